@@ -72,6 +72,7 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   sign_off_deputies_no_overlap: { code: 'SignOffDeputyOverlap', field: 'startOn' },
   sign_off_deputies_not_oneself: { code: 'OwnSignOffDeputy', field: 'deputyId' },
   application_actions_reminded_once_key: { code: 'ApplicationRemindedToday', field: 'id' },
+  application_tellings_pkey: { code: 'AlreadyInformed', field: 'personIds' },
   applications_agent_is_another: { code: 'AgentUnfit', field: 'agentId' },
   application_attachments_of_one_application: { code: 'ReferenceNotFound', field: 'fileIds' },
   application_signers_not_applicant: { code: 'SignerUnfit', field: 'signerId' },

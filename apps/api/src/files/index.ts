@@ -11,7 +11,7 @@ export {
   type ReceivedFile,
 } from './kept-file.ts';
 export { type ArchivedFile, sendArchive } from './send-archive.ts';
-export { sendKeptFile, showKeptDocument, showKeptImage } from './send-kept-file.ts';
+export { previewKeptFile, sendKeptFile, showKeptImage } from './send-kept-file.ts';
 export { storedFileReference } from './stored-file.rows.ts';
 export { sweepFiles } from './sweep.ts';
 export { bindReceiving, bindUpload } from './uploads.ts';

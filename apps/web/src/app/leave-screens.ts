@@ -1,7 +1,15 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import type { Screen } from '#routing/screen.ts';
+import type { Screen, ScreenAction } from '#routing/screen.ts';
+
+/** A list of hours by the name that people ask for it with, of those whom it is about. */
+const exporting = (name: string, search: string): ScreenAction => ({
+  label: `匯出${name}`,
+  permission: 'annual_and_compensatory_management:export',
+  begins: 'export',
+  search,
+});
 
 /** 出勤與休假: when people work, the hours of leave that people have, and what happened to them. */
 export const leaveScreens: readonly Screen[] = [
@@ -38,12 +46,10 @@ export const leaveScreens: readonly Screen[] = [
         search: '',
       },
       { label: '年度給假', permission: 'annual_and_compensatory_management:edit', begins: 'grant', search: '' },
-      {
-        label: '匯出特休與補休',
-        permission: 'annual_and_compensatory_management:export',
-        begins: 'export',
-        search: '',
-      },
+      exporting('特休與補休', ''),
+      exporting('特休統計表', '?roster=annual'),
+      exporting('未休清冊', '?roster=unused&type=annual&hasRemaining=yes'),
+      exporting('補休到期清單', '?roster=compensatory&type=compensatory&isEnding=30&sort=compensatoryEndsOn'),
     ],
     load: async () => ({
       Component: (await import('#features/leave-ledger/pages/leave-balance-page.tsx')).LeaveBalancePage,

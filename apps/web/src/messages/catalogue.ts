@@ -100,6 +100,7 @@ export const toastCatalogue = {
   'application.revoke.ok': positive('撤銷申請成功'),
   'application.remind.ok': positive('催簽成功'),
   'sign_off.hand_on.ok': positive('轉簽成功'),
+  'sign_off.inform.ok': positive('知會成功'),
   'sign_off.reassign.ok': positive('改派簽核人成功'),
   'sign_off_deputy.add.ok': positive('新增簽核代理成功'),
   'sign_off_deputy.withdraw.ok': positive('撤銷簽核代理成功'),

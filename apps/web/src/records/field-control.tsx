@@ -44,6 +44,8 @@ interface FieldControlProps {
   readonly disabled?: boolean;
   readonly hint?: ReactNode;
   readonly rows?: number;
+  /** What is offered of a choice for none: 「全部假別」. Without it one is always chosen. */
+  readonly emptyLabel?: string;
   /** Told of a choice that a person makes, after the field has taken it. */
   readonly onPick?: (value: string | null) => void;
   /** The day for which people and departments are offered; today while it is none. */
@@ -102,8 +104,13 @@ const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) =>
   time: ({ props }) => <TimeFieldControl {...props} />,
   integers: ({ props }) => <IntegerListControl {...props} />,
   flag: ({ props }) => <SwitchControl {...props} />,
-  choice: ({ props, field: { names = {} }, given: { onPick } }) => (
-    <SelectControl {...props} options={optionsOf(names)} {...(onPick ? { onPick } : {})} />
+  choice: ({ props, field: { names = {} }, given: { onPick, emptyLabel } }) => (
+    <SelectControl
+      {...props}
+      options={optionsOf(names)}
+      {...(onPick ? { onPick } : {})}
+      {...(emptyLabel === undefined ? {} : { emptyLabel })}
+    />
   ),
   choices: ({ props, field: { names = {} } }) => <MultiSelectControl {...props} options={optionsOf(names)} />,
   date: ({ props }) => <DateFieldControl {...props} />,

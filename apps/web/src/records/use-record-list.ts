@@ -18,6 +18,8 @@ interface Options<Item extends Identified, More extends z.ZodRawShape> {
   readonly queryOf?: (query: ListQuery, more: z.output<z.ZodObject<More>>) => ListQuery;
   /** Whether the list is what is seen, and not another view; always without it. */
   readonly isShown?: (more: z.output<z.ZodObject<More>>) => boolean;
+  /** What it is opened with where its address says nothing, as the filters of this year; each can be taken back. */
+  readonly opensWith?: Readonly<Record<string, unknown>>;
 }
 
 /** A list on a screen: what the address asks for, what came of it, and which record is open beside it. */
@@ -56,7 +58,7 @@ const asksForColumns = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>): boo
 /** The list of a kind of record, kept in the address so that a view can be linked and reloaded. */
 export const useRecordList = <Item extends Identified, More extends z.ZodRawShape = {}>(
   kind: Kind<Item>,
-  { columns, hiddenAtFirst = [], more, queryOf, isShown }: Options<Item, More>,
+  { columns, hiddenAtFirst = [], more, queryOf, isShown, opensWith }: Options<Item, More>,
 ): RecordList<Item, z.output<z.ZodObject<More>>> => {
   const columnChoice = useColumnChoice(kind.screen, columns, hiddenAtFirst);
   const { state, openId, open, forget, isOpening, isChanged, change, clear, saved } = useListSearch(
@@ -66,6 +68,7 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     {
       ...(more ? { beside: more } : {}),
       ...(isShown ? { isShown } : {}),
+      opensWith,
     },
   );
   const names = Object.keys(more ?? {});

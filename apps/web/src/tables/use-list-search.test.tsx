@@ -3,7 +3,7 @@ import { projects } from '@hr/contracts/projects';
 import { listSavedFilters, type SavedFilter } from '@hr/contracts/saved-filters';
 import { buildSavedFilter } from '@hr/contracts/saved-filters/saved-filter.factory.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -19,10 +19,11 @@ const more = { view: z.enum(['cards', 'list']).default('list') };
 const RECORD = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
-const Probe = () => {
+const Probe = ({ opensWith }: { readonly opensWith?: Readonly<Record<string, unknown>> }) => {
   const search = useListSearch('project_and_grant_set_up', projects.listQuery, {
     beside: more,
     isShown: ({ view }) => view === 'list',
+    opensWith,
   });
   const { change, clear, showOnly, saved, isOpening, isChanged, forget } = search;
   // As a row holds them, which nothing else about the list draws anew.
@@ -57,8 +58,8 @@ const wasKept = (text: string): void => localStorage.setItem(`${NAME}:wang`, JSO
 
 const offer = (...items: SavedFilter[]): void => server.use(mockEndpoint(listSavedFilters, { items }));
 
-const open = async (route = '/list') => {
-  const page = renderPage(<Probe />, { route });
+const open = async (route = '/list', props: ComponentProps<typeof Probe> = {}) => {
+  const page = renderPage(<Probe {...props} />, { route });
   const search = (): string => page.router.state.location.search;
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   await screen.findByText('open');
@@ -89,6 +90,20 @@ describe('a list that is opened bare', () => {
       buildSavedFilter({ query: 'state=gone&colour=red&kind=grant&q=secret&page=7&asOf=2020-01-01', isDefault: true }),
     );
     const { search } = await open();
+    expect(search()).toBe('?kind=grant');
+  });
+
+  it('shows what the screen opens with beneath that, until it is taken back', async () => {
+    wasKept('state=active');
+    const { search, press } = await open('/list', { opensWith: { from: '2026-01-01' } });
+    expect(search()).toBe('?state=active&from=2026-01-01');
+    await press('clear');
+    expect(search()).toBe('');
+  });
+
+  it('shows a default as it was saved, whatever the screen opens with', async () => {
+    offer(buildSavedFilter({ query: 'kind=grant', isDefault: true }));
+    const { search } = await open('/list', { opensWith: { from: '2026-01-01' } });
     expect(search()).toBe('?kind=grant');
   });
 

@@ -11,6 +11,8 @@ import { type OpenRecord, useOpenRecord } from './use-open-record.ts';
 import { useOpening } from './use-opening.ts';
 import { type Change, useSearchState } from './use-search-state.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface Options<Beside extends z.ZodRawShape> {
   /** What the screen holds in its address besides, as which view is shown; it stays when the filters are taken back. */
   readonly beside?: Beside;
@@ -18,6 +20,8 @@ interface Options<Beside extends z.ZodRawShape> {
   readonly opened?: string;
   /** Whether the list is what is seen; always without it. */
   readonly isShown?: (beside: z.output<z.ZodObject<Beside>>) => boolean;
+  /** What a bare list is opened with beneath what was used last, as this year; a filter of one's own says all. */
+  readonly opensWith?: Values | undefined;
 }
 
 /** The filters of a list under names, and what they are made of and chosen for. */
@@ -46,8 +50,6 @@ export interface ListSearch<State> extends OpenRecord {
   readonly saved: SavedFilters;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 const nothing: readonly SavedFilter[] = [];
 
 const without = (values: Values, names: readonly string[]): Values =>
@@ -60,6 +62,20 @@ const useSchemas = (query: z.ZodObject, beside: z.ZodRawShape | undefined, opene
     return { own, all: query.extend({ [opened]: z.uuid().optional(), ...beside }) };
   }, [query, beside, opened]);
 
+interface Known {
+  /** The person's default, where they have one. */
+  readonly usual: string | undefined;
+  /** What they used last. */
+  readonly kept: string;
+  readonly opensWith: Values | undefined;
+}
+
+/** What a bare list is opened with, in pages of the size that its person used last. */
+const firstQuery = (own: z.ZodObject, { usual, kept, opensWith }: Known): Values => {
+  const { pageSize } = readKept(own, kept);
+  return usual === undefined ? { ...opensWith, ...readKept(own, kept) } : { ...readKept(own, usual), pageSize };
+};
+
 /**
  * What a list is asked with, kept in the address. What somebody changes by hand stays with them: opened without a query, the
  * list shows their default, else what they used last. What an address says wins over both, and stays with nobody.
@@ -67,7 +83,7 @@ const useSchemas = (query: z.ZodObject, beside: z.ZodRawShape | undefined, opene
 export const useListSearch = <Query extends z.ZodObject, Beside extends z.ZodRawShape = {}>(
   list: FilteredList,
   query: Query,
-  { beside, opened = 'record', isShown }: Options<Beside> = {},
+  { beside, opened = 'record', isShown, opensWith }: Options<Beside> = {},
 ): ListSearch<z.output<Query>> => {
   const { own, all } = useSchemas(query, beside, opened);
   const address = useSearchState(all);
@@ -86,7 +102,7 @@ export const useListSearch = <Query extends z.ZodObject, Beside extends z.ZodRaw
     }
   };
   const usual = items.find(({ isDefault }) => isDefault)?.query;
-  const first = { ...readKept(own, usual ?? kept), pageSize: readKept(own, kept)['pageSize'] };
+  const first = firstQuery(own, { usual, kept, opensWith });
   const isOpening = useOpening({
     isBare: ![...Object.keys(own.shape), opened].some((name) => search.has(name)),
     isShown: isSeen,

@@ -24,6 +24,7 @@ export const applicationActionNames = {
   add_after: '後加簽',
   hand_on: '轉簽',
   reassign: '改派簽核人',
+  inform: '知會',
   remind: '催簽',
   expire: '逾期失效',
 } as const;

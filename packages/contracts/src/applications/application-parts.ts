@@ -119,8 +119,22 @@ export const previewShape = {
   steps: z.array(chainStepSchema),
 };
 
+const pastSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    summary: z.string(),
+    state: z.enum(states),
+    submittedAt: instantSchema,
+    /** Whether the caller may open it. */
+    isOpen: z.boolean(),
+  })
+  .meta({ id: 'PastApplication' });
+
 /** What is told of a task of any kind. */
 export const taskShape = {
+  /** What its applicant asked for of the same kind besides, the latest few. */
+  past: z.array(pastSchema),
   /** Whether it waits for the caller. */
   isWaiting: z.boolean(),
   /** In whose name the caller would sign; null for their own. */

@@ -8,6 +8,7 @@ import {
   downloadApplicationAttachment,
   downloadOwnAttachment,
   downloadTaskAttachment,
+  previewTaskAttachment,
   uploadAttachment,
 } from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
@@ -242,6 +243,7 @@ export const signatureTaskEndpoints = {
   }),
   ...moreSignersEndpoints,
   downloadAttachment: downloadTaskAttachment,
+  previewAttachment: previewTaskAttachment,
   print: printTaskForm,
 };
 
@@ -263,7 +265,12 @@ export const employeeApplicationEndpoints = {
    * those that were earned go, unless they were used.
    */
   cancel: employeeApplications.command('cancel', '標記取消', {
-    body: { reason: requiredText('取消原因', 200), dates: cancelledDatesSchema },
+    body: {
+      reason: requiredText('取消原因', 200),
+      dates: cancelledDatesSchema,
+      /** Whether its applicant gets a notice of it (是否通知員工). */
+      isEmployeeTold: z.boolean().default(true),
+    },
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', 'LeaveHoursUsed', 'OwnApplication'],
   }),
   ...filingEndpoints,

@@ -133,6 +133,7 @@ export const taskOf = (application: DetailOf<'leave'>, overrides: Partial<TaskOf
   application,
   isWaiting: true,
   inNameOf: null,
+  past: [],
   background: { standing: { hours: null, limits: [] }, away: [] },
   ...overrides,
 });

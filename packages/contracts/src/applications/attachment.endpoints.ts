@@ -34,6 +34,16 @@ export const downloadTaskAttachment = downloadEndpoint({
   errors: ['FileMissing'],
 });
 
+/** The same as a browser shows it; that it was looked at is written down. */
+export const previewTaskAttachment = downloadEndpoint({
+  id: 'signatureTasks.previewAttachment',
+  path: '/signature-tasks/:id/attachments/:fileId/preview',
+  summary: '預覽簽核附件',
+  access: 'signedIn',
+  params,
+  errors: ['FileMissing'],
+});
+
 export const downloadApplicationAttachment = downloadEndpoint({
   id: 'employeeApplications.downloadAttachment',
   path: '/employee-applications/:id/attachments/:fileId',

@@ -78,6 +78,8 @@ export {
   addedSignersBody,
   type HandedOn,
   handedOnBody,
+  type Informed,
+  informedBody,
   type ReassignedSigner,
   reassignedSignerBody,
 } from './more-signers.endpoints.ts';

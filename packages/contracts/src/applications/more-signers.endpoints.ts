@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { requiredComment, roundSchema } from './answer-parts.ts';
+import { commentSchema, requiredComment, roundSchema } from './answer-parts.ts';
 import { addedPositionNames, type AddedPosition } from './application-names.ts';
 import { applicationDetail } from './application.schema.ts';
 
@@ -38,6 +38,21 @@ export const handedOnBody = z
   .meta({ id: 'HandedOn' });
 
 export type HandedOn = z.output<typeof handedOnBody>;
+
+/** Whom a signer tells of what waits for them, and what they say of it. */
+export const informedBody = z
+  .strictObject({
+    round: roundSchema,
+    personIds: z
+      .array(z.uuid())
+      .min(1, '請選擇知會人員')
+      .max(MOST_ADDED, `一次最多知會 ${MOST_ADDED} 位`)
+      .refine((ids) => new Set(ids).size === ids.length, '知會人員重複'),
+    comment: commentSchema,
+  })
+  .meta({ id: 'Informed' });
+
+export type Informed = z.output<typeof informedBody>;
 
 /** Who is to sign instead of whom at which step. */
 export const reassignedSignerBody = z
@@ -77,6 +92,19 @@ export const moreSignersEndpoints = {
     response,
     idempotent: true,
     errors,
+  }),
+  /** Decides nothing: they see it from then on, and are told how it ends. */
+  inform: endpoint({
+    id: 'signatureTasks.inform',
+    method: 'POST',
+    path: '/signature-tasks/:id/inform',
+    summary: '知會',
+    access: 'signedIn',
+    params: recordParams,
+    body: informedBody,
+    response,
+    idempotent: true,
+    errors: ['ApplicationClosed', 'AlreadyInformed', 'SignerUnfit', 'AgentAgrees'],
   }),
 };
 

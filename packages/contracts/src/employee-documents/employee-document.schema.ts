@@ -195,14 +195,14 @@ export const employeeDocumentEndpoints = {
     params: recordParams,
     errors: ['FileMissing'],
   }),
-  /** The file as a browser shows it, for those kinds that none runs; that it was looked at is written down. */
+  /** The file as far as a browser can show it; that it was looked at is written down. */
   preview: downloadEndpoint({
     id: 'employeeDocuments.preview',
     path: '/employee-documents/:id/preview',
     summary: '預覽員工文件',
     access: 'employee_document:view',
     params: recordParams,
-    errors: ['FileMissing', 'UnacceptableFile'],
+    errors: ['FileMissing'],
   }),
   /** Everything that is kept of a person, in one archive. */
   archive: downloadEndpoint({

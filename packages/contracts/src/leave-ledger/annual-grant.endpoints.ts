@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { leaveYearSystemNames } from '../companies/index.ts';
 import { endpoint, storedDateSchema } from '../core/index.ts';
 import { dateField, employeeReferenceSchema, optionalDepartmentField } from '../fields/index.ts';
+import { additionFields } from './leave-balance.schema.ts';
 
 /** A preview tells so many lots of each state; the counts tell of all. */
 export const MOST_GRANTS_TOLD = 500;
@@ -30,21 +31,55 @@ const requireOrder = (
   }
 };
 
-const askedSchema = z
-  .strictObject({
-    from: from.schema,
-    to: to.schema,
-    departmentId: departmentId.schema,
-    /** Of nobody else; of everybody where none is named. */
-    employeeIds: z.array(z.uuid()).max(MOST_CHOSEN),
-    /** Who was taken off the list. */
-    exceptIds: z.array(z.uuid()).max(MOST_CHOSEN),
-  })
-  .superRefine(requireOrder)
-  .meta({ id: 'AnnualGrantAsked' });
+const askedShape = {
+  from: from.schema,
+  to: to.schema,
+  departmentId: departmentId.schema,
+  /** Of nobody else; of everybody where none is named. */
+  employeeIds: z.array(z.uuid()).max(MOST_CHOSEN),
+  /** Who was taken off the list. */
+  exceptIds: z.array(z.uuid()).max(MOST_CHOSEN),
+};
+
+const askedSchema = z.strictObject(askedShape).superRefine(requireOrder).meta({ id: 'AnnualGrantAsked' });
 
 /** To whom annual leave is to be given, and the days on which it begins. */
 export type AnnualGrantAsked = z.output<typeof askedSchema>;
+
+/** What is told of a lot that is given otherwise than it is due. */
+export const changedGrantFields = { minutes: additionFields.minutes, reason: additionFields.reason };
+
+export const changedGrantSchema = z
+  .strictObject({
+    employeeId: z.uuid(),
+    /** The day on which the lot begins. */
+    from: storedDateSchema,
+    minutes: changedGrantFields.minutes.schema,
+    reason: changedGrantFields.reason.schema,
+  })
+  .meta({ id: 'ChangedGrant' });
+
+/** A lot that somebody is given otherwise than the rule reckons, and why. */
+export type ChangedGrant = z.output<typeof changedGrantSchema>;
+
+const givenSchema = z
+  .strictObject({
+    ...askedShape,
+    /** Of lots that are due; any other is left as it is. */
+    changes: z
+      .array(changedGrantSchema)
+      .max(MOST_CHOSEN)
+      .refine(
+        (all) => new Set(all.map(({ employeeId, from: day }) => `${employeeId} ${day}`)).size === all.length,
+        '批次重複',
+      )
+      .default([]),
+  })
+  .superRefine(requireOrder)
+  .meta({ id: 'AnnualGrantGiven' });
+
+/** To whom annual leave is given, and what of it otherwise than the rule reckons. */
+export type AnnualGrantGiven = z.output<typeof givenSchema>;
 
 const grantSchema = z
   .object({
@@ -81,7 +116,7 @@ const previewSchema = z
 
 export type AnnualGrantPreview = z.output<typeof previewSchema>;
 
-const common = { method: 'POST', access: 'annual_and_compensatory_management:edit', body: askedSchema } as const;
+const common = { method: 'POST', access: 'annual_and_compensatory_management:edit' } as const;
 
 export const annualGrantEndpoints = {
   /** What Article 38 gives to people, and what of it they were given; writes nothing. */
@@ -90,6 +125,7 @@ export const annualGrantEndpoints = {
     id: 'annualGrants.preview',
     path: '/annual-grants/preview',
     summary: '預覽年度給假',
+    body: askedSchema,
     response: previewSchema,
   }),
   /** 「年度給假」: what was not given before, to all or nobody. */
@@ -98,6 +134,7 @@ export const annualGrantEndpoints = {
     id: 'annualGrants.give',
     path: '/annual-grants',
     summary: '年度給假',
+    body: givenSchema,
     response: z.object({ people: z.int(), lots: z.int(), minutes: z.int() }),
     idempotent: true,
   }),

@@ -2,7 +2,11 @@ export {
   type AnnualGrant,
   type AnnualGrantAsked,
   annualGrantEndpoints,
+  type AnnualGrantGiven,
   type AnnualGrantPreview,
+  type ChangedGrant,
+  changedGrantFields,
+  changedGrantSchema,
   grantFields,
   MOST_GRANTS_TOLD,
 } from './annual-grant.endpoints.ts';

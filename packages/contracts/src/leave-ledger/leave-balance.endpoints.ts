@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { additionSchema, leaveBalances, reductionSchema } from './leave-balance.schema.ts';
+import { additionSchema, leaveBalances, leaveUpload, reductionSchema } from './leave-balance.schema.ts';
 import { deferralSchema, settlementSchema } from './leave-year-end.schema.ts';
 
 export const leaveBalanceEndpoints = {
   ...leaveBalances.endpoints,
+  upload: leaveUpload,
   /** 「新增時數」: a lot for each of them, all or none. */
   add: endpoint({
     id: 'leaveBalances.add',
@@ -17,7 +18,7 @@ export const leaveBalanceEndpoints = {
     response: z.object({ items: z.array(leaveBalances.item) }),
     status: 201,
     idempotent: true,
-    errors: ['LeaveOutsideEmployment', 'OutOfScope', 'OwnLeaveHours'],
+    errors: ['LeaveOutsideEmployment', 'OutOfScope', 'OwnLeaveHours', 'ReferenceNotFound'],
   }),
   /** 「減少時數」: from what can be used today, first from what ends first. */
   reduce: endpoint({

@@ -10,12 +10,14 @@ import {
   employeesField,
   hoursField,
   longTextField,
+  optionalFileField,
   optionalTextField,
   ownField,
   shownDate,
   shownLeave,
   shownText,
 } from '../fields/index.ts';
+import { uploadFileEndpoint } from '../files/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
 import { hoursTypeNames, hoursTypes, seniorityTiers } from './leave-names.ts';
 
@@ -140,6 +142,14 @@ export type LeaveBalance = ItemOf<typeof leaveBalances>;
 
 export type LeaveBalanceListQuery = ListQueryOf<typeof leaveBalances>;
 
+/** Takes the file that hours rest on before they are added. */
+export const leaveUpload = uploadFileEndpoint({
+  feature: 'leaveBalances',
+  path: '/leave-balances',
+  screen: 'annual_and_compensatory_management',
+  noun: '新增時數',
+});
+
 /** What is told when hours are added by hand. */
 export const additionFields = {
   employeeIds: {
@@ -157,6 +167,7 @@ export const additionFields = {
     isRequired: true,
   },
   sourceNo: optionalTextField('來源單號', 50),
+  attachmentId: optionalFileField('附件', { upload: leaveUpload }),
 };
 
 const requireOrder = (
@@ -168,7 +179,7 @@ const requireOrder = (
   }
 };
 
-const { employeeIds, type, minutes, validFrom, validUntil, reason, sourceNo } = additionFields;
+const { employeeIds, type, minutes, validFrom, validUntil, reason, sourceNo, attachmentId } = additionFields;
 
 export const additionSchema = z
   .strictObject({
@@ -179,6 +190,7 @@ export const additionSchema = z
     validUntil: validUntil.schema,
     reason: reason.schema,
     sourceNo: sourceNo.schema,
+    attachmentId: attachmentId.schema.default(null),
   })
   .superRefine(requireOrder)
   .meta({ id: 'LeaveAddition' });

@@ -19,6 +19,7 @@ export const buildLeaveMovement = (overrides: Partial<LeaveMovement> = {}): Leav
   leaveDays: null,
   leaveId: null,
   overrideReasons: null,
+  attachment: null,
   state: 'valid',
   departmentName: '研究組',
   at: '2026-11-01T02:00:00.000Z',

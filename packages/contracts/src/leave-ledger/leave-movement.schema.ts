@@ -8,6 +8,7 @@ import {
   type EmployeeReference,
   longTextField,
   optionalTextField,
+  ownField,
   shownChoice,
   shownDate,
   shownInstant,
@@ -15,6 +16,7 @@ import {
   shownText,
   withFilter,
 } from '../fields/index.ts';
+import { storedFileSchema } from '../files/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
 import { lotOrigins } from '@hr/domain/leave-ledger';
 import { hoursTypeNames, movementKindNames, movementStateNames } from './leave-names.ts';
@@ -53,6 +55,13 @@ const described = record({
     leaveId: shownText('可取消的請假'),
     /** What HR has let the leave pass in spite of an article, and why. */
     overrideReasons: shownText('例外核可'),
+    /** What hours that were added by hand rest on. */
+    attachment: ownField('附件', {
+      schema: storedFileSchema.nullable(),
+      answer: storedFileSchema.nullable(),
+      initial: null,
+      words: (file) => file?.name ?? null,
+    }),
     state: shownChoice('狀態', movementStateNames),
     departmentName: shownText('部門'),
     at: shownInstant('異動時間'),
@@ -73,6 +82,7 @@ const described = record({
     'sourceNo',
     'leaveDays',
     'overrideReasons',
+    'attachment',
     'at',
     'actorName',
   ],

@@ -1,4 +1,11 @@
-export { foundByNames, signerRuleNames, skipNames, stepModeNames, vacancyNames } from './sign-off-flow-names.ts';
+export {
+  foundByNames,
+  leaveTypeNames,
+  signerRuleNames,
+  skipNames,
+  stepModeNames,
+  vacancyNames,
+} from './sign-off-flow-names.ts';
 export { type DryRunBody, dryRunBody, type DryRunResult, signOffFlowEndpoints } from './sign-off-flow.endpoints.ts';
 export {
   type SignOffFlow,

@@ -1,3 +1,4 @@
+import { type LeaveTypeCode, leaveTypeCodes, leaveTypeOn } from '@hr/domain/leave-types';
 import type { FoundBy, SignerRule, SkippedBecause, VacancyRule } from '@hr/domain/sign-off';
 
 /** Who signs a step, by what people call it. */
@@ -8,6 +9,14 @@ export const signerRuleNames: Readonly<Record<SignerRule['kind'], string>> = {
   person: '指定人員',
   project_leader: '計畫主持人',
 };
+
+/** After every day on which the law is known to change. */
+const LAST_DAY = '9999-12-31';
+
+/** Leave types, by what the law calls them last: a flow is for no day. */
+export const leaveTypeNames = Object.fromEntries(
+  leaveTypeCodes.map((code) => [code, leaveTypeOn(code, LAST_DAY)?.name ?? code]),
+) as Readonly<Record<LeaveTypeCode, string>>;
 
 /** Of several signers of a step. */
 export const stepModeNames = { one: '其中一位簽核', all: '會簽（全部簽核）' } as const;

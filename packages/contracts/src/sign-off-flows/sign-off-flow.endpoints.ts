@@ -1,3 +1,4 @@
+import { leaveTypeCodes } from '@hr/domain/leave-types';
 import { type FoundBy, skipReasons } from '@hr/domain/sign-off';
 import { z } from 'zod';
 import { applicationKinds } from '../applications/index.ts';
@@ -17,6 +18,8 @@ export const dryRunBody = z
     kind: z.enum(applicationKinds),
     /** Of one of the kinds that HR has made; null for any other. */
     customKindId: z.uuid().nullable(),
+    /** Null for what is no leave, and to ask who signs leave of any type. */
+    leaveType: z.enum(leaveTypeCodes).nullable(),
     on: requiredDate('日期'),
     minutes: z.int(MINUTES).min(0, MINUTES).max(MOST_MINUTES, MINUTES),
   })

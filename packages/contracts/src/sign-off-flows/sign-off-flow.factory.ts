@@ -1,3 +1,4 @@
+import { usualLimits } from '@hr/domain/applications';
 import type { SignOffFlow } from './sign-off-flow.schema.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -12,8 +13,12 @@ export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffF
     name: '一般請假',
     kind: 'leave',
     customKind: null,
+    leaveType: null,
     department: null,
+    jobTitle: null,
+    employmentType: null,
     fromMinutes: null,
+    untilMinutes: null,
     steps: [
       {
         name: '主管簽核',
@@ -29,7 +34,7 @@ export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffF
     ],
     skipsRepeated: true,
     allowsRejection: false,
-    expiresAfterDays: null,
+    ...usualLimits,
     informed: [],
     version: 1,
     ...overrides,

@@ -1,3 +1,4 @@
+import { usualLimits } from '@hr/domain/applications';
 import { vacancyRules } from '@hr/domain/sign-off';
 import { z } from 'zod';
 import { applicationKindNames } from '../applications/index.ts';
@@ -5,6 +6,8 @@ import { requiredText } from '../core/index.ts';
 import {
   choiceField,
   flagField,
+  integerField,
+  optionalChoiceField,
   optionalDepartmentField,
   optionalHoursField,
   optionalIntegerField,
@@ -14,13 +17,14 @@ import {
   withFilter,
 } from '../fields/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../records/index.ts';
-import { stepModeNames } from './sign-off-flow-names.ts';
+import { leaveTypeNames, stepModeNames } from './sign-off-flow-names.ts';
 import { requireWholeSigner, signerShape, signerText, toldSignerShape, wholeSigner } from './signer-rule.schema.ts';
 
 const NAME_LENGTH = 30;
 const MOST_STEPS = 10;
 const MOST_INFORMED = 10;
 const LONGEST_DAYS = 366;
+const LONGEST_NOTICE_DAYS = 31;
 /** A year of days and nights. */
 const LONGEST_MINUTES = 527_040;
 
@@ -56,14 +60,33 @@ const informed = ownField('知會', {
   words: (told) => told.map(signerText).join('、') || null,
 });
 
-interface Narrowed {
+interface Entered {
   readonly kind: string;
   readonly customKindId: string | null;
+  readonly leaveType: string | null;
+  readonly fromMinutes: number | null;
+  readonly untilMinutes: number | null;
+  readonly overdueDays: number;
+  readonly escalationDays: number;
 }
 
-const requireCustomKind = ({ kind, customKindId }: Narrowed, context: z.core.$RefinementCtx): void => {
+/** Complains about what no application of the kind has, and about what ends before it begins. */
+const requireSound = (
+  { kind, customKindId, leaveType, fromMinutes, untilMinutes, overdueDays, escalationDays }: Entered,
+  context: z.core.$RefinementCtx,
+): void => {
+  const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (customKindId !== null && kind !== 'custom') {
-    context.addIssue({ code: 'custom', path: ['customKindId'], message: `僅適用於「${applicationKindNames.custom}」` });
+    complain('customKindId', `僅適用於「${applicationKindNames.custom}」`);
+  }
+  if (leaveType !== null && kind !== 'leave') {
+    complain('leaveType', `僅適用於「${applicationKindNames.leave}」`);
+  }
+  if (untilMinutes !== null && untilMinutes <= (fromMinutes ?? 0)) {
+    complain('untilMinutes', '須大於「時數達」');
+  }
+  if (escalationDays <= overdueDays) {
+    complain('escalationDays', '須大於「簽核時限」');
   }
 };
 
@@ -75,7 +98,7 @@ const described = record({
   order: 'name',
   search: ['name'],
   titleOf: ({ name }: { readonly name: string }) => name,
-  rule: requireCustomKind,
+  rule: requireSound,
   fields: {
     name: {
       ...textField('流程名稱', NAME_LENGTH, { example: '一般請假' }),
@@ -83,16 +106,43 @@ const described = record({
     },
     kind: withFilter(choiceField('適用類別', applicationKindNames, { initial: 'leave' })),
     customKindId: optionalNamedField('適用自訂類別', { table: 'custom_kinds' }),
+    leaveType: optionalChoiceField('適用假別', leaveTypeNames, 'sick_leave'),
     departmentId: optionalDepartmentField('適用部門', { hint: '含下級部門；未選擇表示全部部門' }),
+    jobTitleId: { ...optionalNamedField('適用職稱', { table: 'job_titles' }), emptyLabel: '全部職稱' },
+    employmentTypeId: {
+      ...optionalNamedField('適用聘僱類型', { table: 'employment_types' }),
+      emptyLabel: '全部聘僱類型',
+    },
     fromMinutes: optionalHoursField('時數達', {
       maximumMinutes: LONGEST_MINUTES,
       initial: null,
       hint: '申請時數達此數時適用；空白表示不限',
     }),
+    untilMinutes: optionalHoursField('時數未達', {
+      maximumMinutes: LONGEST_MINUTES,
+      initial: null,
+      hint: '申請時數少於此數時適用；空白表示不限',
+    }),
     steps,
     skipsRepeated: flagField('同一人已簽核者略過', { initial: true }),
     /** Off at first: sending it back leaves its applicant a way on. */
     allowsRejection: flagField('簽核人可不核准'),
+    overdueDays: integerField('簽核時限', {
+      minimum: 1,
+      maximum: LONGEST_DAYS,
+      initial: usualLimits.overdueDays,
+      example: String(usualLimits.overdueDays),
+      unit: { column: '天', counter: '天' },
+      hint: '同一關卡停留逾此天數即列為逾期，並提醒簽核人',
+    }),
+    escalationDays: integerField('通知人事單位天數', {
+      minimum: 2,
+      maximum: LONGEST_DAYS,
+      initial: usualLimits.escalationDays,
+      example: String(usualLimits.escalationDays),
+      unit: { column: '天', counter: '天' },
+      hint: '同一關卡停留逾此天數即通知可改派簽核人的人員',
+    }),
     /** Whole days from each sending; what is sent again begins anew. */
     expiresAfterDays: optionalIntegerField('逾期失效天數', {
       minimum: 1,
@@ -102,19 +152,34 @@ const described = record({
       unit: { column: '天', counter: '天' },
       hint: '送出後逾此天數未決行即失效；空白表示不失效',
     }),
+    expiryNoticeDays: integerField('失效前提醒', {
+      minimum: 1,
+      maximum: LONGEST_NOTICE_DAYS,
+      initial: usualLimits.expiryNoticeDays,
+      example: String(usualLimits.expiryNoticeDays),
+      unit: { column: '天', counter: '天' },
+      hint: '失效前此天數提醒簽核人與申請人',
+    }),
     informed,
   },
   columns: [
     'name',
     'kind',
     'customKind',
+    'leaveType',
     'department',
+    'jobTitle',
+    'employmentType',
     'fromMinutes',
+    'untilMinutes',
     'steps',
     'informed',
     'skipsRepeated',
     'allowsRejection',
+    'overdueDays',
+    'escalationDays',
     'expiresAfterDays',
+    'expiryNoticeDays',
   ],
   errors: ['DuplicateSignOffFlow', 'SignOffFlowSignerMissing', 'LastSignOffFlow'],
   removalErrors: ['LastSignOffFlow'],

@@ -10,5 +10,5 @@ export {
 } from './application-state.ts';
 export { type AskedChange, askedChanges, outdatedNames } from './asked-changes.ts';
 export { type ApprovedDay, type CancellationFault, cancelledDays } from './cancelled-days.ts';
-export { ESCALATION_DAYS, EXPIRY_NOTICE_DAYS, OVERDUE_DAYS } from './waiting-time.ts';
+export { usualLimits, type WaitingLimits } from './waiting-time.ts';
 export { ordinaryDayMinutes, type RequestedDay, requestedDays, type RequestedTime } from './requested-days.ts';

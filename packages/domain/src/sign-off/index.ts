@@ -22,7 +22,7 @@ export {
   type SignOffDeputy,
   signsFor,
 } from './sign-off-deputies.ts';
-export { flowFor, type FlowQuestion, isGeneralFlow, type SignOffFlow } from './sign-off-flow.ts';
+export { type FlowConditions, flowFor, type FlowQuestion, isGeneralFlow, type SignOffFlow } from './sign-off-flow.ts';
 export { type SignerRule, signerRuleKinds } from './signer-rule.ts';
 export {
   allSignersLeft,

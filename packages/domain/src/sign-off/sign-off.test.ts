@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   allSignersLeft,
   type FlowStep,
-  flowFor,
   informedOf,
   isAnswerTo,
   type SignerRule,
@@ -164,50 +163,6 @@ describe('the chain of signers', () => {
         expect(chain.filter((signers) => signers.length === 0)).toEqual([]);
       }),
     );
-  });
-});
-
-describe('the flow of an application', () => {
-  const flow = (departmentId: string | null, fromMinutes: number | null) => ({
-    kind: 'leave',
-    customKindId: null,
-    departmentId,
-    fromMinutes,
-    steps: [HEAD],
-    skipsRepeated: true,
-    allowsRejection: false,
-    expiresAfterDays: null,
-  });
-  const flows = [
-    flow(null, null),
-    flow(null, 1_440),
-    flow('department', null),
-    { ...flow('team', null), kind: 'overtime' },
-  ];
-  const departments = ['team', 'department', 'office'];
-
-  it.each([
-    { minutes: 480, asked: departments, found: flow('department', null), why: 'the nearest department has its own' },
-    { minutes: 480, asked: ['elsewhere'], found: flow(null, null), why: 'others have that of everybody' },
-    { minutes: 1_440, asked: ['elsewhere'], found: flow(null, 1_440), why: 'a long one has more signers' },
-  ])('of $minutes minutes is found, since $why', ({ minutes, asked, found }) => {
-    expect(flowFor(flows, { kind: 'leave', customKindId: null, departments: asked, minutes })).toEqual(found);
-  });
-
-  it('is none where no flow is for its kind', () => {
-    expect(flowFor(flows, { kind: 'resignation', customKindId: null, departments, minutes: 0 })).toBeNull();
-  });
-
-  it.each([
-    { customKindId: 'loan', found: 'loan', why: 'it is for just that, before that of a nearer department' },
-    { customKindId: 'card', found: 'team', why: 'the one that is for that alone is for another' },
-  ])('of a kind that HR has made is found, since $why', ({ customKindId, found }) => {
-    const custom = [
-      { ...flow(null, null), kind: 'custom', name: 'all' },
-      { ...flow('team', null), kind: 'custom', name: 'team' },
-      { ...flow(null, null), kind: 'custom', customKindId: 'loan', name: 'loan' },
-    ];
-    expect(flowFor(custom, { kind: 'custom', customKindId, departments, minutes: 0 })?.name).toBe(found);
   });
 });
 

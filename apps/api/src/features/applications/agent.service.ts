@@ -1,4 +1,6 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
+import type { WaitingLimits } from '@hr/domain/applications';
+import type { LeaveTypeCode } from '@hr/domain/leave-types';
 import { type AskingStep, withAgreement } from '@hr/domain/sign-off';
 import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
 import { findPeople } from '#features/employees/index.ts';
@@ -14,6 +16,8 @@ interface AskedKind {
   readonly kind: ApplicationKind;
   /** Which of the kinds that HR has made it is; null for any other. */
   readonly customKindId: string | null;
+  /** Null for what is no leave. */
+  readonly leaveType: LeaveTypeCode | null;
 }
 
 interface Asking {
@@ -26,7 +30,7 @@ interface Asking {
 export interface WholeChain {
   readonly steps: readonly AskingStep[];
   readonly informed: readonly string[];
-  readonly expiresAfterDays: number | null;
+  readonly limits: WaitingLimits;
   /** Whether anybody signs; an agent who agrees is not enough. */
   readonly isSignable: boolean;
 }
@@ -44,12 +48,12 @@ export const findWholeChains = async <const All extends readonly Asking[]>(
   all: All,
 ): Promise<{ [Place in keyof All]: WithChain<All[Place]> }> => {
   const chains = await findChains(context, { ...asked, on: context.today }, all);
-  return chains.map(({ steps, informed, allowsRejection, expiresAfterDays }, place) => ({
+  return chains.map(({ steps, informed, allowsRejection, limits }, place) => ({
     ...all[place],
     chain: {
       steps: withAgreement(steps, { agentId: all[place]?.agentId ?? null, allowsRejection }),
       informed,
-      expiresAfterDays,
+      limits,
       isSignable: steps.length > 0,
     },
   })) as { [Place in keyof All]: WithChain<All[Place]> };

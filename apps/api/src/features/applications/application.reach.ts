@@ -128,5 +128,9 @@ export const reach: Reach = {
     ({ applicationId, attachmentId }) => `/signature-tasks/${applicationId}/attachments/${attachmentId}`,
     isFileReached,
   ),
+  'signatureTasks.previewAttachment': seenWithAll(
+    ({ applicationId, attachmentId }) => `/signature-tasks/${applicationId}/attachments/${attachmentId}/preview`,
+    isFileReached,
+  ),
   'signatureTasks.*': 'own',
 };

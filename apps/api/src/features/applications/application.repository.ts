@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
-import type { ApplicationState } from '@hr/domain/applications';
+import type { ApplicationState, WaitingLimits } from '@hr/domain/applications';
 import type { AskingStep } from '@hr/domain/sign-off';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -22,8 +22,7 @@ interface Content {
   /** As the kind keeps it. */
   readonly payload: object;
   readonly minutes: number;
-  /** Days until it is over unless it is decided; null for none. */
-  readonly expiresAfterDays: number | null;
+  readonly limits: WaitingLimits;
 }
 
 /** When what is sent now is over unless it is decided. */
@@ -76,7 +75,7 @@ export const insertApplications = async (
 ): Promise<string[]> => {
   const { db, now } = context;
   const rows = applications.map(
-    ({ number, kind, employeeId, filedBy, agentId, payload, minutes, expiresAfterDays, steps, informed }) => ({
+    ({ number, kind, employeeId, filedBy, agentId, payload, minutes, limits, steps, informed }) => ({
       number,
       kind,
       employeeId,
@@ -84,7 +83,7 @@ export const insertApplications = async (
       agentId,
       payload,
       minutes,
-      expiresAfterDays,
+      ...limits,
       steps: placed(steps),
       informed,
     }),
@@ -93,13 +92,13 @@ export const insertApplications = async (
     with sending as materialized (
       select uuid_v7() as id, 1 as round, row.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (number text, kind text, "employeeId" uuid, "filedBy" text, "agentId" uuid, payload jsonb, minutes int,
-          "expiresAfterDays" int, steps jsonb, informed uuid[])
+          "overdueDays" int, "escalationDays" int, "expiresAfterDays" int, "expiryNoticeDays" int, steps jsonb, informed uuid[])
     ), kept as (
       insert into applications
         (id, number, kind, custom_kind_id, employee_id, filed_by, agent_id, payload, minutes, state, step, submitted_at, waiting_since,
-          expires_at)
+          overdue_days, escalation_days, expires_at, expiry_notice_days)
       select id, number, kind, (payload ->> 'customKindId')::uuid, "employeeId", "filedBy", "agentId", payload, minutes, 'pending', 0, ${now}, ${now},
-        ${expiry(now, sql`"expiresAfterDays"`)}
+        "overdueDays", "escalationDays", ${expiry(now, sql`"expiresAfterDays"`)}, "expiryNoticeDays"
       from sending
     ), ${insertChains(context)}
     select id, number from sending`);
@@ -114,12 +113,14 @@ interface Again extends Content {
 /** What was sent back is sent again, and begins at the first step; answers the number of the sending. */
 export const sendAgain = async (
   { db, now }: Context,
-  { id, agentId, payload, minutes, expiresAfterDays }: Again,
+  { id, agentId, payload, minutes, limits }: Again,
 ): Promise<number> => {
   const [row] = await db.rows<{ readonly round: number }>(sql`
     update applications set agent_id = ${agentId}::uuid, payload = ${JSON.stringify(payload)}::jsonb,
       minutes = ${minutes}::int, state = 'pending', step = 0, round = round + 1, waiting_since = ${now},
-      decided_at = null, expires_at = ${expiry(now, sql`${expiresAfterDays}::int`)}, version = version + 1
+      decided_at = null, overdue_days = ${limits.overdueDays}::int, escalation_days = ${limits.escalationDays}::int,
+      expires_at = ${expiry(now, sql`${limits.expiresAfterDays}::int`)}, expiry_notice_days = ${limits.expiryNoticeDays}::int,
+      version = version + 1
     where id = ${id}::uuid returning round`);
   return row?.round ?? 1;
 };

@@ -5,7 +5,7 @@ import {
   signatureTaskEndpoints as tasks,
 } from '@hr/contracts/applications';
 import { type Response, Router } from 'express';
-import { bindUpload, sendKeptFile } from '#files/index.ts';
+import { bindUpload, previewKeptFile, sendKeptFile } from '#files/index.ts';
 import { beforeSending } from '#http/before-sending.ts';
 import type { Context } from '#http/context.ts';
 import { downloadRoute, route } from '#http/route.ts';
@@ -20,12 +20,17 @@ import {
 import { createDraft, deleteDraft, listDrafts, sendDraft, updateDraftOf } from './application-draft.service.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { cancelApplication, getCourse } from './employee-application.service.ts';
-import { takeApplicationAttachment, takeOwnAttachment, takeTaskAttachment } from './attachment.service.ts';
+import {
+  lookAtTaskAttachment,
+  takeApplicationAttachment,
+  takeOwnAttachment,
+  takeTaskAttachment,
+} from './attachment.service.ts';
 import { findStatistics } from './application-statistics.rows.ts';
 import { fileForEmployee, previewFiling } from './filing.service.ts';
 import { withdrawForEmployee } from './following-up.service.ts';
 import { fileLeaveOfMany, previewLeaveOfMany } from './leave-of-many.service.ts';
-import { addSigners, handOn, reassignSigner } from './more-signers.service.ts';
+import { addSigners, handOn, informOthers, reassignSigner } from './more-signers.service.ts';
 import { remindOf, remindOfOwn } from './reminding.service.ts';
 import { revealAskedAccount } from './kinds/personal-data/asked-account.service.ts';
 import { takeCertificate } from './kinds/certificate/issued-certificate.service.ts';
@@ -49,6 +54,9 @@ const bindAttachments = (router: Router): void => {
   );
   downloadRoute(router, tasks.downloadAttachment, async (context, { params }, response) =>
     sendKeptFile(response, await takeTaskAttachment(context, params)),
+  );
+  downloadRoute(router, tasks.previewAttachment, async (context, { params }, response) =>
+    previewKeptFile(response, await lookAtTaskAttachment(context, params)),
   );
   downloadRoute(router, records.downloadAttachment, async (context, { params }, response) =>
     sendKeptFile(response, await takeApplicationAttachment(context, params)),
@@ -110,6 +118,7 @@ export const applicationRoutes = (): Router => {
   route(router, tasks.reject, (context, { params, body }) => rejectTask(context, params.id, body));
   route(router, tasks.addSigners, (context, { params, body }) => addSigners(context, params.id, body));
   route(router, tasks.handOn, (context, { params, body }) => handOn(context, params.id, body));
+  route(router, tasks.inform, (context, { params, body }) => informOthers(context, params.id, body));
   route(router, records.previewFiling, (context, { body }) => previewFiling(context, body));
   route(router, records.file, (context, { body }) => fileForEmployee(context, body));
   route(router, records.previewLeaveOfMany, (context, { body }) => previewLeaveOfMany(context, body));

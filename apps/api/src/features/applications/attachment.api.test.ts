@@ -52,6 +52,22 @@ describe('what is attached', () => {
     expect((await list('hasAttachments=no')).body.items).toEqual([]);
   });
 
+  it('is shown to who signs within a page of ours alone, and that it was looked at is written down', async () => {
+    const one = await member(group);
+    const { id, attachments } = await sent(one, [await upload(one)]);
+    const path = `/api/signature-tasks/${id}/attachments/${attachments[0]?.id ?? ''}/preview`;
+
+    const { headers, body } = await binary(group.head.caller.get(path)).expect(200);
+
+    expect(Buffer.from(body as Uint8Array)).toEqual(PDF);
+    expect(headers['content-disposition']).toBe('inline');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/);
+    expect(await test.db.prisma.auditEntry.findFirst({ where: { kind: 'download', entityId: id } })).toMatchObject({
+      action: '預覽附件',
+    });
+    await one.caller.get(path).expect(404);
+  });
+
   it('is downloaded by the applicant, who signs, and HR, and each time written down', async () => {
     const one = await member(group);
     const { id } = await sent(one, [await upload(one)]);

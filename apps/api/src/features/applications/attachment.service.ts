@@ -39,7 +39,11 @@ interface Which {
 }
 
 /** The file of an application that the caller may see; that it was taken is written down before the first byte leaves. */
-const take = async (context: Context, application: ApplicationDetail, fileId: string): Promise<OpenFile> => {
+const take = async (
+  context: Context,
+  application: ApplicationDetail,
+  { fileId, action = '下載附件' }: { readonly fileId: string; readonly action?: string },
+): Promise<OpenFile> => {
   const attached = await findAttachedIds(context, application.id);
   if (!attached.has(fileId)) {
     throw new AppError('NotFound');
@@ -51,7 +55,7 @@ const take = async (context: Context, application: ApplicationDetail, fileId: st
       entity: employeeApplications.entity,
       entityId: application.id,
       about: aboutApplication(application),
-      action: '下載附件',
+      action,
       before: null,
       after: { 附件: file.name },
     });
@@ -69,18 +73,25 @@ export const takeOwnAttachment = async (context: Context, { id, fileId }: Which)
   if (!application) {
     throw new AppError('NotFound');
   }
-  return take(self, application, fileId);
+  return take(self, application, { fileId });
 };
 
 /** Of what the caller signs, has signed, is told of or sees with all others; an agent has none. @throws AppError NotFound, FileMissing. */
-export const takeTaskAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> => {
-  const task = await findTask(context, id);
-  if (!task || !(await isOpen(context, id))) {
-    throw new AppError('NotFound');
-  }
-  return take(context, task, fileId);
-};
+const taskAttachment =
+  (action: string) =>
+  async (context: Context, { id, fileId }: Which): Promise<OpenFile> => {
+    const task = await findTask(context, id);
+    if (!task || !(await isOpen(context, id))) {
+      throw new AppError('NotFound');
+    }
+    return take(context, task, { fileId, action });
+  };
+
+export const takeTaskAttachment = taskAttachment('下載附件');
+
+/** The same as it is looked at beside the task. */
+export const lookAtTaskAttachment = taskAttachment('預覽附件');
 
 /** Of an application within the caller's reach. @throws AppError NotFound, FileMissing. */
 export const takeApplicationAttachment = async (context: Context, { id, fileId }: Which): Promise<OpenFile> =>
-  take(context, await getCourse(context, id), fileId);
+  take(context, await getCourse(context, id), { fileId });

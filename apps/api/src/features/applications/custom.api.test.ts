@@ -1,5 +1,6 @@
 import type { DetailOf } from '@hr/contracts/applications';
 import type { CustomKind } from '@hr/contracts/custom-kinds';
+import { usualLimits } from '@hr/domain/applications';
 import type { Answer } from '@hr/domain/custom-kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
@@ -95,12 +96,16 @@ describe('what HR has made a form for', () => {
       name: '教育訓練',
       kind: 'custom',
       customKindId: training.id,
+      leaveType: null,
       departmentId: null,
+      jobTitleId: null,
+      employmentTypeId: null,
       fromMinutes: null,
+      untilMinutes: null,
       steps: [{ ...step, mode: 'one', whenVacant: 'above' }],
       skipsRepeated: true,
       allowsRejection: false,
-      expiresAfterDays: null,
+      ...usualLimits,
       informed: [],
     };
     await hr.post('/api/sign-off-flows').send(flow).expect(201);

@@ -24,20 +24,36 @@ export const getCourse = async (context: Context, id: string): Promise<Applicati
 interface Cancelling {
   readonly reason: string;
   readonly dates: readonly CalendarDate[] | null;
+  /** Whether its applicant gets a notice of it. */
+  readonly isEmployeeTold: boolean;
 }
 
-const commentOf = ({ reason, dates }: Cancelling): string =>
+const commentOf = ({ reason, dates }: Omit<Cancelling, 'isEmployeeTold'>): string =>
   dates === null ? reason : `${dates.map(formatDate).join('、')}：${reason}`;
 
+/** Those who were told of the decision are told that it is none any more, whether the applicant is or not. */
+const tellOfCancellation = async (
+  within: Context,
+  { id, state }: EmployeeApplication,
+  { isEmployeeTold }: Cancelling,
+): Promise<void> => {
+  if (state === 'cancelled') {
+    await insertOutcomes(within, [id], { isApplicantTold: isEmployeeTold });
+  } else if (isEmployeeTold) {
+    await insertPartCancelled(within, id);
+  }
+};
+
 /**
- * 「標記取消」: gives back what was approved; leave of which some days are cancelled stands with the others.
+ * 「標記取消」: gives back what was approved; leave of which some days are cancelled stands with the others. Its applicant gets a
+ * notice unless whoever cancels it has told them already.
  * @throws AppError NotFound, OwnApplication, StaleVersion, ApplicationClosed, ApplicationNotAllowed.
  */
 export const cancelApplication = (context: Context, at: At, cancelling: Cancelling): Promise<EmployeeApplication> =>
   inTransaction(context, async (inside) => {
     await holdApplicant(inside, at.id);
     const changed = await change(inside, at, {
-      action: '標記取消',
+      action: cancelling.isEmployeeTold ? '標記取消' : '標記取消（不通知員工）',
       decide: async ({ id, kind, state, employee }, within) => {
         if (employee.id === within.actor.employeeId) {
           throw new AppError('OwnApplication');
@@ -51,6 +67,6 @@ export const cancelApplication = (context: Context, at: At, cancelling: Cancelli
         return minutes === null ? { state: 'cancelled', decidedAt: within.now } : { minutes };
       },
     });
-    await (changed.state === 'cancelled' ? insertOutcomes(inside, [at.id]) : insertPartCancelled(inside, at.id));
+    await tellOfCancellation(inside, changed, cancelling);
     return changed;
   });

@@ -314,6 +314,23 @@ describe('what is over soon', () => {
     );
   });
 
+  it('is told as long before as its flow says', async () => {
+    const { own, one, id } = await sent();
+    await test.db.rows(
+      sql`update sign_off_flows set expiry_notice_days = 2 where department_id = ${own.departmentId}::uuid`,
+    );
+    await answer([own.head.caller, id], 'send-back').expect(200);
+    await one.caller
+      .post(`/api/my/applications/${id}/resubmit`)
+      .send(leaveBody({ startOn: ON }))
+      .expect(200);
+
+    await remindAt(0.9);
+    expect(await toldOf(id)).toEqual([]);
+    await remindAt(1.1);
+    expect(await toldOf(id)).toHaveLength(2);
+  });
+
   it('is told to nobody where its flow gives a day and no more', async () => {
     const { id } = await sent();
     await test.db.rows(sql`update applications set expires_at = ${at(1)} where id = ${id}::uuid`);

@@ -1,6 +1,5 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
 import { among } from '#db/among.ts';
-import { EXPIRY_NOTICE_DAYS } from '@hr/domain/applications';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { ownColumn } from '#records/index.ts';
@@ -24,7 +23,7 @@ export const expiresAtAt = (now: Date): Sql =>
 
 /** A condition: the application `t` is over soon unless it is decided. */
 export const isExpiring = (now: Date): Sql =>
-  sql`coalesce(${expiresAtAt(now)} <= ${now}::timestamptz + make_interval(days => ${EXPIRY_NOTICE_DAYS}::int), false)`;
+  sql`coalesce(${expiresAtAt(now)} <= ${now}::timestamptz + make_interval(days => t.expiry_notice_days), false)`;
 
 /** The columns of a listed application, its state as it is by now. */
 export const toldColumn = (name: string, { now }: Pick<Context, 'now'>): Sql =>

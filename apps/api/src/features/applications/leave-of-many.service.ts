@@ -60,7 +60,11 @@ const judgeEach = async (
   // By what they may know themselves: what HR knows of somebody's last day is not told by a refusal.
   const judged = await judgeRequests({ ...context, actor: { ...context.actor, permissions: [] } }, requests);
   const asking = judged.map((one) => ({ ...one, minutes: one.judged.minutes }));
-  const all = await findWholeChains(context, { kind: 'leave', customKindId: null }, asking);
+  const all = await findWholeChains(
+    context,
+    { kind: 'leave', customKindId: null, leaveType: payload.leaveType },
+    asking,
+  );
   return all.map((one) => ({ ...one, refusal: refusalOf(context, one) }));
 };
 

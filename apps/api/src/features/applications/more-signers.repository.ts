@@ -86,6 +86,28 @@ export const insertStep = async (
     from waiting`);
 };
 
+interface Telling extends Omit<Act, 'reason'> {
+  readonly personIds: readonly string[];
+  readonly comment: string | null;
+}
+
+/** Somebody is told of what waits for a signer. A primary key lets each be told once of a sending. */
+export const insertTellings = async (
+  { db, now, actor }: Context,
+  { id, signer, personIds, askedNames, comment }: Telling,
+): Promise<void> => {
+  await db.rows(sql`
+    with told as (
+      insert into application_tellings (application_id, round, employee_id)
+      select t.id, t.round, person from applications t cross join unnest(${[...personIds]}::uuid[]) as person
+      where t.id = ${id}::uuid
+    )
+    insert into application_actions
+      (application_id, round, place, action, signer_id, actor_id, actor_name, asked_names, comment, at)
+    select id, round, step, 'inform', ${signer}::uuid, ${actor.employeeId}::uuid, ${actor.name}, ${askedNames}, ${comment}, ${now}
+    from applications where id = ${id}::uuid`);
+};
+
 interface Replacement extends Act {
   readonly place: number;
   readonly to: string;

@@ -4,14 +4,16 @@ import {
   addedPositionNames,
   type ApplicationDetail,
   type HandedOn,
+  type Informed,
   type ReassignedSigner,
 } from '@hr/contracts/applications';
 import { allSignersLeft, signersLeft } from '@hr/domain/sign-off';
+import { insertInformed } from '#features/notifications/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { tellOf } from './about-application.ts';
 import { findDetailsOf } from './application-detail.rows.ts';
-import { findFitSigners, holdReached, insertStep, replaceSigner } from './more-signers.repository.ts';
+import { findFitSigners, holdReached, insertStep, insertTellings, replaceSigner } from './more-signers.repository.ts';
 import type { MovingApplication } from './progress.rows.ts';
 import { holdSigned } from './signing.repository.ts';
 
@@ -98,6 +100,24 @@ export const addSigners = (
       reason,
     });
     return { application: await detailOf(within, id, addedPositionNames[position]) };
+  });
+
+/**
+ * 「知會」: others are told of what waits for the caller, who goes on to be asked. They see it from then on, and are told how
+ * it ends.
+ * @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerUnfit, AlreadyInformed (primary key).
+ */
+export const informOthers = (
+  context: Context,
+  id: string,
+  { round, personIds, comment }: Informed,
+): Promise<{ application: ApplicationDetail }> =>
+  inTransaction(context, async (within) => {
+    const { application, signer } = await holdWaiting(within, id, round);
+    const people = await requireFit(within, application, { ids: personIds, field: 'personIds' });
+    await insertTellings(within, { id, signer, personIds, askedNames: named(people), comment: comment || null });
+    await insertInformed(within, id, personIds);
+    return { application: await detailOf(within, id, '知會') };
   });
 
 interface Replacing {

@@ -59,9 +59,13 @@ const judge = (
 const chainOf = (
   context: OwnContext,
   { kind, agentId }: Pick<ApplicationBody, 'kind' | 'agentId'>,
-  { customKindId = null, minutes }: Judgement<ApplicationKind>,
+  { customKindId = null, leaveType = null, minutes }: Judgement<ApplicationKind>,
 ): Promise<WholeChain> =>
-  findWholeChain(context, { kind, customKindId }, { employeeId: context.actor.employeeId, agentId, minutes });
+  findWholeChain(
+    context,
+    { kind, customKindId, leaveType },
+    { employeeId: context.actor.employeeId, agentId, minutes },
+  );
 
 /**
  * What sending an application would come to for the person in whose reach it is asked. Nothing of it is written, but that
@@ -195,7 +199,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     const chain = await chainOf(within, body, judged);
     requireSigners(chain);
     await requireFitAgent(within, { employeeId, agentId });
-    const round = await sendAgain(within, { id, agentId, payload, minutes, expiresAfterDays: chain.expiresAfterDays });
+    const round = await sendAgain(within, { id, agentId, payload, minutes, limits: chain.limits });
     await insertChain(within, { ...chain, id, round });
     await attachFiles(within, { id, round, fileIds });
     await rulesOf(kind).forget(within, id);

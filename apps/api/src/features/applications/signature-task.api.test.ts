@@ -1,4 +1,5 @@
 import type { TaskOf } from '@hr/contracts/applications';
+import { usualLimits } from '@hr/domain/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -34,7 +35,11 @@ const input = {
   name: '可不核准與否',
   kind: 'leave',
   customKindId: null,
+  leaveType: null,
+  jobTitleId: null,
+  employmentTypeId: null,
   fromMinutes: null,
+  untilMinutes: null,
   steps: [
     {
       name: '主管簽核',
@@ -48,7 +53,7 @@ const input = {
   ],
   skipsRepeated: true,
   allowsRejection: false,
-  expiresAfterDays: null,
+  ...usualLimits,
   informed: [],
 };
 

@@ -6,6 +6,7 @@ import { tellOf } from './about-application.ts';
 import { answerTasks, type Task } from './answer-tasks.ts';
 import { findDetailsOf } from './application-detail.rows.ts';
 import { rulesOf } from './kinds/index.ts';
+import { findPast } from './past-applications.rows.ts';
 import type { Answered } from './signing.repository.ts';
 import { countTasksOfTabs, findTask, findWaitingNames, isOpen, seesAll } from './task-tabs.rows.ts';
 
@@ -44,6 +45,7 @@ export const getTask = async (context: Context, id: string): Promise<TaskDetail>
     application,
     isWaiting: first !== undefined,
     inNameOf: (first !== undefined && people?.get(first)?.nameZh) || null,
+    past: isSeen ? await findPast(context, application) : [],
     background: isSeen ? await rulesOf(kind).findBackground(context, application) : null,
     // The background is that of the application's kind.
   } as TaskDetail;

@@ -1,4 +1,3 @@
-import { OVERDUE_DAYS } from '@hr/domain/applications';
 import { type Sql, sql } from '#db/sql.ts';
 import type { PublicContext } from '#http/context.ts';
 import { isDue } from './expiry.rows.ts';
@@ -38,7 +37,7 @@ export const waitingFor = (signer: Signer, now: Date): Sql => sql`
 
 /** A condition: a step of the application `t` has waited too long. */
 export const waitsTooLong = (now: Date): Sql => sql`(
-  t.state = 'pending' and not ${isDue(now)} and t.waiting_since < ${now}::timestamptz - make_interval(days => ${OVERDUE_DAYS}::int)
+  t.state = 'pending' and not ${isDue(now)} and t.waiting_since < ${now}::timestamptz - make_interval(days => t.overdue_days)
 )`;
 
 /** How many tasks wait for somebody. */

@@ -6,10 +6,12 @@ import { findDetails } from './application-detail.rows.ts';
 import { isDue } from './expiry.rows.ts';
 import { isSignedBy, waitingFor, waitsTooLong } from './signing.rows.ts';
 
-/** A condition: somebody is told of `t`, which is decided. */
+/** A condition: somebody is told of `t`, by its flow once it is decided, or by one of its signers. */
 const isTold = (employeeId: string | null): Sql => sql`(
   t.state in ('approved', 'rejected', 'cancelled') and (t.id, t.round) in (
     select told.application_id, told.round from application_informed told where told.employee_id = ${employeeId}::uuid
+  ) or t.id in (
+    select told.application_id from application_tellings told where told.employee_id = ${employeeId}::uuid
   )
 )`;
 

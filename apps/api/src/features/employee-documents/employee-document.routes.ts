@@ -4,7 +4,7 @@ import {
   remindOfMissing,
 } from '@hr/contracts/employee-documents';
 import { Router } from 'express';
-import { bindReceiving, bindUpload, sendKeptFile, showKeptDocument } from '#files/index.ts';
+import { bindReceiving, bindUpload, previewKeptFile, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { sendDocumentsOf } from './document-archive.ts';
@@ -30,7 +30,7 @@ export const employeeDocumentRoutes = (): Router => {
     sendKeptFile(response, await service.takeDocument(context, params.id)),
   );
   downloadRoute(router, endpoints.preview, async (context, { params }, response) =>
-    showKeptDocument(response, await service.lookAtDocument(context, params.id)),
+    previewKeptFile(response, await service.lookAtDocument(context, params.id)),
   );
   route(router, endpoints.create, (context, { body }) => service.createDocument(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>

@@ -1,6 +1,5 @@
 import { type EmployeeDocument, type EmployeeDocumentInput, employeeDocuments } from '@hr/contracts/employee-documents';
 import { isReviewable } from '@hr/domain/employee-documents';
-import { isShownByBrowsers } from '@hr/domain/files';
 import { recordAudit } from '#audit/index.ts';
 import { claimFile, type OpenFile, openFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
@@ -105,11 +104,6 @@ const openDocument = async (context: Context, document: EmployeeDocument, action
 export const takeDocument = async (context: Context, id: string): Promise<OpenFile> =>
   openDocument(context, await getRecord<EmployeeDocument>(context, documentStore, { id }), '下載');
 
-/** 「預覽」 of what a browser shows without running anything of it. @throws AppError NotFound, FileMissing, UnacceptableFile. */
-export const lookAtDocument = async (context: Context, id: string): Promise<OpenFile> => {
-  const document = await getRecord<EmployeeDocument>(context, documentStore, { id });
-  if (!isShownByBrowsers(document.file.mediaType)) {
-    throw new AppError('UnacceptableFile', { msg: '此類檔案無法預覽，請下載後開啟。' });
-  }
-  return openDocument(context, document, '預覽');
-};
+/** 「預覽」. @throws AppError NotFound, FileMissing. */
+export const lookAtDocument = async (context: Context, id: string): Promise<OpenFile> =>
+  openDocument(context, await getRecord<EmployeeDocument>(context, documentStore, { id }), '預覽');

@@ -51,5 +51,12 @@ export const employmentTypeDetails: MasterDataDetails = {
           where suited.employment_type_id = t.id
         )`,
     },
+    {
+      kind: 'sign_off_flow',
+      noun: '簽核流程',
+      permission: 'sign_off_flow:view',
+      rows: () => sql`
+        select flow.id, flow.name as title, true as reached from sign_off_flows flow where flow.employment_type_id = t.id`,
+    },
   ],
 };

@@ -18,5 +18,12 @@ export const jobTitleDetails: MasterDataDetails = {
         from employees e
         where e.id in (${everPlaced('job_title_id')})`,
     },
+    {
+      kind: 'sign_off_flow',
+      noun: '簽核流程',
+      permission: 'sign_off_flow:view',
+      rows: () => sql`
+        select flow.id, flow.name as title, true as reached from sign_off_flows flow where flow.job_title_id = t.id`,
+    },
   ],
 };

@@ -162,6 +162,35 @@ describe('年度給假', () => {
     });
   });
 
+  it('gives otherwise what somebody changed, and the ledger tells the rule and the reason', async () => {
+    const [changed, other] = [await hiredOn('2023-03-01'), await hiredOn('2023-03-01')];
+    const change = { employeeId: changed, from: '2026-03-01', minutes: 10 * LEAVE_DAY, reason: '年資起算日待更正' };
+
+    const { body } = await giving([changed, other], { changes: [change] }).expect(200);
+
+    expect(body).toEqual({ people: 2, lots: 2, minutes: 24 * LEAVE_DAY });
+    expect(await movementsOf(changed)).toMatchObject([
+      {
+        kind: 'grant',
+        minutes: 10 * LEAVE_DAY,
+        reason: expect.stringMatching(/^勞動基準法第 38 條第 1 項.*應給 14 天，調整為 10 天：年資起算日待更正$/u),
+      },
+    ]);
+    expect(await movementsOf(other)).toMatchObject([{ minutes: 14 * LEAVE_DAY, reason: null }]);
+    expect((await previewOf([changed])).items).toMatchObject([{ state: 'differs', givenMinutes: 10 * LEAVE_DAY }]);
+    expect((await giving([changed], { changes: [change] }).expect(200)).body.lots).toBe(0);
+  });
+
+  it.each([
+    { why: 'without a reason', given: { reason: ' ' } },
+    { why: 'by no whole half hours', given: { minutes: 100 } },
+  ])('refuses a change $why', async ({ given }) => {
+    const id = await hiredOn('2023-03-01');
+    const change = { employeeId: id, from: '2026-03-01', minutes: LEAVE_DAY, reason: '更正', ...given };
+    await giving([id], { changes: [change] }).expect(400);
+    expect(await movementsOf(id)).toEqual([]);
+  });
+
   it('gives nothing twice, also where some of it is used', async () => {
     const id = await hiredOn('2023-03-01');
     await giving([id]).expect(200);

@@ -1,14 +1,16 @@
 import {
   type AnnualGrant,
   type AnnualGrantAsked,
+  type AnnualGrantGiven,
   type AnnualGrantPreview,
+  type ChangedGrant,
   leaveBalances,
   leaveYearText,
   MOST_GRANTS_TOLD,
 } from '@hr/contracts/leave-ledger';
 import { dueAnnualLeave, grantStates, houseLeaveHours, type JudgedGrant, judgeGrants } from '@hr/domain/annual-leave';
 import { daysAndHours } from '@hr/domain/leave-ledger';
-import { addDays, dateOfInstant } from '@hr/domain/time';
+import { addDays, type CalendarDate, dateOfInstant } from '@hr/domain/time';
 import { systemActor } from '#access/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { fieldError } from '#http/app-error.ts';
@@ -91,10 +93,36 @@ export const previewGrants = async (context: Context, asked: AnnualGrantAsked): 
 const ruleText = ({ article, arithmetic }: JudgedGrant['lot']): string =>
   `${article}：${arithmetic.map(({ text }) => text).join('；')}`;
 
+/** A lot as it is given: as the rule reckons it, or otherwise for a reason. */
+interface GivenLot extends Pick<JudgedGrant['lot'], 'from' | 'until' | 'minutes'> {
+  readonly rule: string;
+  /** Null for what is given as it is due. */
+  readonly reason: string | null;
+}
+
 interface Given {
   readonly person: Candidate;
-  readonly lots: readonly JudgedGrant['lot'][];
+  readonly lots: readonly GivenLot[];
 }
+
+const keyOf = (employeeId: string, from: CalendarDate): string => `${employeeId} ${from}`;
+
+type Changes = ReadonlyMap<string, ChangedGrant>;
+
+const changesOf = (changes: readonly ChangedGrant[]): Changes =>
+  new Map(changes.map((change) => [keyOf(change.employeeId, change.from), change]));
+
+/** 「勞動基準法第 38 條第 1 項應給 14 天，調整為 10 天：留職停薪期間另計」 */
+const changedText = ({ article, minutes }: JudgedGrant['lot'], change: ChangedGrant): string =>
+  `${article}應給 ${daysAndHours(minutes)}，調整為 ${daysAndHours(change.minutes)}：${change.reason}`;
+
+const givenLot = (lot: JudgedGrant['lot'], change: ChangedGrant | undefined): GivenLot => ({
+  from: lot.from,
+  until: lot.until,
+  minutes: change?.minutes ?? lot.minutes,
+  rule: ruleText(lot),
+  reason: change ? changedText(lot, change) : null,
+});
 
 const isHere = ({ stints }: Candidate, { today }: Context): boolean =>
   stints.some(({ lastWorkingOn }) => lastWorkingOn === null || lastWorkingOn >= today);
@@ -111,7 +139,10 @@ const tell = async (within: Context, given: readonly Given[]): Promise<void> => 
       action: '年度給假',
       before: null,
       after: Object.fromEntries(
-        lots.map(({ from, until, minutes }) => [leaveYearText(from, until), daysAndHours(minutes)]),
+        lots.map(({ from, until, minutes, reason }) => [
+          leaveYearText(from, until),
+          reason === null ? daysAndHours(minutes) : `${daysAndHours(minutes)}（${reason}）`,
+        ]),
       ),
     })),
   );
@@ -127,43 +158,36 @@ const tell = async (within: Context, given: readonly Given[]): Promise<void> => 
 };
 
 /** Gives some people what is due, and answers what was not given by somebody else meanwhile. */
-const give = async (within: Context, batch: readonly Grants[]): Promise<Given[]> => {
-  const due = batch.flatMap(({ person, grants }) => grants.filter(isDue).map(({ lot }) => ({ person, lot })));
+const give = async (within: Context, batch: readonly Grants[], changes: Changes): Promise<Given[]> => {
+  const due = batch.map(({ person, grants }) => ({
+    person,
+    lots: grants.filter(isDue).map(({ lot }) => givenLot(lot, changes.get(keyOf(person.employee.id, lot.from)))),
+  }));
   const opened = await grantLots(
     within,
-    due.map(({ person, lot }) => ({
-      employeeId: person.employee.id,
-      from: lot.from,
-      until: lot.until,
-      minutes: lot.minutes,
-      rule: ruleText(lot),
-    })),
+    due.flatMap(({ person, lots }) => lots.map((lot) => ({ ...lot, employeeId: person.employee.id }))),
   );
-  const keys = new Set(opened.map(({ employeeId, from }) => `${employeeId} ${from}`));
-  return batch.flatMap(({ person, grants }) => {
-    const lots = grants
-      .filter(isDue)
-      .map(({ lot }) => lot)
-      .filter(({ from }) => keys.has(`${person.employee.id} ${from}`));
-    return lots.length > 0 ? [{ person, lots }] : [];
-  });
+  const keys = new Set(opened.map(({ employeeId, from }) => keyOf(employeeId, from)));
+  return due
+    .map(({ person, lots }) => ({ person, lots: lots.filter(({ from }) => keys.has(keyOf(person.employee.id, from))) }))
+    .filter(({ lots }) => lots.length > 0);
 };
 
 /**
- * 「年度給假」: gives what is due and was not given, all or nothing. Of two who give at the same instant the later one gives what
+ * 「年度給假」: gives what is due and was not given, all or nothing, as the rule reckons it or as somebody has changed it. Of two who give at the same instant the later one gives what
  * the first did not: the database lets nobody have two grants for one day.
  * @throws AppError ValidationFailed for days too far ahead.
  */
 export const giveGrants = (
   context: Context,
-  asked: AnnualGrantAsked,
+  { changes, ...asked }: AnnualGrantGiven,
 ): Promise<{ people: number; lots: number; minutes: number }> => {
   refuseTooEarly(context, asked);
   return inTransaction(context, async (within) => {
     const { system } = await findLeaveYears(within);
     const sums = { people: 0, lots: 0, minutes: 0 };
     for await (const batch of judged(within, asked, system)) {
-      const given = await give(within, batch);
+      const given = await give(within, batch, changesOf(changes));
       await tell(within, given);
       sums.people += given.length;
       sums.lots += given.reduce((sum, { lots }) => sum + lots.length, 0);
@@ -189,6 +213,6 @@ export const giveDueGrants = async (surroundings: Surroundings, now: Date): Prom
   }
   const asked = { from: givenFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
   for await (const batch of judged(context, asked, system)) {
-    await inTransaction(context, async (within) => tell(within, await give(within, batch)));
+    await inTransaction(context, async (within) => tell(within, await give(within, batch, changesOf([]))));
   }
 };

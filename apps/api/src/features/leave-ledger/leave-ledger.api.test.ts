@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { binary } from '#testing/binary.ts';
+import { PDF } from '#testing/seed-documents.ts';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -16,6 +18,27 @@ describe('新增時數', () => {
     const { body: log } = await hr.get(`/api/leave-balances/${people[0]}/audit-entries`).expect(200);
     expect(log.items[0]).toMatchObject({ action: '新增時數' });
     expect(log.items[0].changes).toContainEqual({ field: '時數', before: null, after: '2 天' });
+  });
+
+  it('rests on a file that is kept with it, which whoever reads the ledger takes, and that is written down', async () => {
+    const people = [await someone(), await someone()];
+    const upload = await hr.post('/api/leave-balances/files').attach('file', PDF, '協議書.pdf').expect(201);
+    await adding(people, { attachmentId: upload.body.id }).expect(201);
+    const [added] = await movementsOf(people[1] ?? '');
+
+    expect(added?.attachment).toMatchObject({ id: upload.body.id, name: '協議書.pdf' });
+    const { body } = await binary(hr.get(`/api/leave-movements/${added?.id}/attachment`)).expect(200);
+    expect(Buffer.from(body as Uint8Array)).toEqual(PDF);
+    expect(
+      await test.db.prisma.auditEntry.findFirst({ where: { kind: 'download', entityId: added?.id ?? '' } }),
+    ).toMatchObject({ action: '下載附件', employeeId: people[1] });
+  });
+
+  it('rests on no file of somebody else', async () => {
+    const lead = await test.signedInAs('hr_manager');
+    const upload = await lead.post('/api/leave-balances/files').attach('file', PDF, '協議書.pdf').expect(201);
+    const { body } = await adding([await someone()], { attachmentId: upload.body.id }).expect(422);
+    expect(body).toMatchObject({ code: 'ReferenceNotFound', fields: [{ path: 'attachmentId' }] });
   });
 
   it('is for nobody where one of them does not work here then', async () => {

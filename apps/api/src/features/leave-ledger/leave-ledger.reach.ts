@@ -24,6 +24,7 @@ export const reach: Reach = {
   ),
   'leaveBalances.get': reading('leave balance', balanceOf, isFound),
   'leaveBalances.auditEntries': reading('leave balance', (person) => `${balanceOf(person)}/audit-entries`, isFound),
+  'leaveBalances.upload': 'own',
   // Nothing is told of the days of somebody out of reach: this one began work long afterwards.
   'leaveBalances.add': {
     bound: 'leave balance',
@@ -97,6 +98,12 @@ export const reach: Reach = {
   ),
   'leaveMovements.get': reading('leave movement', movementOf, isFound),
   'leaveMovements.auditEntries': reading('leave movement', (person) => `${movementOf(person)}/audit-entries`, isFound),
+  // It has none, which only who may have it is told.
+  'leaveMovements.attachment': reading(
+    'leave movement',
+    (person) => `${movementOf(person)}/attachment`,
+    ({ body }) => (body as { code?: string }).code === 'FileMissing',
+  ),
   'leaveMovements.reverse': {
     bound: 'leave movement',
     ask: async ({ caller }, person) => caller.post(`/api${movementOf(person)}/reverse`).send({ reason: '測試' }),

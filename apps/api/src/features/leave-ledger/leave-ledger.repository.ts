@@ -120,17 +120,19 @@ interface Added extends Why {
   readonly validUntil: CalendarDate;
   /** By which rule of the law; null for what people decided. */
   readonly rule: string | null;
+  /** The file that they rest on. */
+  readonly attachmentId: string | null;
 }
 
 /** Opens a lot for each of some people with hours that were added by hand, or that a rule adds to what they were given. */
 export const openLots = async (
   { db, now, actor }: Context,
-  { employeeIds, type, minutes, validFrom, validUntil, rule, reason, sourceNo }: Added,
+  { employeeIds, type, minutes, validFrom, validUntil, rule, attachmentId, reason, sourceNo }: Added,
 ): Promise<void> => {
   await db.rows(sql`
     with opened as (
-      insert into leave_lots (employee_id, type, origin, valid_from, valid_until, rule)
-      select id, ${type}, 'manual_add', ${validFrom}::date, ${validUntil}::date, ${rule} from unnest(${[...employeeIds]}::uuid[]) id
+      insert into leave_lots (employee_id, type, origin, valid_from, valid_until, rule, attachment_id)
+      select id, ${type}, 'manual_add', ${validFrom}::date, ${validUntil}::date, ${rule}, ${attachmentId}::uuid from unnest(${[...employeeIds]}::uuid[]) id
       returning id, employee_id
     )
     insert into leave_entries
@@ -140,13 +142,15 @@ export const openLots = async (
     from opened`);
 };
 
-/** A lot of annual leave that is to be given, with what was reckoned. */
+/** A lot of annual leave that is to be given, by the rule that reckoned it. */
 interface Granted {
   readonly employeeId: string;
   readonly from: CalendarDate;
   readonly until: CalendarDate;
   readonly minutes: number;
   readonly rule: string;
+  /** Why it is not what was reckoned; null where it is. */
+  readonly reason: string | null;
 }
 
 /**
@@ -160,15 +164,15 @@ export const grantLots = (
   db.rows(sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
-        as row ("employeeId" uuid, "from" date, "until" date, minutes int, rule text)
+        as row ("employeeId" uuid, "from" date, "until" date, minutes int, rule text, reason text)
     ), opened as (
       insert into leave_lots (employee_id, type, origin, valid_from, valid_until, rule)
       select "employeeId", 'annual', 'grant', "from", "until", rule from asked order by "employeeId", "from"
       on conflict do nothing
       returning id, employee_id, valid_from
     ), posted as (
-      insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, at, actor_name)
-      select opened.id, opened.employee_id, 'annual', 'grant', asked.minutes, opened.valid_from, ${now}, ${actor.name}
+      insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, reason, at, actor_name)
+      select opened.id, opened.employee_id, 'annual', 'grant', asked.minutes, opened.valid_from, asked.reason, ${now}, ${actor.name}
       from opened join asked on asked."employeeId" = opened.employee_id and asked."from" = opened.valid_from
     )
     select employee_id as "employeeId", valid_from::text as "from" from opened`);

@@ -6,11 +6,13 @@ import {
   leaveStatementEndpoints as statements,
 } from '@hr/contracts/leave-ledger';
 import { Router } from 'express';
+import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { beforeSending } from '#http/before-sending.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import * as grantService from './annual-grant.service.ts';
+import { takeAttachment } from './leave-attachment.service.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import * as service from './leave-ledger.service.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
@@ -30,6 +32,10 @@ export const leaveLedgerRoutes = (): Router => {
   route(router, balances.carryOver, (context, { params, body }) => yearEnd.deferLot(context, params.id, body));
   route(router, balances.settle, (context, { params, body }) => yearEnd.settleLots(context, params.id, body));
   route(router, movements.reverse, (context, { params, body }) => service.reverseMovement(context, params.id, body));
+  bindUpload(router, balances.upload);
+  downloadRoute(router, movements.attachment, async (context, { params }, response) =>
+    sendKeptFile(response, await takeAttachment(context, params.id)),
+  );
   route(router, statements.read, (context, { params, query }) => readStatement(context, params.id, query));
   downloadRoute(router, statements.print, async (context, { params, query }, response) => {
     const { tell, ...prepared } = await prepareStatement(context, params.id, query);

@@ -12,6 +12,7 @@ import { daysAndHours, reduceHours, reverseEntry, type ReversalRefusal } from '@
 import type { ErrorCode } from '@hr/contracts/core';
 import { formatDate } from '@hr/domain/time';
 import { type AuditedValues, recordAudit } from '#audit/index.ts';
+import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { requireEmployed } from '#records/index.ts';
@@ -38,7 +39,8 @@ const tell = (
 
 /**
  * 「新增時數」: opens a lot for each of the people, all or none.
- * @throws AppError OutOfScope, OwnLeaveHours, LeaveOutsideEmployment for who does not work here when the hours begin.
+ * @throws AppError OutOfScope, OwnLeaveHours, LeaveOutsideEmployment for who does not work here when the hours begin,
+ * ReferenceNotFound for a file that is not the caller's.
  */
 export const addHours = (context: Context, addition: LeaveAddition): Promise<{ items: LeaveBalance[] }> =>
   inTransaction(context, async (within) => {
@@ -46,8 +48,11 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
     for (const id of employeeIds) {
       await holdAnother(within, id);
     }
-    const { type, minutes, validFrom, validUntil, reason, sourceNo } = addition;
+    const { type, minutes, validFrom, validUntil, reason, sourceNo, attachmentId } = addition;
     await requireEmployed(within, { fields: additionFields, input: { employeeIds }, before: null, from: validFrom });
+    if (attachmentId !== null) {
+      await claimFile(within, attachmentId, 'attachmentId');
+    }
     await openLots(within, { ...addition, employeeIds, rule: null });
     const items: LeaveBalance[] = [];
     for (const id of employeeIds) {

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
+import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn, matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { type Filters, recordStore } from '#records/index.ts';
@@ -46,6 +47,12 @@ const leaveDays = sql`(
 /** The leave that uses the hours of an entry still. */
 const usingLeave = sql`case when t.kind = 'use' and not ${isReversed} then (
   select leave.id from ${leaveOf} and leave.state = 'approved'
+) end`;
+
+/** The file that hours which were added by hand rest on. */
+const attachment = sql`case when t.kind = 'manual_add' then (
+  select ${storedFileReference('file')} from leave_lots lot join stored_files file on file.id = lot.attachment_id
+  where lot.id = t.lot_id
 ) end`;
 
 const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readonly (Sql | false)[] => {
@@ -102,6 +109,7 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
     leaveDays,
     leaveId: usingLeave,
     overrideReasons: sql`(select ${overrideReasonsOf(sql`leave`)} from ${leaveOf})`,
+    attachment,
     state: sql`case when ${isReversed} then 'reversed' else 'valid' end`,
     departmentName: departmentNameOn(sql`t.employee_id`, today),
     at: sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

@@ -170,6 +170,7 @@ const openDifference = async (within: Context, id: string): Promise<void> => {
       validFrom: on,
       validUntil: on,
       rule: `${article}：${text}`,
+      attachmentId: null,
       reason: `離職時依週年制補足：${text}`,
       sourceNo: null,
     });

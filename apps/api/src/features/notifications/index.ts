@@ -1,6 +1,7 @@
 export {
   countUnread,
   insertExpiring,
+  insertInformed,
   insertNotices,
   insertOutcomes,
   insertPartCancelled,

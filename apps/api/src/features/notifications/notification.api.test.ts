@@ -129,6 +129,20 @@ describe('what somebody is told', () => {
     expect(await kindsOf(one, id)).toEqual(['approved', 'cancelled']);
   });
 
+  it.each([{ dates: null }, { dates: ['2026-12-01'] }])(
+    'is nothing of what HR has cancelled ($dates) where HR says so, which the log tells',
+    async ({ dates }) => {
+      const one = await member(group);
+      const { id } = await approvedLeave(one, group, { ...sick, startOn: '2026-12-01', endOn: '2026-12-03' });
+      const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
+      const cancellation = { reason: '改期', dates, isEmployeeTold: false, version: body.version };
+      await hr.post(`/api/employee-applications/${id}/cancel`).send(cancellation).expect(200);
+      expect(await kindsOf(one, id)).toEqual(['approved']);
+      const logged = { entityId: id, action: '標記取消（不通知員工）' };
+      expect(await test.db.prisma.auditEntry.count({ where: logged })).toBe(1);
+    },
+  );
+
   it('is that a task waits for whoever has filed it in somebody’s stead, too', async () => {
     const own = await team();
     const officer = await member(own, 'hr_officer');
@@ -310,6 +324,27 @@ describe('what waits too long', () => {
     const [second] = (await told(officer)).items;
     expect(second).toMatchObject({ kind: 'escalated', applicationId: id, count: 1 });
     expect((await told(officer)).unread).toBe(2);
+  });
+
+  it('is told after the days of the flow by which it was sent, whatever the flow says afterwards', async () => {
+    const own = await team();
+    const officer = await member(await team(), 'hr_officer');
+    const [flow] = await test.db.rows<{ id: string }>(sql`
+      with made as (
+        insert into sign_off_flows (name, kind, department_id, overdue_days, escalation_days)
+        values (${`急件 ${own.departmentId}`}, 'leave', ${own.departmentId}::uuid, 1, 2) returning id
+      )
+      insert into sign_off_flow_steps (flow_id, place, name, mode, rule)
+      select id, 0, '主管簽核', 'one', 'supervisor' from made returning flow_id as id`);
+    const { id } = await apply((await member(own)).caller, { leaveType: 'sick_leave' });
+    await test.db.rows(sql`
+      update sign_off_flows set overdue_days = 9, escalation_days = 10 where id = ${flow?.id ?? ''}::uuid`);
+
+    await remindAfter(1.1);
+    expect(await kindsOf(own.head, id)).toEqual(['task', 'overdue']);
+    expect(await kindsOf(officer, id)).toEqual([]);
+    await remindAfter(2.1);
+    expect(await kindsOf(officer, id)).toEqual(['escalated']);
   });
 
   it('begins anew where another step waits', async () => {

@@ -1,6 +1,5 @@
 import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
 import type { Notification, NotificationKind } from '@hr/contracts/notifications';
-import { ESCALATION_DAYS, EXPIRY_NOTICE_DAYS, OVERDUE_DAYS } from '@hr/domain/applications';
 import type { Permission } from '@hr/domain/access';
 import { ORGANISATION_ZONE } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
@@ -120,10 +119,14 @@ const asking = sql`
 
 /**
  * Tells of what has become of some applications: whoever is asked to sign, and those who sign in their name; the applicant of
- * what was answered, or filed in their stead; and of a decision those whom the flow names. Nobody is told of what they did themselves,
+ * what was answered, or filed in their stead; and of a decision those whom the flow or a signer names. Nobody is told of what they did themselves,
  * but of what they are asked to sign thereafter.
  */
-export const insertOutcomes = (context: Context, ids: readonly string[]): Promise<void> => {
+export const insertOutcomes = (
+  context: Context,
+  ids: readonly string[],
+  { isApplicantTold = true } = {},
+): Promise<void> => {
   const some = among(sql`t.id`, ids);
   return insertNotifications(
     context,
@@ -135,12 +138,16 @@ export const insertOutcomes = (context: Context, ids: readonly string[]): Promis
       select deputy.deputy_id, ${askedKind}, t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
       union
       select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since) from applications t
-      where ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn', 'expired')
+      where ${isApplicantTold}::bool and ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn', 'expired')
       union
       select t.employee_id, 'filed', t.id, t.submitted_at from applications t where ${some} and t.filed_by is not null
       union
-      select informed.employee_id, 'informed', t.id, t.decided_at
-      from applications t join application_informed informed on informed.application_id = t.id and informed.round = t.round
+      select informed.employee_id, 'informed', t.id, t.decided_at from applications t cross join lateral (
+        select flow.employee_id from application_informed flow where flow.application_id = t.id and flow.round = t.round
+        union
+        select signer.employee_id from application_tellings signer
+        where signer.application_id = t.id and signer.round = t.round
+      ) informed
       where ${some} and t.state in ('approved', 'rejected', 'cancelled')
     ) outcome
     where outcome.kind in ('task', 'agreement') or outcome.employee_id is distinct from ${context.actor.employeeId}::uuid`,
@@ -157,6 +164,15 @@ export const insertPartCancelled = (context: Context, id: string): Promise<void>
     where t.id = ${id}::uuid and t.employee_id is distinct from ${context.actor.employeeId}::uuid`,
   );
 
+/** Tells some people of an application that waits, as one of its signers wants them to be told. */
+export const insertInformed = (context: Context, id: string, employeeIds: readonly string[]): Promise<void> =>
+  insertNotifications(
+    context,
+    sql`
+    select person as employee_id, 'informed' as kind, ${id}::uuid as application_id, 1 as count, ${context.now}::timestamptz as since
+    from unnest(${[...employeeIds]}::uuid[]) as person`,
+  );
+
 /** Asks the signers of an application, and those who sign in their name, to make haste. */
 export const insertReminders = (context: Context, id: string): Promise<void> =>
   insertNotifications(
@@ -170,9 +186,9 @@ export const insertReminders = (context: Context, id: string): Promise<void> =>
     from ${asking} join ${standingIn(context)} where t.id = ${id}::uuid`,
   );
 
-/** Since when something waits that waits too long. */
-const tooLong = (now: Date, days: number): Sql => sql`
-  t.waiting_since < ${now}::timestamptz - make_interval(days => ${days}::int)
+/** A condition: `t` has waited for more than so many days. */
+const tooLong = (now: Date, days: Sql): Sql => sql`
+  t.waiting_since < ${now}::timestamptz - make_interval(days => ${days})
   and (t.expires_at is null or t.expires_at > ${now}::timestamptz)`;
 
 /** By which a signer of somebody is replaced and an application withdrawn: what may be done about one that is stuck. */
@@ -204,27 +220,27 @@ export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'no
     sql`
     with follower as materialized (${whoFollowsUpAll(today)})
     select asked.signer_id as employee_id, 'overdue' as kind, t.id as application_id, 1 as count, t.waiting_since as since
-    from ${asking} where ${tooLong(now, OVERDUE_DAYS)}
+    from ${asking} where ${tooLong(now, sql`t.overdue_days`)}
     union
     select who.employee_id, 'escalated', (array_agg(t.id order by t.waiting_since, t.id))[1], count(*)::int,
       min(t.waiting_since)
     from follower who cross join applications t
-    where t.state = 'pending' and ${tooLong(now, ESCALATION_DAYS)} and who.employee_id <> t.employee_id
+    where t.state = 'pending' and ${tooLong(now, sql`t.escalation_days`)} and who.employee_id <> t.employee_id
       and (who.last_told at time zone ${ORGANISATION_ZONE})::date < ${today}::date
-      and t.waiting_since + make_interval(days => ${ESCALATION_DAYS}::int) > who.last_told
+      and t.waiting_since + make_interval(days => t.escalation_days) > who.last_told
     group by who.employee_id`,
   );
 
 /** What is over soon, and waits for somebody. Where a flow gives no more than that, its end is no news at its beginning. */
 const endsSoon = (now: Date): Sql => sql`
   t.state in ('pending', 'questioned') and t.expires_at > ${now}::timestamptz
-  and t.expires_at <= ${now}::timestamptz + make_interval(days => ${EXPIRY_NOTICE_DAYS}::int)
-  and t.expires_at > make_interval(days => ${EXPIRY_NOTICE_DAYS}::int) + coalesce((
+  and t.expires_at <= ${now}::timestamptz + make_interval(days => t.expiry_notice_days)
+  and t.expires_at > make_interval(days => t.expiry_notice_days) + coalesce((
     select min(action.at) from application_actions action where action.application_id = t.id and action.round = t.round
   ), t.submitted_at)`;
 
 /**
- * Tells whoever is asked, those who sign in their name, and the applicant, that an application is over in a day unless they do
+ * Tells whoever is asked, those who sign in their name, and the applicant, that an application is over soon unless they do
  * something: of each sending once, however often it is looked for.
  */
 export const insertExpiring = (context: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> => {

@@ -1,4 +1,6 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
+import type { LeaveTypeCode } from '@hr/domain/leave-types';
+import { usualLimits, type WaitingLimits } from '@hr/domain/applications';
 import { flowFor, informedOf, type SignOffChain, signOffChain } from '@hr/domain/sign-off';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
@@ -12,8 +14,7 @@ export interface FoundChain extends SignOffChain {
   readonly informed: readonly string[];
   /** Whether whoever signs may refuse for good (不核准). */
   readonly allowsRejection: boolean;
-  /** Days from the sending until it is over unless it is decided; null for none. */
-  readonly expiresAfterDays: number | null;
+  readonly limits: WaitingLimits;
 }
 
 /** Who asks, and for how many minutes. */
@@ -26,6 +27,8 @@ interface Asked {
   readonly kind: ApplicationKind;
   /** Which of the kinds that HR has made it is; null for any other. */
   readonly customKindId: string | null;
+  /** Null for what is no leave. */
+  readonly leaveType: LeaveTypeCode | null;
   /** By whose day it is found who leads whom. */
   readonly on: CalendarDate;
 }
@@ -33,24 +36,24 @@ interface Asked {
 /** Who signs what some people ask for, by the flow that is for each and the organisation of the day; in their order. */
 export const findChains = async (
   context: Pick<Context, 'db'>,
-  { kind, customKindId, on }: Asked,
+  { on, ...applied }: Asked,
   applicants: readonly Applicant[],
 ): Promise<FoundChain[]> => {
   const employeeIds = applicants.map(({ employeeId }) => employeeId);
-  const { flows, standings } = await findSigningOrganisation(context, { kind, customKindId, on, employeeIds });
+  const { flows, standings } = await findSigningOrganisation(context, { ...applied, on, employeeIds });
   return applicants.map(({ employeeId, minutes }) => {
     const standing = standings.get(employeeId);
     if (!standing) {
       return NOBODYS;
     }
-    const { departments, organisation } = standing;
-    const flow = flowFor(flows, { kind, customKindId, departments, minutes });
+    const { organisation, ...place } = standing;
+    const flow = flowFor(flows, { ...applied, ...place, minutes });
     return {
       flow,
       ...signOffChain(flow ?? { steps: [], skipsRepeated: true }, employeeId, organisation),
       informed: informedOf(flow?.informed ?? [], employeeId, organisation),
       allowsRejection: flow?.allowsRejection ?? false,
-      expiresAfterDays: flow?.expiresAfterDays ?? null,
+      limits: flow ?? usualLimits,
     };
   });
 };
@@ -61,14 +64,14 @@ const NOBODYS: FoundChain = {
   places: [],
   informed: [],
   allowsRejection: false,
-  expiresAfterDays: null,
+  limits: usualLimits,
 };
 
 /** Who signs what somebody asks for. */
 export const findChain = async (
   context: Pick<Context, 'db'>,
-  { kind, customKindId, on, ...applicant }: Asked & Applicant,
+  { employeeId, minutes, ...asked }: Asked & Applicant,
 ): Promise<FoundChain> => {
-  const [chain = NOBODYS] = await findChains(context, { kind, customKindId, on }, [applicant]);
+  const [chain = NOBODYS] = await findChains(context, asked, [{ employeeId, minutes }]);
   return chain;
 };

@@ -1,9 +1,11 @@
 import {
+  type DryRunBody,
   type DryRunResult,
   enteredSigner,
   type SignOffFlow,
   type SignOffFlowInput,
 } from '@hr/contracts/sign-off-flows';
+import { usualLimits } from '@hr/domain/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -49,12 +51,16 @@ const input = (overrides: Partial<SignOffFlowInput> = {}): SignOffFlowInput => (
   name: `流程 ${(sequence += 1)}`,
   kind: 'leave',
   customKindId: null,
+  leaveType: null,
   departmentId: group.departmentId,
+  jobTitleId: null,
+  employmentTypeId: null,
   fromMinutes: null,
+  untilMinutes: null,
   steps: [step()],
   skipsRepeated: true,
   allowsRejection: false,
-  expiresAfterDays: null,
+  ...usualLimits,
   informed: [],
   ...overrides,
 });
@@ -72,7 +78,7 @@ const sick = { leaveType: 'sick_leave' } as const;
 
 const generalFlow = async (): Promise<SignOffFlow> =>
   (await hr.get(url).expect(200)).body.items.find(
-    ({ department, fromMinutes }: SignOffFlow) => department === null && fromMinutes === null,
+    ({ kind, department, fromMinutes }: SignOffFlow) => kind === 'leave' && department === null && fromMinutes === null,
   );
 
 const inputOf = ({
@@ -80,6 +86,8 @@ const inputOf = ({
   version: _version,
   customKind,
   department,
+  jobTitle,
+  employmentType,
   steps,
   informed,
   ...flow
@@ -87,6 +95,8 @@ const inputOf = ({
   ...flow,
   customKindId: customKind?.id ?? null,
   departmentId: department?.id ?? null,
+  jobTitleId: jobTitle?.id ?? null,
+  employmentTypeId: employmentType?.id ?? null,
   steps: steps.map(enteredSigner),
   informed: informed.map(enteredSigner),
 });
@@ -195,6 +205,56 @@ describe('POST /api/sign-off-flows', () => {
   });
 });
 
+describe('a flow with conditions', () => {
+  it('is for leave of its type alone', async () => {
+    const { one } = await flowOf({ leaveType: 'sick_leave', steps: [step({ name: '病假簽核' })] });
+    expect((await apply(one.caller, sick)).steps.map(({ name }) => name)).toEqual(['病假簽核']);
+    const other = await apply(one.caller, { leaveType: 'official_leave', startOn: '2026-11-25' });
+    expect(other.steps.map(({ name }) => name)).toEqual(['主管簽核']);
+  });
+
+  it('is for those alone who hold its job title and are employed in its way on the day', async () => {
+    const { id: jobTitleId } = await test.db.prisma.jobTitle.findUniqueOrThrow({ where: { code: 'P-10' } });
+    const { id: employmentTypeId } = await test.db.prisma.employmentType.findUniqueOrThrow({
+      where: { code: 'PT-ASSIST' },
+    });
+    const { one, departmentId } = await flowOf({ jobTitleId, employmentTypeId, steps: [step({ name: '助理簽核' })] });
+    const other = await member({ departmentId });
+    await test.db.prisma.employeePosition.updateMany({
+      where: { employeeId: one.id },
+      data: { jobTitleId, employmentTypeId },
+    });
+
+    expect((await apply(one.caller, sick)).steps.map(({ name }) => name)).toEqual(['助理簽核']);
+    expect((await apply(other.caller, sick)).steps.map(({ name }) => name)).toEqual(['主管簽核']);
+  });
+
+  it('is for what is shorter than its end', async () => {
+    const { one } = await flowOf({ untilMinutes: 480, steps: [step({ name: '半日簽核' })] });
+    const half = await apply(one.caller, { ...sick, endMinute: 720 });
+    expect(half.steps.map(({ name }) => name)).toEqual(['半日簽核']);
+    const whole = await apply(one.caller, { ...sick, startOn: '2026-11-25' });
+    expect(whole.steps.map(({ name }) => name)).toEqual(['主管簽核']);
+  });
+
+  it('stands beside another of the same department with other conditions', async () => {
+    const { departmentId } = await flowOf({ leaveType: 'sick_leave' });
+    await send({ departmentId }).expect(201);
+    expect((await send({ departmentId, leaveType: 'sick_leave' }).expect(409)).body.code).toBe('DuplicateSignOffFlow');
+  });
+
+  it.each([
+    {
+      why: 'a leave type of what is no leave',
+      given: { kind: 'overtime', leaveType: 'sick_leave' },
+      path: 'leaveType',
+    },
+    { why: 'an end before its begin', given: { fromMinutes: 480, untilMinutes: 480 }, path: 'untilMinutes' },
+  ] as const)('is refused with $why', async ({ given, path }) => {
+    expect((await send(given).expect(400)).body.fields).toMatchObject([{ path }]);
+  });
+});
+
 describe('PUT and DELETE /api/sign-off-flows/:id', () => {
   it('change what is asked of those who send from then on', async () => {
     const { flow, one } = await flowOf();
@@ -224,11 +284,19 @@ describe('PUT and DELETE /api/sign-off-flows/:id', () => {
 });
 
 describe('POST /api/sign-off-flows/dry-run', () => {
-  const run = async (employeeId: string, asked: { on?: string; minutes?: number } = {}): Promise<DryRunResult> =>
+  const run = async (employeeId: string, asked: Partial<DryRunBody> = {}): Promise<DryRunResult> =>
     (
       await hr
         .post(`${url}/dry-run`)
-        .send({ employeeId, kind: 'leave', customKindId: null, on: '2026-12-01', minutes: 480, ...asked })
+        .send({
+          employeeId,
+          kind: 'leave',
+          customKindId: null,
+          leaveType: null,
+          on: '2026-12-01',
+          minutes: 480,
+          ...asked,
+        })
         .expect(200)
     ).body;
 
@@ -262,12 +330,18 @@ describe('POST /api/sign-off-flows/dry-run', () => {
     expect(told.places.map(({ name }) => name)).toEqual(['部門主管簽核', '人資簽核']);
   });
 
+  it('goes by the leave type', async () => {
+    const { flow, one } = await flowOf({ leaveType: 'sick_leave' });
+    expect((await run(one.id, { leaveType: 'sick_leave' })).flowName).toBe(flow.name);
+    expect((await run(one.id)).flowName).not.toBe(flow.name);
+  });
+
   it('goes by the day: whoever has left by then does not sign', async () => {
     const { one, head } = await flowOf();
     await test.db.rows(sql`
       with placed as (update employee_positions set effective_to = '2027-01-01' where employee_id = ${head.id}::uuid)
       update employments set last_working_on = '2026-12-31', leaving_kind = 'resigned' where employee_id = ${head.id}::uuid`);
-    const signersOn = async (on: string) =>
+    const signersOn = async (on: DryRunBody['on']) =>
       (await run(one.id, { on })).places.flatMap(({ signers }) => signers.map(({ id }) => id));
     expect(await signersOn('2026-12-01')).toEqual([head.id]);
     expect(await signersOn('2027-01-04')).not.toContain(head.id);

@@ -8,7 +8,7 @@ export const reach: Reach = {
     ask: async ({ caller }, { employeeId }) =>
       caller
         .post('/api/sign-off-flows/dry-run')
-        .send({ employeeId, kind: 'leave', customKindId: null, on: '2026-12-01', minutes: 480 }),
+        .send({ employeeId, kind: 'leave', customKindId: null, leaveType: null, on: '2026-12-01', minutes: 480 }),
     isReached: isWithinReach,
   },
 };

@@ -71,8 +71,14 @@ export const updateFlow = (context: Context, at: At, input: SignOffFlowInput): P
     },
   });
 
-const isGeneral = ({ customKind, department, fromMinutes }: SignOffFlow): boolean =>
-  isGeneralFlow({ customKindId: customKind?.id ?? null, departmentId: department?.id ?? null, fromMinutes });
+const isGeneral = ({ customKind, department, jobTitle, employmentType, ...flow }: SignOffFlow): boolean =>
+  isGeneralFlow({
+    ...flow,
+    customKindId: customKind?.id ?? null,
+    departmentId: department?.id ?? null,
+    jobTitleId: jobTitle?.id ?? null,
+    employmentTypeId: employmentType?.id ?? null,
+  });
 
 /** What was sent before keeps its chain. @throws AppError LastSignOffFlow for the one that is for everybody. */
 export const deleteFlow = remover(store, (before) => {

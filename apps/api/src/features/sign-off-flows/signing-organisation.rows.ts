@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@hr/contracts/applications';
 import { type SignerInput, signerRule, signerText, type ToldSigner } from '@hr/contracts/sign-off-flows';
-import type { FlowStep, SignerRule, SignOffFlow, SigningOrganisation } from '@hr/domain/sign-off';
+import type { LeaveTypeCode } from '@hr/domain/leave-types';
+import type { FlowQuestion, FlowStep, SignerRule, SignOffFlow, SigningOrganisation } from '@hr/domain/sign-off';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -9,10 +10,7 @@ import { toldSigner } from './told-signer.rows.ts';
 
 type KeptStep = ToldSigner & Omit<FlowStep, 'rule'>;
 
-interface KeptFlow extends Pick<
-  SignOffFlow,
-  'customKindId' | 'departmentId' | 'fromMinutes' | 'skipsRepeated' | 'allowsRejection' | 'expiresAfterDays'
-> {
+interface KeptFlow extends Omit<SignOffFlow, 'kind' | 'steps'> {
   readonly name: string;
   readonly steps: readonly KeptStep[];
   readonly informed: readonly SignerInput[];
@@ -24,7 +22,7 @@ interface HeadedDepartment {
 }
 
 /** Where an applicant stands on the day. */
-interface Applicant {
+interface Applicant extends Pick<FlowQuestion, 'jobTitleId' | 'employmentTypeId'> {
   readonly employeeId: string;
   readonly supervisorId: string | null;
   /** Their department and those above it, the nearest first. */
@@ -59,6 +57,8 @@ export interface OrganisationQuestion {
   readonly kind: ApplicationKind;
   /** Which of the kinds that HR has made it is; null for any other. */
   readonly customKindId: string | null;
+  /** Null for what is no leave. */
+  readonly leaveType: LeaveTypeCode | null;
   readonly employeeIds: readonly string[];
   /** By whose day it is found who leads whom. */
   readonly on: CalendarDate;
@@ -66,9 +66,11 @@ export interface OrganisationQuestion {
 
 /** The flows that are found, with their steps and whom they tell. */
 const flowsAsJson = sql`
-  select coalesce(json_agg(json_build_object('name', flow.name, 'customKindId', flow.custom_kind_id, 'departmentId', flow.department_id,
-    'fromMinutes', flow.from_minutes, 'skipsRepeated', flow.skips_repeated, 'allowsRejection', flow.allows_rejection,
-    'expiresAfterDays', flow.expires_after_days,
+  select coalesce(json_agg(json_build_object('name', flow.name, 'customKindId', flow.custom_kind_id, 'leaveType', flow.leave_type,
+    'departmentId', flow.department_id, 'jobTitleId', flow.job_title_id, 'employmentTypeId', flow.employment_type_id,
+    'fromMinutes', flow.from_minutes, 'untilMinutes', flow.until_minutes, 'skipsRepeated', flow.skips_repeated, 'allowsRejection', flow.allows_rejection,
+    'overdueDays', flow.overdue_days, 'escalationDays', flow.escalation_days,
+    'expiresAfterDays', flow.expires_after_days, 'expiryNoticeDays', flow.expiry_notice_days,
     'steps', (
       select coalesce(json_agg(json_build_object('name', step.name, 'mode', step.mode,
         'whenVacant', step.when_vacant, ${toldSigner(sql`step`)}) order by step.place), '[]')
@@ -78,6 +80,15 @@ const flowsAsJson = sql`
       select coalesce(json_agg(json_build_object(${toldSigner(sql`told`)}) order by told.place), '[]')
       from informed told where told.flow_id = flow.id
     ))), '[]') from flows flow`;
+
+/** Where those of `own` stand, and who leads them. */
+const applicantsAsJson = sql`
+  select coalesce(json_agg(json_build_object('employeeId', own.employee_id, 'supervisorId', own.supervisor_id,
+    'jobTitleId', own.job_title_id, 'employmentTypeId', own.employment_type_id,
+    'departments', coalesce(lines.departments, '[]'), 'leaders', coalesce(led.ids, '[]'))), '[]')
+  from own left join lines on lines.below = own.department_id
+  left join (select employee_id, json_agg(id order by id) as ids from leaders group by employee_id) led
+    on led.employee_id = own.employee_id`;
 
 /** Few are asked about among very many: each is looked up, whatever the planner believes of their number. */
 const oneByOne = sql`offset 0`;
@@ -99,9 +110,10 @@ const leadersOn = (on: CalendarDate): Sql => sql`
     and contract.start_on <= ${on}::date and coalesce(contract.terminated_on, contract.end_on, 'infinity') >= ${on}::date`;
 
 /** Selects those that are for what is asked for, in a department of the `path` or for everybody. */
-const flowsOf = ({ kind, customKindId }: Pick<OrganisationQuestion, 'kind' | 'customKindId'>): Sql => sql`
+const flowsOf = ({ kind, customKindId, leaveType }: OrganisationQuestion): Sql => sql`
   select flow.* from sign_off_flows flow
   where flow.kind = ${kind} and (flow.custom_kind_id is null or flow.custom_kind_id = ${customKindId}::uuid)
+    and (flow.leave_type is null or flow.leave_type = ${leaveType})
     and (flow.department_id is null or flow.department_id in (select id from path))`;
 
 /** A single one is asked about as itself, so that its statement is planned for one. */
@@ -116,7 +128,7 @@ const findRow = async ({ db }: Pick<Context, 'db'>, asked: OrganisationQuestion)
   const { employeeIds, on } = asked;
   const [row] = await db.rows<Row>(sql`
     with recursive own as materialized (
-      select asked.id as employee_id, placed.department_id, placed.supervisor_id
+      select asked.id as employee_id, placed.department_id, placed.supervisor_id, placed.job_title_id, placed.employment_type_id
       from (${askedAbout(employeeIds)}) as asked (id)
       left join employee_positions placed on placed.employee_id = asked.id and ${coversDay('placed', on)}
     ), path as (
@@ -155,13 +167,7 @@ const findRow = async ({ db }: Pick<Context, 'db'>, asked: OrganisationQuestion)
       union select id from fallback
     )
     select
-      (
-        select coalesce(json_agg(json_build_object('employeeId', own.employee_id, 'supervisorId', own.supervisor_id,
-          'departments', coalesce(lines.departments, '[]'), 'leaders', coalesce(led.ids, '[]'))), '[]')
-        from own left join lines on lines.below = own.department_id
-        left join (select employee_id, json_agg(id order by id) as ids from leaders group by employee_id) led
-          on led.employee_id = own.employee_id
-      ) as applicants,
+      (${applicantsAsJson}) as applicants,
       (${flowsAsJson}) as flows,
       (select coalesce(json_agg(json_build_object('roleId', role_id, 'employeeId', employee_id)
         order by employee_id), '[]') from holders) as holders,
@@ -204,9 +210,7 @@ interface FoundFlow extends SignOffFlow {
 }
 
 /** By what it is found who signs for somebody. */
-interface Standing {
-  /** The applicant's department and those above it, the nearest first. */
-  readonly departments: readonly string[];
+interface Standing extends Pick<FlowQuestion, 'departments' | 'jobTitleId' | 'employmentTypeId'> {
   readonly organisation: SigningOrganisation;
 }
 
@@ -237,6 +241,8 @@ export const findSigningOrganisation = async (
         applicant.employeeId,
         {
           departments: applicant.departments.map(({ id }) => id),
+          jobTitleId: applicant.jobTitleId,
+          employmentTypeId: applicant.employmentTypeId,
           organisation: organisationOf(applicant, shared),
         },
       ]),

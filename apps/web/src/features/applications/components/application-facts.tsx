@@ -19,6 +19,8 @@ interface FactsProps {
   readonly application: ApplicationDetail;
   /** By which way whoever looks at it may have its attachments. */
   readonly attachments: AttachmentEndpoint;
+  /** By which way they look at these without saving them; left out where they do not. */
+  readonly preview?: AttachmentEndpoint;
   /** By which way they print it. */
   readonly form: FormEndpoint;
 }
@@ -29,7 +31,7 @@ const dayText = ({ on, minutes, isCancelled }: ApplicationDetail['days'][number]
 const daysText = ({ days }: ApplicationDetail): string => (days.length === 0 ? ABSENT : days.map(dayText).join('、'));
 
 /** What is asked for, who signs it, and what was done about it. */
-export const ApplicationFacts = ({ application, attachments, form }: FactsProps) => (
+export const ApplicationFacts = ({ application, attachments, preview, form }: FactsProps) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{application.summary}</Typography>
@@ -41,7 +43,7 @@ export const ApplicationFacts = ({ application, attachments, form }: FactsProps)
         <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
           附件
         </Typography>
-        <AttachmentList application={application} endpoint={attachments} />
+        <AttachmentList application={application} endpoint={attachments} {...(preview ? { preview } : {})} />
       </>
     )}
     <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>

@@ -1,20 +1,26 @@
 import type { ApplicationDetail, AttachmentEndpoint } from '@hr/contracts/applications';
-import { storedFileWords } from '@hr/contracts/files';
+import { type StoredFile, storedFileWords } from '@hr/contracts/files';
 import Download from '@mui/icons-material/Download';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { downloadFile } from '#api/download-file.ts';
+import { FilePreview } from '#transfer/file-preview.tsx';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 
 interface AttachmentListProps {
   readonly application: Pick<ApplicationDetail, 'id' | 'attachments'>;
   /** By which way whoever looks at it may have them. */
   readonly endpoint: AttachmentEndpoint;
+  /** By which way they are shown without being saved; left out where they are saved alone. */
+  readonly preview?: AttachmentEndpoint;
 }
 
-/** What is attached to an application, each to be downloaded, which is written down. */
-export const AttachmentList = ({ application: { id, attachments }, endpoint }: AttachmentListProps) => {
+/** What is attached to an application, each to be looked at or downloaded, which is written down. */
+export const AttachmentList = ({ application: { id, attachments }, endpoint, preview }: AttachmentListProps) => {
   const { isRunning, run } = useOneTransfer();
+  const [shown, setShown] = useState<StoredFile | null>(null);
   return (
     <Box component="ul" aria-label="附件" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {attachments.map((file) => (
@@ -29,8 +35,21 @@ export const AttachmentList = ({ application: { id, attachments }, endpoint }: A
           >
             {storedFileWords(file)}
           </Button>
+          {preview ? (
+            <Button
+              size="small"
+              startIcon={<VisibilityOutlined />}
+              aria-label={`預覽 ${file.name}`}
+              onClick={() => setShown(file)}
+            >
+              預覽
+            </Button>
+          ) : null}
         </li>
       ))}
+      {preview && shown ? (
+        <FilePreview file={shown} endpoint={preview} params={{ id, fileId: shown.id }} onClose={() => setShown(null)} />
+      ) : null}
     </Box>
   );
 };

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, formCommand } from '#records/commands.tsx';
 import { CancelledDaysField } from './cancelled-days-field.tsx';
@@ -32,6 +33,7 @@ const CancellationFields = ({ item: { id, kind } }: CancellationProps) => (
     <Typography>取消後扣抵的時數返還，所占的日期與時間一併釋出；原紀錄保留並標示已取消。</Typography>
     {kind === 'leave' ? <LeaveDays id={id} /> : null}
     <TextFieldControl control={useFormContext().control} name="reason" label="取消原因" required rows={2} />
+    <SwitchControl control={useFormContext().control} name="isEmployeeTold" label="通知員工" />
   </>
 );
 
@@ -49,7 +51,7 @@ export const cancelCommand = formCommand(employeeApplications, {
   isOffered: ({ kind, state }) =>
     applicationKindSet[kind].isCancellable && isApplicationCommandAllowed(state, 'cancel'),
   endpoint: endpoints.cancel,
-  valuesOf: () => ({ reason: '', dates: null }),
+  valuesOf: () => ({ reason: '', dates: null, isEmployeeTold: true }),
   Fields: CancellationFields,
   toast: 'leave.mark_cancelled.ok',
   maxWidth: 'xs',

@@ -20,6 +20,8 @@ import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import { HandOnDialog } from './hand-on-dialog.tsx';
+import { InformDialog } from './inform-dialog.tsx';
+import { PastApplications } from './past-applications.tsx';
 import { useKey } from './use-key.ts';
 
 interface TaskPanelProps {
@@ -40,6 +42,7 @@ const Context = ({ task }: { readonly task: TaskDetail }) => {
       <ApplicationFacts
         application={task.application}
         attachments={endpoints.downloadAttachment}
+        preview={endpoints.previewAttachment}
         form={endpoints.print}
       />
       {task.background === null ? null : (
@@ -50,16 +53,17 @@ const Context = ({ task }: { readonly task: TaskDetail }) => {
           <Background background={task.background} applicationId={task.application.id} />
         </>
       )}
+      <PastApplications past={task.past} />
     </>
   );
 };
 
 /** What a signer can do besides answering. */
-const others = { addSigners: '加簽', handOn: '轉簽' } as const;
+const others = { addSigners: '加簽', handOn: '轉簽', inform: '知會' } as const;
 
-/** An agent agrees themselves, and hands that on to nobody. */
+/** An agent agrees themselves, hands that on to nobody, and tells nobody of it. */
 const othersOf = ({ steps, step }: TaskDetail['application']): readonly (keyof typeof others)[] =>
-  steps.find(({ place }) => place === step)?.asks === 'agreement' ? [] : ['addSigners', 'handOn'];
+  steps.find(({ place }) => place === step)?.asks === 'agreement' ? [] : ['addSigners', 'handOn', 'inform'];
 
 type Begun = AnswerName | keyof typeof others;
 
@@ -111,6 +115,9 @@ interface BegunDialogProps {
 const BegunDialog = ({ name, ...task }: BegunDialogProps) => {
   if (name === 'addSigners') {
     return <AddSignersDialog {...task} />;
+  }
+  if (name === 'inform') {
+    return <InformDialog application={task.application} onClose={task.onClose} />;
   }
   return name === 'handOn' ? <HandOnDialog {...task} /> : <AnswerDialog {...task} name={name} />;
 };

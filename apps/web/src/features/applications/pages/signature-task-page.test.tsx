@@ -99,6 +99,74 @@ it('asks somebody to sign before, and the next task opens by itself', async () =
   expect(sent).toEqual([{ round: 1, position: 'before', signerIds: [colleague.id], reason: '請協助審查' }]);
 });
 
+it('tells somebody of a task, which goes on to wait', async () => {
+  const { user, panel, first } = await open();
+  const colleague = { id: first.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(ownDeputyEndpoints.candidates, { items: [colleague] }),
+    mockEndpoint(endpoints.inform, ({ body }) => {
+      sent.push(body);
+      return { application: first };
+    }),
+  );
+  await user.click(within(panel).getByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name: '知會' }));
+  const dialog = await screen.findByRole('dialog', { name: /^知會/ });
+  await user.click(within(dialog).getByRole('combobox', { name: /^知會人員/ }));
+  await user.click(await screen.findByRole('option', { name: 'E00009 陳顧問' }));
+  await user.click(within(dialog).getByRole('button', { name: '知會' }));
+
+  expect(await screen.findByText('知會成功')).toBeVisible();
+  expect(sent).toEqual([{ round: 1, personIds: [colleague.id], comment: '' }]);
+  expect(screen.getByRole('dialog', { name: `${first.number} 王小明` })).toBeVisible();
+});
+
+it('shows what was asked for before, with a link to what the signer may open', async () => {
+  const task = buildApplication();
+  serve([task]);
+  const past = { summary: '普通傷病假 2026/11/02 全天（1 天）', submittedAt: '2026-11-01T01:00:00.000Z' };
+  server.use(
+    mockEndpoint(
+      endpoints.get,
+      taskOf(task, {
+        past: [
+          { ...past, id: task.id, number: 'LV-20261101-0001', state: 'approved', isOpen: true },
+          { ...past, id: task.employee.id, number: 'LV-20261001-0002', state: 'withdrawn', isOpen: false },
+        ],
+      }),
+    ),
+  );
+  const page = renderPage(<SignatureTaskPage />);
+  const panel = await openTask(page, task.number);
+  const table = within(panel).getByRole('table', { name: '近期同類申請' });
+  expect(within(table).getByRole('link', { name: 'LV-20261101-0001' })).toHaveAttribute(
+    'href',
+    `/?tab=signed&record=${task.id}`,
+  );
+  expect(within(table).queryByRole('link', { name: 'LV-20261001-0002' })).toBeNull();
+  expect(within(table).getByText('已撤回')).toBeVisible();
+});
+
+it('shows an attachment without saving it', async () => {
+  const file = {
+    id: '00000000-0000-4000-8000-000000000077',
+    name: '診斷證明.pdf',
+    mediaType: 'application/pdf',
+    size: 900,
+  };
+  const task = buildApplication({ attachments: [file] });
+  serve([task]);
+  const page = renderPage(<SignatureTaskPage />);
+  const panel = await openTask(page, task.number);
+  await page.user.click(within(panel).getByRole('button', { name: '預覽 診斷證明.pdf' }));
+  const dialog = await screen.findByRole('dialog', { name: '預覽：診斷證明.pdf' });
+  expect(within(dialog).getByTitle('診斷證明.pdf')).toHaveAttribute(
+    'src',
+    `/api/signature-tasks/${task.id}/attachments/${file.id}/preview`,
+  );
+});
+
 it('shows who was asked besides and by whom, in the order in which they sign', async () => {
   const added = {
     place: 1,
@@ -129,7 +197,7 @@ it('has a button for the answer that most tasks get and for two beside it, and t
   ]);
   await user.click(within(panel).getByRole('button', { name: '更多' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['加簽', '轉簽']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['加簽', '轉簽', '知會']);
 });
 
 it('can be refused for good where its flow lets its signers', async () => {
@@ -140,7 +208,7 @@ it('can be refused for good where its flow lets its signers', async () => {
   const panel = await openTask({ user }, items[0]!.number);
   await user.click(within(panel).getByRole('button', { name: '更多' }));
   const offered = await screen.findAllByRole('menuitem');
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['不核准', '加簽', '轉簽']);
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['不核准', '加簽', '轉簽', '知會']);
 });
 
 it('offers an agent to agree or not, and nothing that is for signers', async () => {

@@ -6,7 +6,9 @@ import { lazyPart } from '#components/lazy-part.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 
 /** What reads Word documents is large, and seldom wanted. */
-const WordPages = lazyPart(async () => (await import('./word-pages.tsx')).WordPages, { fallback: <LoadingView /> });
+const WordPages = lazyPart(async () => (await import('#transfer/word-pages.tsx')).WordPages, {
+  fallback: <LoadingView />,
+});
 
 interface DocumentPagesProps {
   readonly endpoint: DownloadEndpoint;

@@ -6,7 +6,6 @@ import {
 } from '@hr/contracts/employee-documents';
 import { storedFileWords } from '@hr/contracts/files';
 import type { DocumentState } from '@hr/domain/employee-documents';
-import { isShownByBrowsers } from '@hr/domain/files';
 import Download from '@mui/icons-material/Download';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
@@ -19,8 +18,8 @@ import { FactList } from '#components/fact-list.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { factsOf } from '#records/record-text.ts';
 import { useCan } from '#session/session.ts';
+import { FilePreview } from '#transfer/file-preview.tsx';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
-import { DocumentPreview } from './document-preview.tsx';
 
 const stateKinds: Readonly<Record<DocumentState, StatusKind>> = {
   valid: 'positive',
@@ -69,12 +68,12 @@ const Files = ({ item }: DocumentProps) => {
       >
         下載檔案
       </Button>
-      {isShownByBrowsers(file.mediaType) ? (
-        <Button size="small" startIcon={<VisibilityOutlined />} onClick={() => setShown(true)}>
-          預覽
-        </Button>
+      <Button size="small" startIcon={<VisibilityOutlined />} onClick={() => setShown(true)}>
+        預覽
+      </Button>
+      {isShown ? (
+        <FilePreview file={file} endpoint={endpoints.preview} params={{ id }} onClose={() => setShown(false)} />
       ) : null}
-      {isShown ? <DocumentPreview item={item} onClose={() => setShown(false)} /> : null}
       {canExport ? (
         <Button
           size="small"

@@ -22,6 +22,7 @@ import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
+import { RosterNotice } from '#records/roster-notice.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { SelectManyFilter } from '#tables/select-filter.tsx';
@@ -30,7 +31,7 @@ import { EmployeeFacts, EmployeeStatus } from '../components/employee-facts.tsx'
 import { NameWithFace } from '../components/employee-photo.tsx';
 import { EmployeeReminders } from '../components/employee-reminders.tsx';
 import { CreateEmployee } from '../components/employee-wizard.tsx';
-import { RosterNotice, rosterNames, rosters } from '../components/rosters.tsx';
+import { rosterNames, rosters } from '../components/rosters.ts';
 
 const nameOf = (named: { readonly nameZh: string } | null): string => named?.nameZh ?? '—';
 
@@ -192,7 +193,7 @@ const EmployeeList = () => {
         />
       }
     >
-      {roster ? <RosterNotice roster={roster} onChange={change} /> : null}
+      {roster ? <RosterNotice roster={rosters[roster]} onChange={change} /> : null}
       <Box sx={{ mb: 2 }}>
         <AsOfPicker value={query['asOf'] as CalendarDate | undefined} onChange={(day) => change({ asOf: day })} />
       </Box>

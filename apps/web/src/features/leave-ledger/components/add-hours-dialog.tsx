@@ -54,6 +54,7 @@ export const AddHoursDialog = ({ items, onClose, onDone }: AddHoursDialogProps) 
       validUntil: addDays(addYears(today(), 1), -1),
       reason: null,
       sourceNo: null,
+      attachmentId: null,
     })}
     send={(body) => call(endpoints.add, { body })}
     toast="leave_hours.add.ok"
@@ -72,6 +73,7 @@ export const AddHoursDialog = ({ items, onClose, onDone }: AddHoursDialogProps) 
     </FormRow>
     <AdditionField name="reason" />
     <AdditionField name="sourceNo" />
+    <AdditionField name="attachmentId" />
     <Consequence />
   </RecordFormDialog>
 );

@@ -54,6 +54,33 @@ describe('年度給假', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('gives a lot otherwise than it is due for a reason', async () => {
+    const bodies: unknown[] = [];
+    const { user } = open();
+    server.use(
+      mockEndpoint(endpoints.give, ({ body }) => {
+        bodies.push(body);
+        return { people: 2, lots: 2, minutes: 11_520 };
+      }),
+    );
+    await user.click(within(await table()).getByRole('button', { name: '調整給假時數：E00009 李小華' }));
+    const form = await screen.findByRole('dialog', { name: '調整給假時數：E00009 李小華' });
+    const hours = within(form).getByRole('textbox', { name: /時數/ });
+    await user.clear(hours);
+    await user.type(hours, '80');
+    expect(within(form).getByText('少於依法應給的時數，請確認原因足以說明。')).toBeVisible();
+    await user.type(within(form).getByRole('textbox', { name: /原因/ }), '年資起算日待更正');
+    await user.click(within(form).getByRole('button', { name: '調整' }));
+
+    expect(await within(await table()).findByText('10 天（應給 14 天）')).toBeVisible();
+    expect(within(await dialog()).getByText('已調整 1 批，將依調整後的時數給假並記錄原因。')).toBeVisible();
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+    expect(await screen.findByText('給假成功，共 2 人')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { changes: [{ employeeId: other.id, from: '2026-01-01', minutes: 4_800, reason: '年資起算日待更正' }] },
+    ]);
+  });
+
   it('shows what was given before, which cannot be given again', async () => {
     const { user } = open();
     await table();

@@ -1,8 +1,11 @@
 import { leaveYearSystemNames } from '@hr/contracts/companies';
 import {
+  type AnnualGrant,
   type AnnualGrantAsked,
   annualGrantEndpoints as endpoints,
+  type AnnualGrantGiven,
   type AnnualGrantPreview,
+  type ChangedGrant,
   grantFields,
 } from '@hr/contracts/leave-ledger';
 import { daysAndHours } from '@hr/domain/leave-ledger';
@@ -11,6 +14,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
@@ -23,7 +27,8 @@ import { toast } from '#messages/toast.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import { useCan } from '#session/session.ts';
-import { GrantPreview } from './grant-preview.tsx';
+import { ChangeGrantDialog } from './change-grant-dialog.tsx';
+import { GrantPreview, isOf } from './grant-preview.tsx';
 
 const GrantField = fieldControlOf(grantFields);
 
@@ -31,7 +36,7 @@ const TYPING = 400;
 
 /** What would be given, asked anew as the form is filled in; nobody who is unticked is left out of the list. */
 const usePreview = (values: Readonly<Record<string, unknown>>) => {
-  const asked = useDebounced(JSON.stringify({ ...values, exceptIds: [] }), TYPING);
+  const asked = useDebounced(JSON.stringify({ ...values, exceptIds: [], changes: undefined }), TYPING);
   const body = endpoints.preview.body.safeParse(JSON.parse(asked));
   return useQuery({
     ...endpointQuery(endpoints.preview, { body: body.data ?? ({} as AnnualGrantAsked) }),
@@ -66,41 +71,60 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
       departmentId: null as string | null,
       employeeIds: [...employeeIds],
       exceptIds: [] as string[],
+      changes: [] as ChangedGrant[],
     },
   });
+  const [changing, setChanging] = useState<AnnualGrant | null>(null);
   const values = useWatch({ control: form.control });
   const { data: preview, error } = usePreview(values);
+  const changes = useWatch({ control: form.control, name: 'changes' });
+  const change = (grant: AnnualGrant, changed: ChangedGrant | null): void => {
+    const others = changes.filter((one) => !isOf(one, grant));
+    form.setValue('changes', changed === null ? others : [...others, changed], { shouldDirty: true });
+  };
   return (
-    <FormDialog
-      title="年度給假"
-      submitLabel="確認給假"
-      form={form as never}
-      onSubmit={async (body) => {
-        const { people } = await call(endpoints.give, { body: body as AnnualGrantAsked });
-        toast('leave_hours.grant.ok', { values: { count: people } });
-        await refresh();
-        (onDone ?? onClose)();
-      }}
-      onClose={onClose}
-      maxWidth="lg"
-    >
-      {employeeIds.length > 0 ? <Typography>{`對象：已選取的 ${employeeIds.length} 位員工`}</Typography> : null}
-      <FormRow>
-        <GrantField name="from" />
-        <GrantField name="to" />
-        {employeeIds.length === 0 && canSeeDepartments ? <GrantField name="departmentId" /> : null}
-      </FormRow>
-      {error ? <Alert severity="error">{messageToTell(error) ?? '無法預覽，請稍後再試。'}</Alert> : null}
-      {preview && !error ? (
-        <>
-          <Alert severity="info">{summaryOf(preview)}</Alert>
-          <GrantPreview
-            preview={preview}
-            exceptIds={values.exceptIds ?? []}
-            onExcept={(ids) => form.setValue('exceptIds', ids, { shouldDirty: true })}
-          />
-        </>
+    <>
+      <FormDialog
+        title="年度給假"
+        submitLabel="確認給假"
+        form={form as never}
+        onSubmit={async (body) => {
+          const { people } = await call(endpoints.give, { body: body as AnnualGrantGiven });
+          toast('leave_hours.grant.ok', { values: { count: people } });
+          await refresh();
+          (onDone ?? onClose)();
+        }}
+        onClose={onClose}
+        maxWidth="lg"
+      >
+        {employeeIds.length > 0 ? <Typography>{`對象：已選取的 ${employeeIds.length} 位員工`}</Typography> : null}
+        <FormRow>
+          <GrantField name="from" />
+          <GrantField name="to" />
+          {employeeIds.length === 0 && canSeeDepartments ? <GrantField name="departmentId" /> : null}
+        </FormRow>
+        {error ? <Alert severity="error">{messageToTell(error) ?? '無法預覽，請稍後再試。'}</Alert> : null}
+        {preview && !error ? (
+          <>
+            <Alert severity="info">{summaryOf(preview)}</Alert>
+            <GrantPreview
+              preview={preview}
+              exceptIds={values.exceptIds ?? []}
+              onExcept={(ids) => form.setValue('exceptIds', ids, { shouldDirty: true })}
+              changes={changes}
+              onBeginChange={setChanging}
+            />
+          </>
+        ) : null}
+      </FormDialog>
+      {changing ? (
+        <ChangeGrantDialog
+          grant={changing}
+          change={changes.find((one) => isOf(one, changing))}
+          onChange={(changed) => change(changing, changed)}
+          onClose={() => setChanging(null)}
+        />
       ) : null}
-    </FormDialog>
+    </>
   );
 };

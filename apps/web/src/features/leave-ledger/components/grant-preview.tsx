@@ -1,9 +1,11 @@
-import type { AnnualGrant, AnnualGrantPreview } from '@hr/contracts/leave-ledger';
+import type { AnnualGrant, AnnualGrantPreview, ChangedGrant } from '@hr/contracts/leave-ledger';
 import { type GrantState, grantStates } from '@hr/domain/annual-leave';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -26,10 +28,17 @@ interface GrantPreviewProps {
   /** Who was taken off the list. */
   readonly exceptIds: readonly string[];
   readonly onExcept: (ids: string[]) => void;
+  /** What is given otherwise than it is due. */
+  readonly changes: readonly ChangedGrant[];
+  readonly onBeginChange: (grant: AnnualGrant) => void;
 }
 
+/** Whether it is this lot that is changed. */
+export const isOf = ({ employeeId, from }: ChangedGrant, grant: AnnualGrant): boolean =>
+  employeeId === grant.employee.id && from === grant.from;
+
 /** Who is given what and by which rule, and what they were given already; whoever is unticked is given nothing. */
-export const GrantPreview = ({ preview, exceptIds, onExcept }: GrantPreviewProps) => {
+export const GrantPreview = ({ preview, exceptIds, onExcept, changes, onBeginChange }: GrantPreviewProps) => {
   const { counts, items } = preview;
   const [shown, setShown] = useState<GrantState>('due');
   const [page, setPage] = useState(1);
@@ -61,9 +70,14 @@ export const GrantPreview = ({ preview, exceptIds, onExcept }: GrantPreviewProps
         <LinesTable
           title="給假預覽"
           heads={['給假', '員工', '部門', '可用期間', '應給', '已給', '結果', '依據與計算']}
-          lines={found
-            .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-            .map((grant) => lineOf(grant, { isExcepted: except.has(grant.employee.id), onToggle: toggle }))}
+          lines={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((grant) =>
+            lineOf(grant, {
+              isExcepted: except.has(grant.employee.id),
+              onToggle: toggle,
+              change: changes.find((one) => isOf(one, grant)),
+              onBeginChange,
+            }),
+          )}
         />
       )}
       {found.length > PAGE_SIZE ? (
@@ -79,6 +93,9 @@ export const GrantPreview = ({ preview, exceptIds, onExcept }: GrantPreviewProps
           {`僅列出前 ${found.length} 筆，其餘 ${counts[shown] - found.length} 筆未列出，確認後一併處理。`}
         </Typography>
       ) : null}
+      {changes.length > 0 ? (
+        <Typography variant="body2">{`已調整 ${changes.length} 批，將依調整後的時數給假並記錄原因。`}</Typography>
+      ) : null}
       {shown === 'differs' && found.length > 0 ? (
         <Typography variant="body2">已給的時數不會自動變更，請以「新增時數」或「減少時數」調整。</Typography>
       ) : null}
@@ -86,34 +103,64 @@ export const GrantPreview = ({ preview, exceptIds, onExcept }: GrantPreviewProps
   );
 };
 
+interface GrantProps {
+  readonly grant: AnnualGrant;
+}
+
 interface LineProps {
   readonly isExcepted: boolean;
   readonly onToggle: (id: string) => void;
+  readonly change: ChangedGrant | undefined;
+  readonly onBeginChange: (grant: AnnualGrant) => void;
 }
 
-const lineOf = (
-  { id, employee, departmentName, from, until, minutes, givenMinutes, state, article, arithmetic }: AnnualGrant,
-  { isExcepted, onToggle }: LineProps,
-) => ({
-  id,
-  cells: [
-    state === 'due' ? (
-      <Checkbox
-        key="give"
+/** What is given, which can be changed. */
+const HoursToGive = ({ grant, change, onBeginChange }: Omit<LineProps, 'isExcepted' | 'onToggle'> & GrantProps) => {
+  const { employee, minutes } = grant;
+  return (
+    <>
+      {change ? `${daysAndHours(change.minutes)}（應給 ${daysAndHours(minutes)}）` : daysAndHours(minutes)}
+      <IconButton
         size="small"
-        checked={!isExcepted}
-        onChange={() => onToggle(employee.id)}
-        slotProps={{ input: { 'aria-label': `給假：${employee.employeeNo} ${employee.nameZh}` } }}
-      />
-    ) : (
-      '—'
-    ),
-    `${employee.employeeNo} ${employee.nameZh}`,
-    departmentName ?? '—',
-    `${formatDate(from)} ～ ${formatDate(until)}`,
-    daysAndHours(minutes),
-    daysAndHours(givenMinutes),
-    <StatusChip key="state" {...states[state]} />,
-    <Box key="why" sx={{ whiteSpace: 'normal', minWidth: 280 }}>{`${arithmetic.join('；')}（${article}）`}</Box>,
-  ],
-});
+        aria-label={`調整給假時數：${employee.employeeNo} ${employee.nameZh}`}
+        onClick={() => onBeginChange(grant)}
+      >
+        <EditOutlined fontSize="inherit" />
+      </IconButton>
+    </>
+  );
+};
+
+const lineOf = (grant: AnnualGrant, { isExcepted, onToggle, change, onBeginChange }: LineProps) => {
+  const { id, employee, departmentName, from, until, minutes, givenMinutes, state, article, arithmetic } = grant;
+  return {
+    id,
+    cells: [
+      state === 'due' ? (
+        <Checkbox
+          key="give"
+          size="small"
+          checked={!isExcepted}
+          onChange={() => onToggle(employee.id)}
+          slotProps={{ input: { 'aria-label': `給假：${employee.employeeNo} ${employee.nameZh}` } }}
+        />
+      ) : (
+        '—'
+      ),
+      `${employee.employeeNo} ${employee.nameZh}`,
+      departmentName ?? '—',
+      `${formatDate(from)} ～ ${formatDate(until)}`,
+      state === 'due' ? (
+        <HoursToGive key="minutes" grant={grant} change={change} onBeginChange={onBeginChange} />
+      ) : (
+        daysAndHours(minutes)
+      ),
+      daysAndHours(givenMinutes),
+      <StatusChip key="state" {...states[state]} />,
+      <Box
+        key="why"
+        sx={{ whiteSpace: 'normal', minWidth: 280 }}
+      >{`${arithmetic.join('；')}（${article}${change ? `；調整原因：${change.reason}` : ''}）`}</Box>,
+    ],
+  };
+};

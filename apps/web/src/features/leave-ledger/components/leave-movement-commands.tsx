@@ -7,9 +7,12 @@ import {
 } from '@hr/contracts/leave-ledger';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import Typography from '@mui/material/Typography';
+import { downloadFile } from '#api/download-file.ts';
+import { tellFailure } from '#failures/tell-failure.ts';
 import { CancelApplicationDialog } from '#features/applications/index.ts';
 import { auditCommand, type Command, type CommandDialogProps, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
+import { useAtOnce } from '#records/use-at-once.ts';
 
 const ReasonField = fieldControlOf({ reason: reductionFields.reason });
 
@@ -30,6 +33,17 @@ const byHand: ReadonlySet<LeaveMovement['kind']> = new Set(['manual_add', 'manua
 const CancelLeaveDialog = ({ item: { leaveId }, ...dialog }: CommandDialogProps<LeaveMovement>) =>
   leaveId === null ? null : <CancelApplicationDialog id={leaveId} {...dialog} />;
 
+/** Nothing is asked before a download. */
+const DownloadAttachment = ({ item: { id }, onClose }: CommandDialogProps<LeaveMovement>) => {
+  useAtOnce(() => {
+    downloadFile(endpoints.attachment, { params: { id } }).catch((error: unknown) =>
+      tellFailure('list.refused', error),
+    );
+    onClose();
+  });
+  return null;
+};
+
 /** What can be done with a line of the ledger. */
 export const leaveMovementCommands: readonly Command<LeaveMovement>[] = [
   formCommand(leaveMovements, {
@@ -49,6 +63,12 @@ export const leaveMovementCommands: readonly Command<LeaveMovement>[] = [
     permission: 'employee_application_record:edit',
     isOffered: ({ leaveId }) => leaveId !== null,
     Dialog: CancelLeaveDialog,
+  },
+  {
+    label: '下載附件',
+    isForReaders: true,
+    isOffered: ({ attachment }) => attachment !== null,
+    Dialog: DownloadAttachment,
   },
   auditCommand(leaveMovements),
 ];

@@ -10,6 +10,7 @@ import Add from '@mui/icons-material/Add';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { z } from 'zod';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
@@ -21,6 +22,7 @@ import { ImportButton } from '#records/import-button.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
+import { RosterNotice } from '#records/roster-notice.tsx';
 import { type RecordList, useRecordList } from '#records/use-record-list.ts';
 import { useBeginning } from '#routing/beginning.ts';
 import { useCan } from '#session/session.ts';
@@ -29,6 +31,7 @@ import { AddHoursDialog } from '../components/add-hours-dialog.tsx';
 import { GrantLeaveDialog } from '../components/grant-leave-dialog.tsx';
 import { leaveBalanceCommands } from '../components/leave-balance-commands.tsx';
 import { LeaveBalanceFacts } from '../components/leave-balance-facts.tsx';
+import { rosterNames, rosters } from '../components/rosters.ts';
 
 const columns = tableColumns<LeaveBalance>(leaveBalances, {
   widths: {
@@ -91,8 +94,14 @@ const ofEmployee = pickedFilter('employeeId', {
   source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
 });
 
+interface ActionsProps {
+  readonly list: RecordList<LeaveBalance>;
+  /** What is exported and printed of it. */
+  readonly columns: readonly string[];
+}
+
 /** The buttons of the list. */
-const Actions = ({ list }: { readonly list: RecordList<LeaveBalance> }) => {
+const Actions = ({ list, columns: exported }: ActionsProps) => {
   const [isAdding, setAdding] = useState(false);
   const [isGranting, setGranting] = useState(false);
   const canEdit = useCan(`${leaveBalances.screen}:edit`);
@@ -104,11 +113,7 @@ const Actions = ({ list }: { readonly list: RecordList<LeaveBalance> }) => {
         value={list.query['asOf'] as CalendarDate | undefined}
         onChange={(day) => list.change({ asOf: day })}
       />
-      <ListExportButton
-        endpoint={leaveBalances.endpoints.export}
-        query={list.query}
-        columns={list.columnChoice.visibleFields}
-      />
+      <ListExportButton endpoint={leaveBalances.endpoints.export} query={list.query} columns={exported} />
       {canEdit ? <ImportButton kind={leaveOpenings} /> : null}
       {canEdit ? (
         <Button variant="outlined" startIcon={<EventRepeatOutlined />} onClick={() => setGranting(true)}>
@@ -126,9 +131,12 @@ const Actions = ({ list }: { readonly list: RecordList<LeaveBalance> }) => {
   );
 };
 
+const more = { roster: z.enum(rosterNames).optional() };
+
 /** 特休與補休管理: where the hours of everybody stand on a day. */
 export const LeaveBalancePage = () => {
-  const list = useRecordList(leaveBalances, { columns, hiddenAtFirst });
+  const list = useRecordList(leaveBalances, { columns, hiddenAtFirst, more });
+  const roster = list.more.roster && rosters[list.more.roster];
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const shown = [
@@ -137,7 +145,12 @@ export const LeaveBalancePage = () => {
     ...(canSeeEmployees ? [ofEmployee] : []),
   ];
   return (
-    <RecordPage title="特休與補休管理" list={list} actions={<Actions list={list} />}>
+    <RecordPage
+      title="特休與補休管理"
+      list={list}
+      actions={<Actions list={list} columns={roster?.columns ?? list.columnChoice.visibleFields} />}
+    >
+      {roster ? <RosterNotice roster={roster} onChange={list.change} /> : null}
       <RecordTable
         list={list}
         filters={shown}

@@ -3,8 +3,9 @@ import { buildApplication, employeeApplicationOf } from '@hr/contracts/applicati
 import { type LeaveMovement, leaveMovementEndpoints as endpoints } from '@hr/contracts/leave-ledger';
 import { buildLeaveMovement } from '@hr/contracts/leave-ledger/leave-movement.factory.ts';
 import type { Permission } from '@hr/domain/access';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { today } from '#format/today.ts';
 import {
   axeViolations,
   chooseCommand,
@@ -75,6 +76,21 @@ describe('the ledger of leave hours', () => {
       origin: 'manual_add',
     });
     expect(screen.getByText('來源：人工增加')).toBeVisible();
+  });
+
+  it('opens with this year, which chips tell and take back', async () => {
+    const [year] = today().split('-');
+    const { user, queries } = open([added]);
+    await screen.findByRole('row', { name: /人工增加/ });
+    expect(queries.at(-1)).toMatchObject({ effectiveFrom: `${year}-01-01`, effectiveTo: `${year}-12-31` });
+
+    for (const chip of [`生效自 ${year}/01/01`, `生效至 ${year}/12/31`]) {
+      screen.getByRole('button', { name: chip }).focus();
+      await user.keyboard('{Delete}');
+    }
+
+    await waitFor(() => expect(queries.at(-1)).not.toHaveProperty('effectiveTo'));
+    expect(queries.at(-1)).not.toHaveProperty('effectiveFrom');
   });
 
   it('lets what was entered by hand be corrected, and says what becomes of it', async () => {
@@ -150,9 +166,12 @@ describe('leave that uses hours', () => {
     await chooseCommand(user, await panel(), '標記取消');
     const dialog = await screen.findByRole('dialog', { name: /^標記取消：/ });
     await user.type(within(dialog).getByRole('textbox', { name: /^取消原因/ }), '行程取消');
+    const isTold = within(dialog).getByRole('switch', { name: '通知員工' });
+    expect(isTold).toBeChecked();
+    await user.click(isTold);
     await user.click(within(dialog).getByRole('button', { name: '標記取消' }));
     expect(await screen.findByText('標記取消成功')).toBeVisible();
-    expect(sent).toMatchObject([application.id, { reason: '行程取消', dates: null }]);
+    expect(sent).toMatchObject([application.id, { reason: '行程取消', dates: null, isEmployeeTold: false }]);
   });
 
   it('is offered to nobody who may not cancel applications, and not for hours that were given back', async () => {

@@ -20,7 +20,7 @@ const columns = tableColumns<LeaveMovement>(leaveMovements, {
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['departmentName', 'sourceNo', 'leaveDays', 'overrideReasons'];
+const hiddenAtFirst = ['departmentName', 'sourceNo', 'leaveDays', 'overrideReasons', 'attachment'];
 
 /** The most wanted first: a narrow list shows those alone. */
 const filters = [
@@ -36,9 +36,15 @@ const ofEmployee = pickedFilter('employeeId', {
   source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
 });
 
+/** The ledger of many years is long, and mostly this year's is looked for. */
+const thisYear = () => {
+  const [year] = today().split('-');
+  return { effectiveFrom: `${year}-01-01`, effectiveTo: `${year}-12-31` };
+};
+
 /** 特休與補休異動明細: the ledger, which is only ever added to. */
 export const LeaveMovementPage = () => {
-  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst });
+  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst, opensWith: thisYear() });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const shown = [...filters, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];

@@ -3,6 +3,7 @@ import {
   dryRunBody,
   type DryRunResult,
   foundByNames,
+  leaveTypeNames,
   signOffFlowEndpoints as endpoints,
   signOffFlows,
   skipNames,
@@ -69,7 +70,7 @@ const useAsked = (control: Control<Record<string, unknown>>): DryRunBody | undef
 export const DryRunDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const title = useId();
   const { control, setValue } = useForm<Record<string, unknown>>({
-    defaultValues: { employeeId: null, kind: 'leave', customKindId: null, on: today(), minutes: 480 },
+    defaultValues: { employeeId: null, kind: 'leave', customKindId: null, leaveType: null, on: today(), minutes: 480 },
   });
   const kind = useWatch({ control, name: 'kind' });
   const asked = useAsked(control);
@@ -100,10 +101,22 @@ export const DryRunDialog = ({ onClose }: { readonly onClose: () => void }) => {
               label="申請類別"
               required
               options={optionsOf(signOffFlows.fields.kind.names)}
-              onPick={() => setValue('customKindId', null)}
+              onPick={() => {
+                setValue('customKindId', null);
+                setValue('leaveType', null);
+              }}
             />
             {kind === 'custom' ? (
               <AutocompleteControl control={control} name="customKindId" label="自訂類別" source={customKindChoices} />
+            ) : null}
+            {kind === 'leave' ? (
+              <SelectControl
+                control={control}
+                name="leaveType"
+                label="假別"
+                options={optionsOf(leaveTypeNames)}
+                emptyLabel="不指定"
+              />
             ) : null}
             <DateFieldControl control={control} name="on" label="送出日期" required />
             <HoursFieldControl control={control} name="minutes" label="時數" required />

@@ -3,8 +3,26 @@ import { LinesTable } from '#components/lines-table.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { factsOf } from '#records/record-text.ts';
 
-const { kind, customKindId, departmentId, fromMinutes, skipsRepeated, allowsRejection, expiresAfterDays, informed } =
-  signOffFlows.fields;
+const {
+  kind,
+  customKindId,
+  leaveType,
+  departmentId,
+  jobTitleId,
+  employmentTypeId,
+  fromMinutes,
+  untilMinutes,
+  skipsRepeated,
+  allowsRejection,
+  overdueDays,
+  escalationDays,
+  expiresAfterDays,
+  expiryNoticeDays,
+  informed,
+} = signOffFlows.fields;
+
+const hoursText = (minutes: number | null): string =>
+  minutes === null ? '不限' : `${fromMinutes.words(minutes)} 小時`;
 
 /** What is known of a flow, its steps one after the other. */
 export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
@@ -13,10 +31,15 @@ export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
       facts={[
         ...factsOf({ kind }, item),
         ...(item.customKind === null ? [] : factsOf({ customKindId }, item)),
+        ...(item.leaveType === null ? [] : factsOf({ leaveType }, item)),
         [departmentId.label, item.department === null ? '全部部門' : (departmentId.words(item.department) ?? '—')],
-        [fromMinutes.label, item.fromMinutes === null ? '不限' : `${fromMinutes.words(item.fromMinutes)} 小時`],
-        ...factsOf({ skipsRepeated, allowsRejection }, item),
-        [expiresAfterDays.label, item.expiresAfterDays === null ? '不失效' : `${item.expiresAfterDays} 天`],
+        ...factsOf({ jobTitleId, employmentTypeId }, item),
+        [fromMinutes.label, hoursText(item.fromMinutes)],
+        [untilMinutes.label, hoursText(item.untilMinutes)],
+        ...factsOf({ skipsRepeated, allowsRejection, overdueDays, escalationDays }, item),
+        ...(item.expiresAfterDays === null
+          ? [[expiresAfterDays.label, '不失效'] as const]
+          : factsOf({ expiresAfterDays, expiryNoticeDays }, item)),
         [informed.label, informed.words(item.informed) ?? '無'],
       ]}
     />

@@ -107,6 +107,36 @@ describe('the form of a flow', () => {
   });
 });
 
+describe('what narrows a flow', () => {
+  it('is offered of the kind that has it, and let go of with the kind', async () => {
+    const { user, form } = await edit();
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(endpoints.update, ({ body }) => {
+        bodies.push(body);
+        return flow;
+      }),
+    );
+    await user.click(within(form).getByRole('combobox', { name: /適用假別/ }));
+    await user.click(await screen.findByRole('option', { name: '產假' }));
+    await user.click(within(form).getByRole('combobox', { name: /適用類別/ }));
+    await user.click(await screen.findByRole('option', { name: '加班' }));
+    expect(within(form).queryByRole('combobox', { name: /適用假別/ })).toBeNull();
+    await user.click(within(form).getByRole('button', { name: '儲存' }));
+
+    expect(await screen.findByText('編輯簽核流程成功')).toBeVisible();
+    expect(bodies).toMatchObject([{ kind: 'overtime', leaveType: null }]);
+  });
+
+  it('is told beside it', async () => {
+    open(buildSignOffFlow({ leaveType: 'maternity_leave', untilMinutes: 480 }));
+    const panel = await screen.findByRole('dialog', { name: '一般請假' });
+    expect(within(panel).getByText('產假')).toBeVisible();
+    expect(within(panel).getByText('8 小時')).toBeVisible();
+    expect(within(panel).getByText('全部職稱')).toBeVisible();
+  });
+});
+
 describe('試算', () => {
   it('shows the chain that would be, and why a step is left out', async () => {
     const { user } = open(flow, '/');

@@ -14,7 +14,7 @@ import { DryRunDialog } from '../components/dry-run-dialog.tsx';
 import { CreateSignOffFlow, signOffFlowCommands } from '../components/sign-off-flow-commands.tsx';
 import { SignOffFlowFacts } from '../components/sign-off-flow-facts.tsx';
 
-const { steps, informed, departmentId, customKindId: _customKindId, ...narrowing } = signOffFlows.fields;
+const { steps, informed, departmentId, ...narrowing } = signOffFlows.fields;
 
 const columns = tableColumns<SignOffFlow>(signOffFlows, {
   cells: {
@@ -27,18 +27,37 @@ const columns = tableColumns<SignOffFlow>(signOffFlows, {
     name: 180,
     kind: 110,
     customKind: 150,
+    leaveType: 130,
     department: 180,
+    jobTitle: 130,
+    employmentType: 130,
     fromMinutes: 140,
+    untilMinutes: 140,
     steps: 420,
     informed: 180,
     skipsRepeated: 170,
     allowsRejection: 140,
+    overdueDays: 120,
+    escalationDays: 170,
     expiresAfterDays: 150,
+    expiryNoticeDays: 140,
   },
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['customKind', 'skipsRepeated', 'allowsRejection', 'expiresAfterDays'];
+const hiddenAtFirst = [
+  'overdueDays',
+  'escalationDays',
+  'expiryNoticeDays',
+  'customKind',
+  'leaveType',
+  'jobTitle',
+  'employmentType',
+  'untilMinutes',
+  'skipsRepeated',
+  'allowsRejection',
+  'expiresAfterDays',
+];
 
 /** 試算, for whoever may name people. */
 const DryRun = () => {

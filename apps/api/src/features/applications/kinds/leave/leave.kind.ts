@@ -40,6 +40,7 @@ const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement
   const overridden = asked.isOverridden === true ? faults.flatMap(overriddenOf) : [];
   return {
     payload,
+    leaveType: payload.leaveType,
     days,
     minutes,
     faults: [

@@ -1,0 +1,43 @@
+import type { TaskDetail } from '@hr/contracts/applications';
+import { expect, it } from 'vitest';
+import { answer, apply, leaveApplicationSeeds, type SignedIn } from '#testing/seed-leave-applications.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const { team, member } = leaveApplicationSeeds(test);
+
+const sick = { leaveType: 'sick_leave' } as const;
+
+const pastOf = async ({ caller }: SignedIn, id: string): Promise<TaskDetail['past']> =>
+  (await caller.get(`/api/signature-tasks/${id}`).expect(200)).body.past;
+
+it('tells a signer the latest five that the applicant asked for of the same kind, and how they ended', async () => {
+  const group = await team();
+  const [one, other] = [await member(group), await member(group)];
+  const earlier: string[] = [];
+  for (const day of [1, 2, 3, 4, 7, 8] as const) {
+    earlier.push((await apply(one.caller, { ...sick, startOn: `2026-12-0${day}` })).id);
+  }
+  await apply(other.caller, sick);
+  await answer([group.head.caller, earlier[5] ?? ''], 'approve').expect(200);
+  const { id } = await apply(one.caller, { ...sick, startOn: '2026-12-09' });
+
+  const past = await pastOf(group.head, id);
+
+  expect(past.map((application) => application.id)).toEqual(earlier.slice(1).toReversed());
+  expect(past[0]).toMatchObject({ state: 'approved', summary: '普通傷病假 2026/12/08 全天（1 天）', isOpen: true });
+});
+
+it('opens of them to a signer those alone that they were asked about', async () => {
+  const [before, now] = [await team(), await team()];
+  const one = await member(before);
+  const { id: earlier } = await apply(one.caller, { ...sick, startOn: '2026-12-01' });
+  await test.db.prisma.employeePosition.updateMany({
+    where: { employeeId: one.id },
+    data: { departmentId: now.departmentId },
+  });
+  const { id } = await apply(one.caller, sick);
+
+  expect(await pastOf(now.head, id)).toMatchObject([{ id: earlier, isOpen: false }]);
+  await now.head.caller.get(`/api/signature-tasks/${earlier}`).expect(404);
+});

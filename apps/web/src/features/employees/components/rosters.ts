@@ -1,0 +1,14 @@
+/** Lists of people that are asked for by name, with the columns that they are exported and printed with. */
+export const rosters = {
+  staff: {
+    title: '員工名冊',
+    columns: ['employeeNo', 'nameZh', 'nameEn', 'department', 'jobTitle', 'employmentType', 'hiredOn', 'status'],
+  },
+  birthdays: { title: '生日名單', columns: ['employeeNo', 'nameZh', 'department', 'jobTitle', 'birthOn'] },
+  emergency: {
+    title: '緊急聯絡人名單',
+    columns: ['employeeNo', 'nameZh', 'department', 'mobile', 'emergencyContacts'],
+  },
+} as const;
+
+export const rosterNames = Object.keys(rosters) as [keyof typeof rosters, ...(keyof typeof rosters)[]];
