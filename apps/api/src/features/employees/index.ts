@@ -22,6 +22,7 @@ export {
   settlingOf,
   toldLastDay,
 } from './leaving-told.rows.ts';
+export { placePhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
 export { findClosedFields } from './employee-sensitive.rows.ts';
