@@ -32,7 +32,9 @@ export const newcomers = async ({ db }: TestApp) => {
       workPlace: '總部',
       projectId: null,
       enrolments: [],
+      dependents: [],
       documents: [],
+      photoFileId: null,
       ...overrides,
     };
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { downloadEndpoint, endpoint, uploadEndpoint, versionQuerySchema } from '../core/index.ts';
+import { uploadFileEndpoint } from '../files/index.ts';
 import { employees } from './employee.schema.ts';
 
 const PHOTO_MEBIBYTES = 2;
@@ -32,6 +33,16 @@ export const employeePhotoEndpoints = {
     response: employees.item,
     errors: ['StaleVersion', 'UnacceptableFile', 'UnreadableImage'],
   }),
+  /** Takes one before there is the person whose it is to be, who then names it. */
+  upload: {
+    ...uploadFileEndpoint({
+      feature: 'employeePhotos',
+      path: '/employees/photos',
+      screen: 'employee_data',
+      noun: '員工照片',
+    }),
+    maximumSize: PHOTO_MEBIBYTES * MEBIBYTE,
+  },
   remove: endpoint({
     id: 'employees.removePhoto',
     method: 'DELETE',

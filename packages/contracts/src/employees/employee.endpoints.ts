@@ -179,8 +179,8 @@ export const employeeEndpoints = {
     response: employmentHistory,
   }),
   /**
-   * Somebody new, with the first day and the place where they begin; in what they are insured and what they hand in, too,
-   * for whoever may enter that.
+   * Somebody new, with the first day and the place where they begin, and their photo; in what they and theirs are insured and
+   * what they hand in, too, for whoever may enter that.
    */
   create: endpoint({
     id: 'employees.create',
@@ -200,6 +200,10 @@ export const employeeEndpoints = {
       'SupervisorNotEmployed',
       'EnrolmentOverlap',
       'EnrolmentOutsideEmployment',
+      'DependentOverlap',
+      'DependentWithoutInsured',
+      'UnacceptableFile',
+      'UnreadableImage',
     ],
   }),
   /**

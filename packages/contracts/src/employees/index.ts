@@ -34,8 +34,10 @@ export {
   stintFields,
 } from './employment.schema.ts';
 export {
+  coveredFrom,
   type EmployeeCreate,
   enrolledFrom,
+  type NewcomerDependent,
   type NewcomerDocument,
   type NewcomerEnrolment,
   newcomerFaults,

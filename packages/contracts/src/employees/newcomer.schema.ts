@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../core/index.ts';
 import { employeeDocuments, expiryFault } from '../employee-documents/index.ts';
 import { enrolmentFaults, insuranceEnrolments, insuredAmountSchema } from '../insurance-enrolments/index.ts';
+import { dependentFaults, dependentIdentitySchema, nhiDependents } from '../nhi-dependents/index.ts';
 import { employeeFields } from './employee-fields.ts';
 import { requireForeignPapers, requireSoundPerson } from './person-rules.ts';
 import { beginningFields, requireSoundBeginning, schemasOf } from './employment.schema.ts';
@@ -28,26 +29,53 @@ const document = z.strictObject({
   confidentiality: confidentiality.schema,
 });
 
-const MOST_DOCUMENTS = 50;
+/** Who is insured in health insurance with somebody new; from the day on which they are unless another is told. */
+const dependent = z.strictObject({
+  nameZh: nhiDependents.fields.nameZh.schema,
+  relation: nhiDependents.fields.relation.schema,
+  identityNumber: dependentIdentitySchema,
+  birthOn: nhiDependents.fields.birthOn.schema,
+  startOn: calendarDateSchema.nullable(),
+  reduction: nhiDependents.fields.reduction.schema,
+});
+
+const [MOST_DOCUMENTS, MOST_DEPENDENTS] = [50, 20];
 
 const shape = {
   ...schemasOf({ ...employeeFields, ...beginningFields }),
   enrolments: z.array(enrolment).max(insuranceSchemes.length, '每一險別至多一筆').default([]),
+  dependents: z.array(dependent).max(MOST_DEPENDENTS, `眷屬不可超過 ${MOST_DEPENDENTS} 位`).default([]),
   documents: z.array(document).max(MOST_DOCUMENTS, `一次不可超過 ${MOST_DOCUMENTS} 份文件`).default([]),
+  /** A photo that was uploaded before. */
+  photoFileId: z.uuid().nullable().default(null),
 };
 
 const newcomer = z.strictObject(shape);
 
-/** Somebody new as they are entered at once: the person, where they begin, in what they are insured, what they hand in. */
+/**
+ * Somebody new as they are entered at once: the person and their photo, where they begin, in what they and theirs are insured,
+ * what they hand in.
+ */
 export type EmployeeCreate = z.output<typeof newcomer>;
 
 export type NewcomerEnrolment = EmployeeCreate['enrolments'][number];
+
+export type NewcomerDependent = EmployeeCreate['dependents'][number];
 
 export type NewcomerDocument = EmployeeCreate['documents'][number];
 
 /** From when somebody new is insured. */
 export const enrolledFrom = ({ startOn }: Pick<NewcomerEnrolment, 'startOn'>, hiredOn: CalendarDate): CalendarDate =>
   startOn ?? hiredOn;
+
+/** From when somebody is insured with whoever is new: with them unless another day is told. */
+export const coveredFrom = (
+  { startOn }: Pick<NewcomerDependent, 'startOn'>,
+  { hiredOn, enrolments }: Pick<EmployeeCreate, 'hiredOn' | 'enrolments'>,
+): CalendarDate => {
+  const health = enrolments.find((each) => each.scheme === 'health');
+  return startOn ?? (health ? enrolledFrom(health, hiredOn) : hiredOn);
+};
 
 const complainAt =
   (context: z.core.$RefinementCtx, path: (string | number)[]) =>
@@ -74,6 +102,10 @@ const requireSoundNewcomer = (input: EmployeeCreate, context: z.core.$Refinement
       startOn: startOn < input.hiredOn ? '加保日不可早於到職日' : null,
     });
   }
+  for (const [place, each] of input.dependents.entries()) {
+    const theirs = { ...each, startOn: coveredFrom(each, input), endOn: null };
+    complainAt(context, ['dependents', place])(dependentFaults(theirs));
+  }
   for (const [place, each] of input.documents.entries()) {
     complainAt(context, ['documents', place])({ expiresOn: expiryFault({ ...each, issuedOn: null }) });
   }
@@ -87,6 +119,7 @@ const rules = z.custom<EmployeeCreate>().superRefine(requireSoundNewcomer);
 const nothing = {
   ...Object.fromEntries(Object.keys(shape).map((name) => [name, null])),
   enrolments: [],
+  dependents: [],
   documents: [],
 };
 
@@ -102,7 +135,8 @@ export const newcomerFaults = (
     }),
   );
   // The rules about the beginning measure from its day.
-  const unmeasured = known['hiredOn'] === undefined ? { birthOn: null, probationEndsOn: null, enrolments: [] } : {};
+  const unmeasured =
+    known['hiredOn'] === undefined ? { birthOn: null, probationEndsOn: null, enrolments: [], dependents: [] } : {};
   const { error } = rules.safeParse({ ...nothing, ...known, ...unmeasured });
   return (error?.issues ?? []).flatMap(({ path, message }) =>
     names.includes(String(path[0])) ? [{ name: path.join('.'), message }] : [],

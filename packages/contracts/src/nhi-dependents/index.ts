@@ -1,6 +1,8 @@
 export { dependentRelationNames, premiumTexts } from './nhi-dependent-names.ts';
 export { nhiDependentEndpoints, revealableDependentFields } from './nhi-dependent.endpoints.ts';
 export {
+  dependentFaults,
+  dependentIdentitySchema,
   type NhiDependent,
   type NhiDependentInput,
   type NhiDependentListQuery,

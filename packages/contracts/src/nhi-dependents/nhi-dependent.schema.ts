@@ -41,14 +41,18 @@ const identityFaultText = ({ identityNumber }: Dependent): string | null => {
   return fault && identityTexts[fault];
 };
 
-const requireSoundDependent = (dependent: Dependent, context: z.core.$RefinementCtx): void => {
+/** What is wrong between the fields of somebody who is insured with another, by the fields. */
+export const dependentFaults = (dependent: Dependent): Readonly<Record<string, string | null>> => {
   const { birthOn, startOn, endOn } = dependent;
-  const faults = {
+  return {
     identityNumber: identityFaultText(dependent),
     startOn: startOn < birthOn ? '加保日不可早於出生日期' : null,
     endOn: endOn !== null && endOn < startOn ? '退保日不可早於加保日' : null,
   };
-  for (const [field, message] of Object.entries(faults)) {
+};
+
+const requireSoundDependent = (dependent: Dependent, context: z.core.$RefinementCtx): void => {
+  for (const [field, message] of Object.entries(dependentFaults(dependent))) {
     if (message !== null) {
       context.addIssue({ code: 'custom', path: [field], message });
     }

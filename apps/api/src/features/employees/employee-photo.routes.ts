@@ -1,6 +1,6 @@
 import { employeePhotoEndpoints as endpoints } from '@hr/contracts/employees';
 import { Router } from 'express';
-import { openFile, showKeptImage } from '#files/index.ts';
+import { bindUpload, openFile, showKeptImage } from '#files/index.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { findPhoto } from './employee.read-model.ts';
 import * as service from './employee-photo.service.ts';
@@ -21,6 +21,7 @@ export const employeePhotoRoutes = (): Router => {
     }
     await showKeptImage(response, await openFile(context, fileId));
   });
+  bindUpload(router, endpoints.upload, { allowed: ['jpg', 'png'] });
   uploadRoute(router, endpoints.replace, {
     read: (_context, bytes) => Uint8Array.from(bytes),
     run: (context, { params, query, file }) =>

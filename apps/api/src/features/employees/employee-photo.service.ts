@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import type { Employee } from '@hr/contracts/employees';
 import { type ImageSize, jpegSize, pngSize } from '@hr/domain/images';
-import { dropFile, keepFile } from '#files/index.ts';
+import { claimFileOf, dropFile, keepFile, openFile } from '#files/index.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, type Store, updateRecords } from '#records/index.ts';
@@ -29,32 +30,49 @@ const change = changer(photoStore);
 
 const sizeOf = (bytes: Uint8Array): ImageSize | null => pngSize(bytes) ?? jpegSize(bytes);
 
-/** @throws AppError UnreadableImage. */
-const requirePhoto = (bytes: Uint8Array): void => {
+/** @throws AppError UnreadableImage at the field. */
+const requirePhoto = (bytes: Uint8Array, field: string): void => {
   const size = sizeOf(bytes);
   if (size === null) {
-    throw fieldError('UnreadableImage', 'file', '照片須為完整的 JPG 或 PNG 圖檔');
+    throw fieldError('UnreadableImage', field, '照片須為完整的 JPG 或 PNG 圖檔');
   }
   if (Math.max(size.width, size.height) > LONGEST_SIDE) {
-    throw fieldError('UnreadableImage', 'file', `圖檔的寬與高不可超過 ${LONGEST_SIDE} 像素`);
+    throw fieldError('UnreadableImage', field, `圖檔的寬與高不可超過 ${LONGEST_SIDE} 像素`);
   }
 };
+
+const formats = ['jpg', 'png'] as const;
 
 /**
  * Takes a photo in the place of the one that there is.
  * @throws AppError NotFound, StaleVersion, UnreadableImage, StorageFull.
  */
 export const replacePhoto = async (context: Context, at: At, image: Uint8Array): Promise<Employee> => {
-  requirePhoto(image);
+  requirePhoto(image, 'file');
   const changed = await change(context, at, {
     action: '上傳照片',
     decide: async ({ employeeNo }, within) => {
-      const rules = { name: `${employeeNo}_照片`, allowed: ['jpg', 'png'], maximumBytes: MAXIMUM_BYTES } as const;
+      const rules = { name: `${employeeNo}_照片`, allowed: formats, maximumBytes: MAXIMUM_BYTES } as const;
       const { id } = await keepFile(within, image, rules);
       return { photoFileId: id };
     },
   });
   return toldOf(changed);
+};
+
+/**
+ * Makes a photo that was uploaded before that of somebody new, in the transaction that makes them.
+ * @throws AppError ReferenceNotFound, UnacceptableFile, UnreadableImage at the field.
+ */
+export const placePhoto = async (within: Context, { id, version }: At, photoFileId: string): Promise<void> => {
+  await claimFileOf(within, photoFileId, { field: 'photoFileId', allowed: formats });
+  const { content, size } = await openFile(within, photoFileId);
+  if (size > MAXIMUM_BYTES) {
+    content.destroy();
+    throw fieldError('UnacceptableFile', 'photoFileId', '照片不可超過 2 MB');
+  }
+  requirePhoto(await buffer(content), 'photoFileId');
+  await change(within, { id, version }, { action: '上傳照片', decide: () => ({ photoFileId }) });
 };
 
 /** @throws AppError NotFound, StaleVersion. Nothing is done where there is none. */

@@ -46,6 +46,7 @@ export const reach: Reach = {
       caller.post(`/api/employees/${employeeId}/photo?version=${NO_VERSION}`).attach('file', PHOTO, 'a.png'),
     isReached: isFound,
   },
+  'employeePhotos.upload': 'own',
   'employees.removePhoto': {
     bound: 'employee',
     ask: async ({ caller }, { employeeId }) =>

@@ -29,7 +29,7 @@ import {
   statusConditions,
 } from './employment-status.rows.ts';
 import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
-import { tellingReminders, withDisability } from './disability-reminder.ts';
+import { tellingReminders, withDisability } from './disability-reminder.rows.ts';
 import { isPermitExpiring, reminders } from './employee-reminders.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 

@@ -39,7 +39,7 @@ export const toldOf = ({ stints: _stints, positions: _positions, ...employee }: 
 const names = Object.keys(fields);
 
 /** What is told of somebody new, as far as it is kept of employees. */
-type Newcomer = Omit<EmployeeCreate, 'enrolments' | 'documents'>;
+type Newcomer = Omit<EmployeeCreate, 'enrolments' | 'dependents' | 'documents' | 'photoFileId'>;
 
 /**
  * 新增員工: the person, the stint that begins and the position in which it begins, all or nothing.

@@ -23,6 +23,7 @@ export {
   toldLastDay,
   toldNoticeDay,
 } from './leaving-told.rows.ts';
+export { placePhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
 export { findClosedFields } from './employee-sensitive.rows.ts';

@@ -1,4 +1,5 @@
 import type { Employee, EmployeeCreate } from '@hr/contracts/employees';
+import { identityCheckDigit } from '@hr/domain/employees';
 import { describe, expect, it } from 'vitest';
 import { documentSeeds, signInReader } from '#testing/seed-documents.ts';
 import { newcomers } from '#testing/seed-newcomers.ts';
@@ -20,17 +21,40 @@ const labor = {
 
 const pension = { ...labor, scheme: 'pension', selfPercent: 6 } as const;
 
+const health = { ...labor, scheme: 'health', healthCapacity: 'employee' } as const;
+
+const child = {
+  nameZh: '王小美',
+  relation: 'child',
+  identityNumber: 'A223456781',
+  birthOn: '2018-01-01',
+  startOn: null,
+  reduction: null,
+} as const;
+
+const twin = { ...child, identityNumber: `F22345678${identityCheckDigit('F22345678')}` } as const;
+
+/** As little of a PNG as is taken for one. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const uploadPhoto = async (image = PNG): Promise<string> =>
+  (await hr.post('/api/employees/photos/files').attach('file', image, '照片.png').expect(201)).body.id;
+
 const documentOf = (fileId: string) =>
   ({ category: 'identity_card', fileId, expiresOn: null, confidentiality: 'ordinary' }) as const;
 
 const add = (body: object, caller = hr) => caller.post('/api/employees').send(body);
 
 const countOfAll = async (): Promise<number[]> => {
-  const { employee, employment, insuranceEnrolment, employeeDocument, auditEntry } = test.db.prisma;
+  const { employee, employment, insuranceEnrolment, nhiDependent, employeeDocument, auditEntry } = test.db.prisma;
   return Promise.all([
     employee.count(),
     employment.count(),
     insuranceEnrolment.count(),
+    nhiDependent.count(),
     employeeDocument.count(),
     auditEntry.count({ where: { kind: 'change' } }),
   ]);
@@ -56,6 +80,20 @@ describe('adding somebody with insurance and documents', () => {
     ]);
     expect(await itemsOf('employee-documents', body)).toMatchObject([
       { category: 'identity_card', file: { id: fileId }, state: 'valid', uploadedBy: 'hr' },
+    ]);
+  });
+
+  it('makes a photo theirs, and those who are insured with them from the day on which they are', async () => {
+    const photoFileId = await uploadPhoto();
+    const enrolments = [{ ...health, startOn: '2026-11-23' } as const];
+
+    const { body } = await add(somebody({ enrolments, dependents: [child], photoFileId })).expect(201);
+
+    expect(body.photoFileId).toBe(photoFileId);
+    await hr.get(`/api/employees/${body.id}/photo`).expect(200).expect('Content-Type', 'image/png');
+    expect(await actionsOn(`employees/${body.id}`)).toEqual(['上傳照片', '新增']);
+    expect(await itemsOf('nhi-dependents', body)).toMatchObject([
+      { nameZh: '王小美', relation: 'child', startOn: '2026-11-23', endOn: null },
     ]);
   });
 
@@ -107,6 +145,36 @@ describe('adding somebody with insurance and documents', () => {
       path: 'enrolments.2.startOn',
     },
     {
+      why: 'somebody insured with whoever is not',
+      given: { dependents: [child] },
+      code: 'DependentWithoutInsured',
+      path: 'dependents.0.startOn',
+    },
+    {
+      why: 'a number that is nobody’s',
+      given: { enrolments: [health], dependents: [{ ...child, identityNumber: 'A223456780' }] },
+      code: 'ValidationFailed',
+      path: 'dependents.0.identityNumber',
+    },
+    {
+      why: 'somebody insured before they were born',
+      given: { enrolments: [health], dependents: [{ ...child, birthOn: '2026-12-01' }] },
+      code: 'ValidationFailed',
+      path: 'dependents.0.startOn',
+    },
+    {
+      why: 'the same one twice, which only the database sees',
+      given: { enrolments: [health], dependents: [twin, twin] },
+      code: 'DependentOverlap',
+      path: 'dependents.1.identityNumber',
+    },
+    {
+      why: 'a photo that nobody has sent',
+      given: { photoFileId: crypto.randomUUID() },
+      code: 'ReferenceNotFound',
+      path: 'photoFileId',
+    },
+    {
       why: 'a permit that says no last day',
       given: { documents: [{ ...documentOf(crypto.randomUUID()), category: 'work_permit' }] },
       code: 'ValidationFailed',
@@ -134,6 +202,21 @@ describe('adding somebody with insurance and documents', () => {
     const { body } = await add(somebody({ documents: [documentOf(id)] })).expect(422);
 
     expect(body).toMatchObject({ code: 'ReferenceNotFound', fields: [{ path: 'documents.0.fileId' }] });
+  });
+
+  it('is refused for a photo that is no picture, whose file can be given up', async () => {
+    const before = await countOfAll();
+    const photoFileId = (await files.upload()).id;
+    const { body } = await add(somebody({ photoFileId })).expect(422);
+    expect(body).toMatchObject({ code: 'UnacceptableFile', fields: [{ path: 'photoFileId' }] });
+    expect(await countOfAll()).toEqual(before);
+  });
+
+  it('leaves the photo to be named again when the rest is refused', async () => {
+    const photoFileId = await uploadPhoto();
+    const { employeeNo } = (await add(somebody()).expect(201)).body;
+    await add(somebody({ employeeNo, photoFileId })).expect(409);
+    expect((await add(somebody({ photoFileId })).expect(201)).body.photoFileId).toBe(photoFileId);
   });
 
   it('leaves the file to be named again when the rest is refused', async () => {

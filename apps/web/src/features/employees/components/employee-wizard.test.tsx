@@ -114,7 +114,7 @@ describe('adding somebody step by step', () => {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
     const { user } = open();
     expect(await field(/^姓名/)).toHaveValue('陳草稿');
-    expect(screen.getByText(/已還原上次未完成的內容；證號、帳號、保險與文件不保留/)).toBeVisible();
+    expect(screen.getByText(/已還原上次未完成的內容；證號、帳號、照片、保險與文件不保留/)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: '重新開始' }));
     expect(await field(/^姓名/)).toHaveValue('');

@@ -95,7 +95,7 @@ const EmployeeWizard = () => {
       </Stepper>
       {isRestored ? (
         <Alert severity="info" action={<Button onClick={discard}>重新開始</Button>}>
-          已還原上次未完成的內容；證號、帳號、保險與文件不保留，請重新填寫。
+          已還原上次未完成的內容；證號、帳號、照片、保險與文件不保留，請重新填寫。
         </Alert>
       ) : null}
       {steps.map(({ label, Fields }, index) =>
@@ -131,7 +131,13 @@ const EmployeeWizard = () => {
 /** 新增員工 */
 export const CreateEmployee = createDialog(employees, {
   create: employeeEndpoints.create,
-  initial: () => ({ ...initialInput(beginningFields), enrolments: [], documents: [] }),
+  initial: () => ({
+    ...initialInput(beginningFields),
+    enrolments: [],
+    dependents: [],
+    documents: [],
+    photoFileId: null,
+  }),
   Fields: EmployeeWizard,
   toast: 'employee.add.ok',
   maxWidth: 'md',

@@ -3,12 +3,14 @@ import {
   type EmployeeCreate,
   employeeFields,
   enrolledFrom,
+  type NewcomerDependent,
   type NewcomerDocument,
   type NewcomerEnrolment,
 } from '@hr/contracts/employees';
 import { documentCategoryNames } from '@hr/contracts/employee-documents';
 import type { StoredFile } from '@hr/contracts/files';
 import { insuranceSchemeNames } from '@hr/contracts/insurance-enrolments';
+import { dependentRelationNames } from '@hr/contracts/nhi-dependents';
 import { type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
@@ -40,6 +42,9 @@ const enrolmentFact = (enrolment: NewcomerEnrolment, hiredOn: CalendarDate): Fac
 const documentText = ({ category, fileId }: NewcomerDocument, files: readonly StoredFile[]): string =>
   `${documentCategoryNames[category]}（${files.find(({ id }) => id === fileId)?.name ?? '尚未選擇檔案'}）`;
 
+const dependentText = ({ nameZh, relation }: NewcomerDependent): string =>
+  `${nameZh || '尚未填寫姓名'}（${dependentRelationNames[relation]}）`;
+
 interface NewcomerReviewProps {
   /** What has been sent of the files that the form names. */
   readonly files: readonly StoredFile[];
@@ -48,18 +53,20 @@ interface NewcomerReviewProps {
 /** What will be made of somebody new. */
 export const NewcomerReview = ({ files }: NewcomerReviewProps) => {
   const values = useFormContext<EmployeeCreate>().getValues();
-  const { hiredOn, enrolments, documents } = values;
+  const { hiredOn, enrolments, dependents, documents, photoFileId } = values;
   const handedIn = documents.map((document) => documentText(document, files)).join('、');
   return (
     <>
       <Alert severity="info">
-        按「新增」後，員工編號、任職期間與職位，連同投保與文件一次建立；有任何一項不符規則，即全部不建立。合約可在建立後接著處理。
+        按「新增」後，員工編號、任職期間與職位，連同照片、投保、健保眷屬與文件一次建立；有任何一項不符規則，即全部不建立。合約可在建立後接著處理。
       </Alert>
       <FactList
         facts={[
           ...plain.map((name): Fact => [employeeFields[name].label, factText(employeeFields[name], values[name])]),
           ...days.map((name): Fact => [beginningFields[name].label, dayText(values[name])]),
           ...enrolments.map((enrolment) => enrolmentFact(enrolment, hiredOn)),
+          ...(dependents.length === 0 ? [] : [['健保眷屬', dependents.map(dependentText).join('、')] as const]),
+          ...(photoFileId === null ? [] : [['照片', '已上傳'] as const]),
           ...(handedIn === '' ? [] : [['文件', handedIn] as const]),
         ]}
       />

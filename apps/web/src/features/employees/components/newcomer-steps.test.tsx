@@ -1,6 +1,6 @@
 import { documentRequirementEndpoints } from '@hr/contracts/document-requirements';
 import { employeeDocumentEndpoints } from '@hr/contracts/employee-documents';
-import { employeeEndpoints as endpoints, listEmployeeOptions } from '@hr/contracts/employees';
+import { employeeEndpoints as endpoints, employeePhotoEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
@@ -8,7 +8,7 @@ import { employmentTypes } from '@hr/contracts/employment-types';
 import { buildEmploymentType } from '@hr/contracts/employment-types/employment-type.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '#stores/stored-draft.ts';
 import { buildUser, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { CreateEmployee } from './employee-wizard.tsx';
@@ -126,7 +126,9 @@ describe('in what somebody new is insured', () => {
           { scheme: 'labor', selfPercent: null, ...told },
           { scheme: 'pension', selfPercent: 6, ...told },
         ],
+        dependents: [],
         documents: [],
+        photoFileId: null,
       },
     ]);
   });
@@ -167,6 +169,70 @@ describe('in what somebody new is insured', () => {
     await user.click(screen.getByRole('button', { name: '新增' }));
 
     await waitFor(() => expect(screen.getByText('此員工不在您的資料範圍內')).toBeVisible());
+  });
+});
+
+describe('who is insured with somebody new', () => {
+  it('is entered once they are insured in health insurance themselves', async () => {
+    const user = await open([...EDITOR, 'nhi_dependent:edit']);
+    await user.click(screen.getByText('健保眷屬'));
+    expect(screen.getByRole('button', { name: '新增眷屬' })).toBeDisabled();
+
+    await user.click(screen.getByText('保險'));
+    earn();
+    await user.click(screen.getByRole('switch', { name: '健保' }));
+    await user.click(screen.getByText('健保眷屬'));
+    await user.click(screen.getByRole('button', { name: '新增眷屬' }));
+    const child = part('第 1 位眷屬');
+    fill(child.getByRole('textbox', { name: /眷屬姓名/ }), '陳小美');
+    fill(child.getByRole('textbox', { name: /身分證統一編號/ }), 'A223456781');
+    fill(child.getByRole('textbox', { name: /出生日期/ }), '2018/01/01');
+    expect(sessionStorage.getItem(KEY)).toContain('陳小美');
+    expect(sessionStorage.getItem(KEY)).not.toContain('A223456781');
+
+    await user.click(screen.getByText('確認'));
+    expect(screen.getByText('陳小美（子女）')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    const told = { nameZh: '陳小美', relation: 'child', birthOn: '2018-01-01', startOn: null };
+    expect(bodies).toMatchObject([{ dependents: [{ ...told, identityNumber: 'A223456781' }] }]);
+  });
+});
+
+describe('the photo of somebody new', () => {
+  const choose = async (user: Awaited<ReturnType<typeof open>>) =>
+    user.upload(
+      await screen.findByLabelText('選擇檔案：照片'),
+      new File(['jpeg'], '大頭照.jpg', { type: 'image/jpeg' }),
+    );
+
+  /** What a browser has to draw on. */
+  class Canvas {
+    readonly getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
+    readonly convertToBlob = async () => new Blob(['jpeg'], { type: 'image/jpeg' });
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is sent as it will be kept, before the person is made who names it', async () => {
+    vi.stubGlobal('OffscreenCanvas', Canvas);
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 400, close: () => undefined }));
+    const user = await open();
+    const stored = { id: fileId, name: 'photo.jpg', mediaType: 'image/jpeg', size: 2_048 };
+    server.use(mockEndpoint(employeePhotoEndpoints.upload, stored));
+    await choose(user);
+    expect(await screen.findByRole('img', { name: '將上傳的照片' })).toBeVisible();
+
+    await user.click(screen.getByText('確認'));
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    expect(bodies).toMatchObject([{ photoFileId: fileId }]);
+  });
+
+  it('is no file that the browser cannot show', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
+    await choose(await open());
+    expect(await screen.findByText('無法讀取此圖檔，請改用 JPG 或 PNG')).toBeVisible();
   });
 });
 

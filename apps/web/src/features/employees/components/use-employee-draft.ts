@@ -11,14 +11,20 @@ const isSensitive = (name: string): boolean =>
   name in employeeFields && employeeFields[name as keyof typeof employeeFields].kind === 'sensitive';
 
 /** A grade tells what somebody earns, and a file is nothing that a tab can keep. */
-const NEVER_KEPT: ReadonlySet<string> = new Set(['enrolments', 'documents']);
+const NEVER_KEPT: ReadonlySet<string> = new Set(['enrolments', 'documents', 'photoFileId']);
 
-const keepable = (values: Draft): Draft =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !isSensitive(name) && !NEVER_KEPT.has(name)));
+/** Those who are insured with somebody, without the numbers of whose they are and why they pay less. */
+const keepableDependents = (dependents: readonly Draft[]): Draft[] =>
+  dependents.map((dependent) => ({ ...dependent, identityNumber: '', reduction: null }));
+
+const keepable = (values: Draft): Draft => ({
+  ...Object.fromEntries(Object.entries(values).filter(([name]) => !isSensitive(name) && !NEVER_KEPT.has(name))),
+  dependents: keepableDependents((values['dependents'] ?? []) as readonly Draft[]),
+});
 
 /**
  * Keeps what is filled in for somebody new until the form is closed, so that it outlives a reload: numbers that are kept
- * encrypted are left out, and insurance and documents with them. A new form is given the next free number.
+ * encrypted are left out, and insurance, documents and the photo with them. A new form is given the next free number.
  */
 export const useEmployeeDraft = (): { isRestored: boolean; discard: () => void } => {
   const { reset, resetField, watch, getValues, formState } = useFormContext();

@@ -4,9 +4,11 @@ import type { Permission } from '@hr/domain/access';
 import type { ReactNode } from 'react';
 import { NewcomerDocuments } from '#features/employee-documents/index.ts';
 import { NewcomerEnrolments } from '#features/insurance-enrolments/index.ts';
+import { NewcomerDependents } from '#features/nhi-dependents/index.ts';
 import { BackgroundFields } from './background-fields.tsx';
 import { BeginningFields, ContactFields, IdentityFields, PayFields, WorkFields } from './employee-fields.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
+import { NewcomerPhoto } from './newcomer-photo.tsx';
 import { NewcomerReview } from './newcomer-review.tsx';
 
 /** The step that tells what the others say: it is made anew each time it is looked at. */
@@ -31,6 +33,7 @@ export interface WizardStep {
 const IdentityStep = () => (
   <>
     <IdentityFields />
+    <NewcomerPhoto />
     <DuplicateNotice />
   </>
 );
@@ -70,6 +73,7 @@ export const wizardSteps: readonly WizardStep[] = [
       'disabilityGrade',
       'disabilityCertificateNo',
       'disabilityExpiresOn',
+      'photoFileId',
     ],
     Fields: IdentityStep,
   },
@@ -93,6 +97,7 @@ export const wizardSteps: readonly WizardStep[] = [
   },
   { label: '學經歷', names: ['education', 'experience'], Fields: BackgroundFields },
   { label: '保險', names: ['enrolments'], permission: 'insurance_enrolment:edit', Fields: NewcomerEnrolments },
+  { label: '健保眷屬', names: ['dependents'], permission: 'nhi_dependent:edit', Fields: NewcomerDependents },
   {
     label: '薪轉與扣繳',
     names: [
