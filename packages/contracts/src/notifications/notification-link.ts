@@ -17,9 +17,12 @@ const screens: Readonly<Partial<Record<Told['kind'], (id: string | null) => stri
   contract_to_sign: () => '/dashboard/my_contracts',
 };
 
-/** What has waited too long of everybody, of which several are told at once. */
-const OVERDUE_OF_ALL = '/dashboard/signature_task?tab=all&isOverdue=yes';
+/** Where several stand that are told of at once: what waits, and what has waited too long of everybody. */
+const lists: Readonly<Partial<Record<Told['kind'], string>>> = {
+  task: '/dashboard/signature_task',
+  escalated: '/dashboard/signature_task?tab=all&isOverdue=yes',
+};
 
 /** Where somebody goes on from what they are told; what has become of their own stands among their own. */
 export const notificationLink = ({ kind, applicationId, count }: Told): string =>
-  count > 1 ? OVERDUE_OF_ALL : (screens[kind]?.(applicationId) ?? '/dashboard/my_applications');
+  (count > 1 ? lists[kind] : undefined) ?? screens[kind]?.(applicationId) ?? '/dashboard/my_applications';

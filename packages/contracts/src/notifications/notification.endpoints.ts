@@ -12,7 +12,7 @@ const notificationSchema = z
     kind: z.enum(kinds),
     /** Null for what is no application; it has no number and no applicant either. */
     applicationId: z.uuid().nullable(),
-    /** Of how many applications it tells, of which it names the one that has waited longest. */
+    /** Of how many applications it tells, of which it names one: of what waits too long the one that has waited longest. */
     count: z.int(),
     number: z.string().nullable(),
     applicantName: z.string().nullable(),

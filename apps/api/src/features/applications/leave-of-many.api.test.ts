@@ -34,6 +34,35 @@ const heldOf = async ({ id }: SignedIn) => {
   return held;
 };
 
+/** What somebody is told that waits for them: of how many it tells. */
+const askedTogether = async ({ caller }: SignedIn): Promise<number[]> =>
+  (await caller.get('/api/my/notifications').expect(200)).body.items
+    .filter(({ kind }: { kind: string }) => kind === 'task')
+    .map(({ count }: { count: number }) => count);
+
+describe('what the signers of 整批代為請假 are told', () => {
+  it('is one notice and one mail for each of them, of however many, and no more of it afterwards', async () => {
+    const [own, another] = [await team(), await team()];
+    await test.db.prisma.employee.update({ where: { id: own.head.id }, data: { companyEmail: 'head@example.org' } });
+    const people = [await member(own), await member(own), await member(own), await member(another)];
+    const { body } = await file(people, { leaveType: 'sick_leave' }).expect(200);
+    expect(body.results.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual([null, null, null, null]);
+
+    expect(await askedTogether(own.head)).toEqual([3]);
+    expect(await askedTogether(another.head)).toEqual([1]);
+    const mails = await test.db.prisma.outgoingMail.findMany({ where: { employeeId: own.head.id } });
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^待您簽核：.* 等 3 件$/u)]);
+    expect((await own.head.caller.get('/api/my/notifications').expect(200)).body.unread).toBe(1);
+
+    const waiting = (await own.head.caller.get('/api/signature-tasks').expect(200)).body.items;
+    for (const { id } of waiting) {
+      const told = { round: 1, personIds: [another.head.id], comment: null };
+      await own.head.caller.post(`/api/signature-tasks/${id}/inform`).send(told).expect(200);
+    }
+    expect(await askedTogether(own.head)).toEqual([3]);
+  });
+});
+
 describe('整批代為請假', () => {
   it('files the leave of each as their own, with a number, a chain and a notice for each', async () => {
     const people = [await member(group), await member(group), await member(other)];

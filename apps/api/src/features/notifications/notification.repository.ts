@@ -32,13 +32,14 @@ export const findNotifications = (db: Db, employeeId: string): Promise<Row[]> =>
     from notifications told
     left join applications t on t.id = told.application_id
     left join employees e on e.id = t.employee_id
-    where told.employee_id = ${employeeId}::uuid
+    where told.employee_id = ${employeeId}::uuid and told.part_of is null
     order by told.at desc, told.id desc limit ${MOST}`);
 
 /** How much of it they have not read. */
 export const countUnread = async (db: Db, employeeId: string): Promise<number> => {
   const [row] = await db.rows<{ readonly count: number }>(sql`
-    select count(*)::int as count from notifications where employee_id = ${employeeId}::uuid and read_at is null`);
+    select count(*)::int as count from notifications
+    where employee_id = ${employeeId}::uuid and read_at is null and part_of is null`);
   return row?.count ?? 0;
 };
 
@@ -53,18 +54,37 @@ export const markRead = async (
     update notifications set read_at = ${now} where employee_id = ${employeeId}::uuid and read_at is null and ${some}`);
 };
 
+/** What is news of an application to somebody who was not told of it before. */
+const isNew = sql`not exists (
+  select from notifications known where known.employee_id = news.employee_id and known.application_id = news.application_id
+    and known.kind = news.kind and known.since = news.since
+)`;
+
+/** What one person is asked to sign at once is told together; anything else each by itself. */
+const together = sql`(partition by news.employee_id, case when news.kind <> 'task' then news.id end)`;
+
 /**
  * Tells people, here and by mail; what they were told before is not told again. `news` selects whom, of what, of how many, and
- * since when it is so. Answers who was told.
+ * since when it is so. Of several applications that they are asked to sign one notice tells, and the others are parts of it.
+ * Answers who was told.
  */
 const insertNews = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, news: Sql): Promise<string[]> => {
   const told = await db.rows<{ readonly employeeId: string }>(sql`
-    with told as (
-      insert into notifications (employee_id, kind, application_id, summary, count, since, at)
-      select news.employee_id, news.kind, news.application_id, news.summary, news.count, news.since, ${now}
-      from (${news}) news
+    with news as materialized (
+      select uuid_v7() as id, news.* from (${news}) news
+    ), gathered as (
+      select news.*, min(news.id::text) over ${together} as first_id, count(*) over ${together} as asked
+      from news where ${isNew}
+    ), written as (
+      insert into notifications (id, employee_id, kind, application_id, summary, count, since, at, part_of)
+      select id, employee_id, kind, application_id, summary,
+        case when kind = 'task' and id::text = first_id then asked else count end, since, ${now},
+        case when id::text <> first_id then first_id::uuid end
+      from gathered
       on conflict do nothing
-      returning id, employee_id, kind, application_id, count
+      returning id, employee_id, kind, application_id, count, part_of
+    ), told as (
+      select * from written where part_of is null
     ), mailed as (${insertingMails(now)})
     select employee_id as "employeeId" from told`);
   return told.map(({ employeeId }) => employeeId);

@@ -67,6 +67,13 @@ it('tells once of several that have waited for many days, and leads to all of th
   expect(link).toHaveAttribute('href', '/dashboard/signature_task?tab=all&isOverdue=yes');
 });
 
+it('tells once of several that one command asks to sign, and leads to what waits', async () => {
+  const { dialog } = await open([told(1, { kind: 'task', count: 1_000 })], '通知：1 則未讀');
+  const link = within(dialog).getByRole('link');
+  expect(link).toHaveTextContent('等 1000 件');
+  expect(link).toHaveAttribute('href', '/dashboard/signature_task');
+});
+
 it('tells of what is no application by its own words, and leads to it', async () => {
   const notice = {
     kind: 'documents_missing',
