@@ -12,6 +12,6 @@ export {
 } from './kept-file.ts';
 export { type ArchivedFile, sendArchive } from './send-archive.ts';
 export { previewKeptFile, sendKeptFile, showKeptImage } from './send-kept-file.ts';
-export { storedFileReference } from './stored-file.rows.ts';
+export { digestOf, storedFileReference } from './stored-file.rows.ts';
 export { sweepFiles } from './sweep.ts';
 export { bindReceiving, bindUpload } from './uploads.ts';

@@ -57,6 +57,12 @@ export const findFile = async (db: Db, id: string): Promise<StoredFile | null> =
   return row ?? null;
 };
 
+/** By what the content of a kept file is known again: SHA-256, hexadecimal. */
+export const digestOf = async ({ db }: Pick<Context, 'db'>, id: string): Promise<string | undefined> => {
+  const [row] = await db.rows<{ sha256: string }>(sql`select sha256 from stored_files where id = ${id}::uuid`);
+  return row?.sha256;
+};
+
 export const deleteFile = async (db: Db, id: string): Promise<void> => {
   await db.rows(sql`delete from stored_files where id = ${id}::uuid`);
 };

@@ -7,21 +7,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { buildPath } from '#api/build-request.ts';
-import { fetchFile } from '#api/download-file.ts';
-import { ErrorView } from '#components/error-view.tsx';
-import { lazyPart } from '#components/lazy-part.tsx';
-import { LoadingView } from '#components/loading-view.tsx';
 import { sensitiveElement } from '#failures/sensitive.ts';
-
-/** What reads Word documents is large, and seldom wanted. */
-const WordPages = lazyPart(async () => (await import('./word-pages.tsx')).WordPages, { fallback: <LoadingView /> });
+import { WordDocument } from './word-document.tsx';
 
 const HEIGHT = '70vh';
-
-const stays = (): void => {};
 
 interface Previewed {
   readonly file: Pick<StoredFile, 'id' | 'name' | 'mediaType'>;
@@ -30,24 +21,9 @@ interface Previewed {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** No browser shows a Word document by itself: it is fetched, and its pages are drawn. */
-const WordDocument = ({ file, endpoint, params }: Previewed) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['files', 'preview', file.id],
-    queryFn: () => fetchFile(endpoint, { params }),
-    // Opened once for each time that it is asked for, and kept no longer than it is looked at.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  if (data) {
-    return <WordPages content={data.content} onShown={stays} />;
-  }
-  return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
-};
-
 const Content = ({ file, endpoint, params }: Previewed) => {
   if (!isShownByBrowsers(file.mediaType)) {
-    return <WordDocument file={file} endpoint={endpoint} params={params} />;
+    return <WordDocument endpoint={endpoint} params={params} />;
   }
   const source = `/api${buildPath(endpoint.path, params)}`;
   return file.mediaType === fileTypes.pdf ? (

@@ -103,7 +103,7 @@ const exportOf = async (): Promise<readonly (string | undefined)[]> => {
 /** What is there of the hours today, those that are asked for or approved for later days with it. */
 const ledgerOf = async (): Promise<number | undefined> => {
   const { items } = (await hr.get('/api/leave-movements').query({ employeeId: one.id, sort: 'effectiveOn' })).body;
-  return (items as LeaveMovement[]).filter(({ effectiveOn }) => effectiveOn <= TODAY).at(-1)?.after ?? undefined;
+  return (items as LeaveMovement[]).findLast(({ effectiveOn }) => effectiveOn <= TODAY)?.after ?? undefined;
 };
 
 const statementOf = async (): Promise<number> => {

@@ -89,7 +89,7 @@ describe('a contract that is signed electronically', () => {
   it('is agreed to once, by two windows too', async () => {
     const one = await sent();
     const answers = await Promise.all([agree(one, one.contract), agree(one, one.contract)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { body } = await agree(one, await reload(one.contract)).expect(422);
     expect(body.msg).toContain('您已簽署此合約');
   });

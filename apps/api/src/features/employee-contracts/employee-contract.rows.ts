@@ -74,9 +74,9 @@ const renewals = sql`(
   select count(chain.id)::int from chain
 )`;
 
-const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): readonly (Sql | false)[] => {
-  const { state, isEnding, endingFrom, endingTo, isAgreed, employeeId, employmentTypeId, projectId, departmentId } =
-    query;
+/** By what days and signatures make of a contract. */
+const progressConditions = (query: EmployeeContractListQuery, { today }: Context): readonly (Sql | false)[] => {
+  const { state, isEnding, endingFrom, endingTo, isAgreed } = query;
   return [
     // The stage has an index, which few states are found by.
     state !== undefined &&
@@ -85,11 +85,18 @@ const conditionsOf = (query: EmployeeContractListQuery, { today }: Context): rea
     endingFrom !== undefined && sql`${lastDay} >= ${endingFrom}::date`,
     endingTo !== undefined && sql`${lastDay} <= ${endingTo}::date`,
     isAgreed !== undefined && sql`(t.sign_method = 'electronic' and (t.agreed_at is not null) = ${isAgreed === 'yes'})`,
+  ];
+};
+
+const conditionsOf = (query: EmployeeContractListQuery, context: Context): readonly (Sql | false)[] => {
+  const { employeeId, employmentTypeId, projectId, departmentId } = query;
+  return [
+    ...progressConditions(query, context),
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     employmentTypeId !== undefined && sql`t.employment_type_id = ${employmentTypeId}::uuid`,
     projectId !== undefined &&
       sql`t.id in (select paid.contract_id from employee_contract_projects paid where paid.project_id = ${projectId}::uuid)`,
-    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, context.today)})`,
   ];
 };
 

@@ -243,6 +243,7 @@ export const employeeKind: RecordKind = {
     const asOf = dayOf(context, query);
     return [...statusConditions(askedStatuses(query), { context, asOf }), ...ownConditions(context, query, asOf)];
   },
+  toldFrom: ['reminders', 'status'],
   toItem: (context, filters) => {
     const [masking, reminding] = [
       sensitive.toItem(context, filters),

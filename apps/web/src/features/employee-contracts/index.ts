@@ -1,4 +1,3 @@
 export { ContractsOfPerson } from './components/contracts-of-person.tsx';
-export { DocumentPages } from './components/document-pages.tsx';
 export { EmployeeContractStatus } from './components/employee-contract-facts.tsx';
 export { newContractsCommand, projectContractsCommand } from './components/new-contracts-commands.tsx';

@@ -8,7 +8,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useId, useState } from 'react';
 import { sensitiveElement } from '#failures/sensitive.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
-import { DocumentPages } from './document-pages.tsx';
+import { WordDocument } from '#transfer/word-document.tsx';
 
 /** On paper stand the pages of the document alone, each as large as a sheet, with the margins that are in it. */
 const printStyles = {
@@ -39,7 +39,12 @@ export const PrintDialog = ({ item, onClose }: CommandDialogProps<EmployeeContra
       <GlobalStyles styles={printStyles} />
       <DialogTitle id={title} data-print="hidden">{`列印：${item.contractNo}`}</DialogTitle>
       <DialogContent {...sensitiveElement} sx={{ bgcolor: 'action.hover' }}>
-        <DocumentPages endpoint={endpoints.document} contract={item} onShown={() => setShown(true)} />
+        <WordDocument
+          endpoint={endpoints.document}
+          params={{ id: item.id }}
+          version={item.version}
+          onShown={() => setShown(true)}
+        />
       </DialogContent>
       <DialogActions data-print="hidden">
         <Button onClick={onClose}>關閉</Button>

@@ -6,11 +6,11 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { sensitiveElement } from '#failures/sensitive.ts';
-import { DocumentPages } from '#features/employee-contracts/index.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { WordDocument } from '#transfer/word-document.tsx';
 
 const schema = z.object({ isRead: endpoints.sign.body.shape.isRead });
 
@@ -38,7 +38,12 @@ export const SignMyContractDialog = ({ item, onClose }: SignMyContractDialogProp
       }}
     >
       <Box {...sensitiveElement} sx={{ maxHeight: '60vh', overflow: 'auto', bgcolor: 'action.hover', p: 1 }}>
-        <DocumentPages endpoint={endpoints.document} contract={item} onShown={() => setShown(true)} />
+        <WordDocument
+          endpoint={endpoints.document}
+          params={{ id: item.id }}
+          version={item.version}
+          onShown={() => setShown(true)}
+        />
       </Box>
       <SwitchControl
         control={form.control}
