@@ -32,7 +32,7 @@ export interface PlannedRecord<Told> {
   readonly stored: (Told & Item) | null;
   /** What the cells say, references by their numbers. */
   readonly told: Values;
-  /** The fields of which was filled in something else than is there. */
+  /** The fields of which was filled in something else than is there; none of a new one. */
   readonly changed: ReadonlySet<string>;
 }
 
@@ -110,6 +110,8 @@ interface Surroundings<Told> {
   readonly untoldOfNew: Values;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 const OUT_OF_SCOPE = '此筆資料不在您的資料範圍內';
 
 interface Judged<Told> {
@@ -157,7 +159,7 @@ const judgeRow = <Told extends Item>(
   const { untold, untoldOfNew: initial } = surroundings;
   const target = { input: { ...told, ...(stored ? untoldOfStored(fields, stored, untold) : initial) }, stored };
   const input = rules.adapted?.(target) ?? target.input;
-  const changed = changedNames(fields, { input, stored });
+  const changed = stored === null ? NOTHING : changedNames(fields, { input, stored });
   const asked = { ...target, input, changed };
   const errors = [...unknown, ...faults, ...rowErrors(context, store, { target: asked, rules, surroundings })];
   return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored, told: values, changed } }, errors);
