@@ -16,7 +16,7 @@ export const isToCome = (day: CalendarDate): Sql => sql`stint.hired_on > ${day}:
 /** Of a stint: whoever was to begin did not come, so that it has no day. */
 export const isNotOnboarded: Sql = sql`coalesce(stint.last_working_on < stint.hired_on, false)`;
 
-/** An employee, who may be none, worked here and does so no more on the day. */
+/** An employee, who may be none, works here no more on the day, or did not come by then. */
 export const hasLeft = (employee: Sql, day: CalendarDate): Sql => sql`exists (
   select from employments stint
   where stint.employee_id = ${employee} and ${coversDay('stint', day)} and ${isOver(day)}

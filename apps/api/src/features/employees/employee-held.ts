@@ -1,6 +1,6 @@
 import { type Employee, employees } from '@hr/contracts/employees';
 import type { HistoryItem } from '@hr/contracts/records';
-import type { Stint } from '@hr/domain/employees';
+import { isNotOnboarded, latestStint, type Stint } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -99,14 +99,16 @@ export const isStintOn = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate):
 
 /**
  * The stint of a day on which something is to happen.
- * @throws AppError EmployeeHasLeft for a day after the last, TransferConflict for one before the first or in between.
+ * @throws AppError EmployeeHasLeft for a day after the last, TransferConflict for one before the first or in between, and for
+ * whoever did not come.
  */
 export const stintOfDay = ({ stints }: Pick<Transferable, 'stints'>, day: CalendarDate): KeptStint => {
   const stint = stints.find((one) => isStintOn(one, day));
   if (stint) {
     return stint;
   }
-  if (stints.every(({ lastWorkingOn }) => lastWorkingOn !== null && lastWorkingOn < day)) {
+  const latest = latestStint(stints);
+  if (latest && !isNotOnboarded(latest) && latest.lastWorkingOn !== null && latest.lastWorkingOn < day) {
     throw new AppError('EmployeeHasLeft');
   }
   throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日不在職');

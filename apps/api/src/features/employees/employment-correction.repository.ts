@@ -20,6 +20,8 @@ interface Between {
   readonly from: CalendarDate;
   /** Exclusive; null for all that is to come. */
   readonly until: CalendarDate | null;
+  /** Drafts of contracts, too, which somebody could still sign. */
+  readonly withDrafts?: boolean;
 }
 
 /** Something of somebody's on a day, as people call it. */
@@ -28,11 +30,17 @@ interface Dated {
   readonly on: CalendarDate;
 }
 
+/** Contracts that were given out or signed. */
+const standing = ['pending_sign', 'signed'];
+
 /**
  * What is kept of somebody that begins between two days, the first of it first; of transfers none that is their beginning or
  * their end, or that another corrects. On the last of the days a transfer would leave the first position none of its own.
  */
-export const findFirstBetween = async (db: Db, { employeeId, from, until }: Between): Promise<Dated | null> => {
+export const findFirstBetween = async (
+  db: Db,
+  { employeeId, from, until, withDrafts = false }: Between,
+): Promise<Dated | null> => {
   const end = sql`coalesce(${until}::date, 'infinity')`;
   const between = sql`between ${from}::date and ${end} - 1`;
   const [first] = await db.rows<Dated>(sql`
@@ -43,7 +51,7 @@ export const findFirstBetween = async (db: Db, { employeeId, from, until }: Betw
         and not exists (select from transfer_records by where by.corrects_id = entry.id and by.cancelled_at is null)
       union all
       select '合約 ' || contract_no, start_on from employee_contracts
-      where employee_id = ${employeeId}::uuid and stage in ('pending_sign', 'signed') and start_on ${between}
+      where employee_id = ${employeeId}::uuid and stage = any(${withDrafts ? [...standing, 'draft'] : standing}::text[]) and start_on ${between}
       union all
       select '請假', "on" from leave_days where employee_id = ${employeeId}::uuid and is_held and "on" ${between}
       union all

@@ -1,6 +1,8 @@
 import { type EmployeeCreate, returnFields } from '@hr/contracts/employees';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
+import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { newcomers } from '#testing/seed-newcomers.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
@@ -133,6 +135,20 @@ describe('標記未報到', () => {
     await transferSeeds(hr).entered(person, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2027-01-01' });
     const { body } = await mark((await hr.get(`/api/employees/${person.id}`)).body).expect(422);
     expect(body.msg).toMatch(/^2027\/01\/01 已有異動 /);
+  });
+
+  it('is refused while there is a draft of a contract, which somebody could still sign', async () => {
+    const person = await added();
+    const { employmentTypeId } = await contractTemplateSeeds(test, hr);
+    const contracts = employeeContractSeeds(hr, { employeeId: person.id, employmentTypeId });
+    const { contractNo } = await contracts.seed({ startOn: TODAY });
+    expect((await mark(person).expect(422)).body.msg).toContain(`合約 ${contractNo}`);
+  });
+
+  it('lets nothing happen to their employment any more', async () => {
+    const person = await marked(await added());
+    const { status, body } = await transferSeeds(hr).enter(person, { kind: 'grade_change', jobGrade: '8' });
+    expect({ status, body }).toMatchObject({ status: 422, body: { code: 'TransferConflict' } });
   });
 
   it('keeps their days from being corrected', async () => {

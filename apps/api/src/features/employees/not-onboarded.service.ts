@@ -19,7 +19,7 @@ interface Beginning {
 
 /** What is kept of somebody from their first day on is theirs as long as it stands: it is taken back first. @throws AppError EmploymentConflict. */
 const requireNothingKept = async ({ db }: Context, { employeeId, hiredOn }: Beginning): Promise<void> => {
-  const first = await findFirstBetween(db, { employeeId, from: hiredOn, until: null });
+  const first = await findFirstBetween(db, { employeeId, from: hiredOn, until: null, withDrafts: true });
   if (first) {
     const msg = `${formatDate(first.on)} 已有${first.text}，請先刪除、作廢或取消，再標記未報到。`;
     throw new AppError('EmploymentConflict', { msg });
