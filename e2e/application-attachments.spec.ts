@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures/test.ts';
 
 const DAY = '2026/12/31';
 
-test('somebody attaches a proof to their leave, and whoever signs it downloads it', async ({
+test('somebody attaches a proof to their leave, and whoever signs it looks at it and downloads it', async ({
   page,
   browser,
   signInAs,
@@ -23,6 +23,10 @@ test('somebody attaches a proof to their leave, and whoever signs it downloads i
   await signer.goto('/dashboard/signature_task?sort=-waitingSince');
   await signer.getByRole('gridcell').filter({ hasText: DAY }).click();
   const panel = signer.getByRole('dialog').filter({ hasText: DAY });
+  await panel.getByRole('button', { name: '預覽 診斷證明.pdf' }).click();
+  const preview = signer.getByRole('dialog', { name: '預覽：診斷證明.pdf' });
+  await expect(preview.getByTitle('診斷證明.pdf')).toBeVisible();
+  await preview.getByRole('button', { name: '關閉' }).click();
   const download = signer.waitForEvent('download');
   await panel.getByRole('button', { name: '下載 診斷證明.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('診斷證明.pdf');

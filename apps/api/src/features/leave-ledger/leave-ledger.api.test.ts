@@ -27,6 +27,8 @@ describe('新增時數', () => {
     const [added] = await movementsOf(people[1] ?? '');
 
     expect(added?.attachment).toMatchObject({ id: upload.body.id, name: '協議書.pdf' });
+    const { body: log } = await hr.get(`/api/leave-balances/${people[1]}/audit-entries`).expect(200);
+    expect(log.items[0].changes).toContainEqual({ field: '附件', before: null, after: '已附上' });
     const { body } = await binary(hr.get(`/api/leave-movements/${added?.id}/attachment`)).expect(200);
     expect(Buffer.from(body as Uint8Array)).toEqual(PDF);
     expect(

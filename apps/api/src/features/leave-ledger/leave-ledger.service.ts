@@ -64,6 +64,7 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
         [additionFields.validUntil.label]: formatDate(validUntil),
         [additionFields.reason.label]: reason,
         [additionFields.sourceNo.label]: sourceNo,
+        [additionFields.attachmentId.label]: attachmentId === null ? null : '已附上',
       };
       await tell(within, balance, { action: '新增時數', words });
       items.push(balance);

@@ -142,6 +142,26 @@ describe('the ledger of leave hours', () => {
   });
 });
 
+describe('what added hours rest on', () => {
+  const file = {
+    id: '00000000-0000-4000-8000-000000000077',
+    name: '協議書.pdf',
+    mediaType: 'application/pdf',
+    size: 900,
+  };
+
+  it('is told by its name, and offered to whoever reads the ledger', async () => {
+    const { user } = opened(buildLeaveMovement({ attachment: file }));
+    expect(within(await panel()).getByText('協議書.pdf')).toBeVisible();
+    expect(await commandNames(user, await panel())).toContain('下載附件');
+  });
+
+  it('is not offered where there is nothing', async () => {
+    const { user } = opened(added);
+    expect(await commandNames(user, await panel())).not.toContain('下載附件');
+  });
+});
+
 describe('leave that uses hours', () => {
   const approved = buildApplication({ state: 'approved' });
   const application = employeeApplicationOf(approved);
