@@ -12,6 +12,8 @@ interface DemoTemplate {
   readonly termKind: 'indefinite' | 'fixed_term';
   /** Codes of employment types. */
   readonly employmentTypes: readonly string[];
+  /** Those whose people it is for; everybody where it is left out. */
+  readonly projectKinds?: readonly string[];
 }
 
 const demoTemplates: readonly DemoTemplate[] = [
@@ -21,6 +23,7 @@ const demoTemplates: readonly DemoTemplate[] = [
     nameZh: '專任助理定期契約（示範）',
     termKind: 'fixed_term',
     employmentTypes: ['FT-ASSIST', 'CONTRACT'],
+    projectKinds: ['grant', 'commissioned'],
   },
   {
     code: 'CT-02',
@@ -54,8 +57,8 @@ const insertTemplate = async (client: pg.Client, folder: string, template: DemoT
        insert into stored_files (id, name, media_type, size, sha256, created_at, created_by, claimed_at)
        select $1, $2, $3, $4, $5, now(), a.id, now() from emp_accounts a where a.username = 'hr'
      ), template as (
-       insert into contract_templates (code, name_zh, term_kind, language, effective_on, state)
-       values ($6, $7, $8, 'zh', '2026-01-01', 'in_use') returning id
+       insert into contract_templates (code, name_zh, term_kind, language, effective_on, state, project_kinds)
+       values ($6, $7, $8, 'zh', '2026-01-01', 'in_use', $12) returning id
      ), suited as (
        insert into contract_template_employment_types (template_id, employment_type_id)
        select template.id, x.id from template cross join employment_types x where x.code = any($9)
@@ -74,6 +77,7 @@ const insertTemplate = async (client: pg.Client, folder: string, template: DemoT
       template.employmentTypes,
       placeholders,
       paragraphs.filter((text) => text.trim() !== ''),
+      template.projectKinds ?? [],
     ],
   );
 };

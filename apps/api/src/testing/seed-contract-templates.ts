@@ -29,6 +29,7 @@ export const contractTemplateSeeds = async ({ db }: TestApp, hr: Caller) => {
     employmentTypeIds: [employmentTypeId],
     termKind: 'fixed_term',
     language: 'zh',
+    projectKinds: [],
     effectiveOn: '2026-01-01',
     note: null,
     ...overrides,

@@ -1,5 +1,6 @@
 import type { QueryWords } from '../core/index.ts';
 import { leftForNames } from '../employee-documents/document-names.ts';
+import { projectKindNames } from '../projects/project-names.ts';
 import { lotOriginNames, seniorityTierNames } from '../leave-ledger/leave-names.ts';
 
 const yesOrNo = { yes: '是', no: '否' };
@@ -80,6 +81,7 @@ export const commonQueryWords: QueryWords = {
   hasAttachments: { label: '附件', names: { yes: '含附件', no: '無附件' } },
   endingFrom: { label: '迄日自' },
   endingTo: { label: '迄日至' },
+  projectKind: { label: '計畫類別', names: projectKindNames },
   isAgreed: { label: '員工電子簽署', names: { yes: '已簽署', no: '未簽署' } },
   isEnding: { label: '到期', names: { yes: '90 日內到期', overdue: '已逾期' } },
   isExpiring: {

@@ -14,6 +14,7 @@ export const buildContractTemplate = (overrides: Partial<ContractTemplate> = {})
     employmentTypes: [{ id: id(800_001), code: 'FT', nameZh: '專任助理' }],
     termKind: 'fixed_term',
     language: 'zh',
+    projectKinds: [],
     effectiveOn: '2026-01-01',
     note: null,
     state: 'in_use',

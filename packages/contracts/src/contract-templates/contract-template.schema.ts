@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { downloadEndpoint, endpoint, uploadEndpoint, versionQuerySchema } from '../core/index.ts';
 import {
   choiceField,
+  choicesField,
   codeField,
   dateField,
   employmentTypesField,
@@ -15,6 +16,7 @@ import {
   textField,
   withFilter,
 } from '../fields/index.ts';
+import { projectKindNames } from '../projects/project-names.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../records/index.ts';
 import { templateLanguageNames, templateStateNames, templateTermNames } from './contract-template-names.ts';
 
@@ -33,6 +35,10 @@ const described = record({
     employmentTypeIds: employmentTypesField('適用聘僱類型', { most: MOST_TYPES }),
     termKind: withFilter(choiceField('契約性質', templateTermNames, { initial: 'indefinite' })),
     language: withFilter(choiceField('語言', templateLanguageNames, { initial: 'zh' })),
+    projectKinds: {
+      ...choicesField('適用計畫類別', projectKindNames, []),
+      hint: '未選擇表示不限計畫',
+    },
     effectiveOn: dateField('生效日', { hint: '自此日起可選用' }),
     note: longTextField('備註', 500),
   },
@@ -54,6 +60,7 @@ const described = record({
     'employmentTypes',
     'termKind',
     'language',
+    'projectKinds',
     'versionNo',
     'effectiveOn',
     'usageCount',
@@ -65,7 +72,11 @@ const described = record({
     'note',
   ],
   moreSortKeys: ['updatedAt', 'usageCount'],
-  filters: { employmentTypeId: z.uuid().optional() },
+  filters: {
+    employmentTypeId: z.uuid().optional(),
+    /** For people on such a project: those that name it, and those that name none. */
+    projectKind: z.enum(Object.keys(projectKindNames) as (keyof typeof projectKindNames)[]).optional(),
+  },
   removalErrors: ['ContractTemplateInUse'],
 });
 

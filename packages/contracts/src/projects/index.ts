@@ -1,4 +1,4 @@
-export { type BudgetCategory, budgetCategoryNames, projectStateNames } from './project-names.ts';
+export { type BudgetCategory, budgetCategoryNames, projectKindNames, projectStateNames } from './project-names.ts';
 export {
   type Project,
   projectEndpoints,

@@ -195,4 +195,18 @@ describe('GET /api/contract-templates', () => {
     expect(await totalOf('state=in_use')).toBe(0);
     expect((await hr.get(url(id)).expect(200)).body.language).toBe('bilingual');
   });
+
+  it('finds by the kind of a project what is for it or for all', async () => {
+    const own = await contractTemplateSeeds(test, hr);
+    const [grants, any] = [await own.seed({ projectKinds: ['grant', 'donation'] }), await own.seed()];
+    const found = async (projectKind: string): Promise<string[]> =>
+      (
+        await hr
+          .get('/api/contract-templates')
+          .query({ projectKind, employmentTypeId: own.employmentTypeId })
+          .expect(200)
+      ).body.items.map(({ id }: { id: string }) => id);
+    expect(new Set(await found('grant'))).toEqual(new Set([grants.id, any.id]));
+    expect(await found('internal')).toEqual([any.id]);
+  });
 });

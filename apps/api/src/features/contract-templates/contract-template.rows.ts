@@ -44,7 +44,8 @@ export const contractTemplateStore = recordStore<ContractTemplate>({
       from emp_accounts account left join employees e on e.id = account.employee_id where account.id = f.created_by
     )`),
   }),
-  conditions: ({ employmentTypeId }: ContractTemplateListQuery) => [
+  conditions: ({ employmentTypeId, projectKind }: ContractTemplateListQuery) => [
+    projectKind !== undefined && sql`(t.project_kinds = '{}' or ${projectKind} = any(t.project_kinds))`,
     employmentTypeId !== undefined &&
       sql`exists (
         select from contract_template_employment_types suited

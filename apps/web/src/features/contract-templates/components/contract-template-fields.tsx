@@ -14,6 +14,7 @@ export const ContractTemplateFields = () => (
       <Field name="termKind" />
       <Field name="language" />
     </FormRow>
+    <Field name="projectKinds" />
     <Field name="effectiveOn" />
     <Field name="note" />
   </>

@@ -1,7 +1,8 @@
 import { type ContractTemplate, contractTemplateEndpoints, contractTemplates } from '@hr/contracts/contract-templates';
+import { projectKindNames } from '@hr/contracts/projects';
 import { today } from '#format/today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
-import { valueFilters } from '#records/filters.tsx';
+import { choiceFilter, valueFilters } from '#records/filters.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
 import { RecordListPage } from '#records/record-list-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
@@ -16,9 +17,13 @@ const columns = tableColumns<ContractTemplate>(contractTemplates, {
 });
 
 /** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['fileName', 'unknownPlaceholders', 'note'];
+const hiddenAtFirst = ['projectKinds', 'fileName', 'unknownPlaceholders', 'note'];
 
-const filters = [...valueFilters(contractTemplates.kept), ...valueFilters(contractTemplates.fields)];
+const filters = [
+  ...valueFilters(contractTemplates.kept),
+  ...valueFilters(contractTemplates.fields),
+  choiceFilter('projectKind', { label: '計畫類別', names: projectKindNames }),
+];
 
 const CreateContractTemplate = createDialog(contractTemplates, {
   create: contractTemplateEndpoints.create,

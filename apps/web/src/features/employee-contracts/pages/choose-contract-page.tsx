@@ -6,6 +6,7 @@ import {
   templateTermNames,
 } from '@hr/contracts/contract-templates';
 import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
+import { projectKindNames } from '@hr/contracts/projects';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -30,15 +31,17 @@ const MOST_TEMPLATES = 100;
 interface Narrowed {
   readonly termKind?: ContractTemplate['termKind'] | undefined;
   readonly language?: ContractTemplate['language'] | undefined;
+  readonly projectKind?: ContractTemplate['projectKinds'][number] | undefined;
 }
 
 /** Templates from which contracts can be made. */
-const useTemplates = ({ termKind, language }: Narrowed) => {
+const useTemplates = ({ termKind, language, projectKind }: Narrowed) => {
   const query = contractTemplates.listQuery.parse({
     state: ['in_use'],
     pageSize: MOST_TEMPLATES,
     ...(termKind ? { termKind: [termKind] } : {}),
     ...(language ? { language: [language] } : {}),
+    projectKind,
   });
   return useQuery(endpointQuery(contractTemplateEndpoints.list, { query }));
 };
@@ -76,6 +79,13 @@ const Narrowing = ({ narrowed, onChange }: NarrowingProps) => (
       names={templateLanguageNames}
       value={narrowed.language}
       onChange={(language) => onChange({ ...narrowed, language })}
+      hasAll
+    />
+    <SelectFilter
+      label="計畫類別"
+      names={projectKindNames}
+      value={narrowed.projectKind}
+      onChange={(projectKind) => onChange({ ...narrowed, projectKind })}
       hasAll
     />
   </>
