@@ -34,6 +34,7 @@ const makeTemplate = async (api: APIRequestContext): Promise<string> => {
     employmentTypeIds: [items[0]?.id],
     termKind: 'indefinite',
     language: 'zh',
+    projectKinds: [],
     effectiveOn: '2020-01-01',
     note: null,
   };
