@@ -49,6 +49,7 @@ const makeTemplate = async (caller: Caller, employmentTypeId: string): Promise<s
     employmentTypeIds: [employmentTypeId],
     termKind: 'indefinite',
     language: 'zh',
+    projectKinds: [],
     effectiveOn: '2020-01-01',
     note: null,
   });
