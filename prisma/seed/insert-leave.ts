@@ -63,8 +63,9 @@ export const insertLeave = async (
   people: readonly DemoEmployee[],
   facts: LeaveFacts,
 ): Promise<void> => {
-  // It counts the lots on by what is written; here they are written as they stand in the end.
+  // They count lots and days on by what is written; here these are written as they stand in the end.
   await client.query('alter table leave_entries disable trigger leave_entries_kept');
+  await client.query('alter table leave_entries disable trigger leave_entries_days_of_inserted');
   const nextId = orderedIds(SEED);
   const { send, end } = sender(client);
   for await (const lots of inBatches(demoLeave(people, facts))) {
@@ -75,5 +76,9 @@ export const insertLeave = async (
     );
   }
   await end();
+  await client.query(`
+    insert into leave_entry_days (day, share, number)
+    select effective_on, 0, count(*) from leave_entries group by effective_on`);
+  await client.query('alter table leave_entries enable trigger leave_entries_days_of_inserted');
   await client.query('alter table leave_entries enable trigger leave_entries_kept');
 };

@@ -4,7 +4,8 @@ import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import { median } from './median.ts';
 import { FIELD_SECRET, signIn, startService } from './service.ts';
 
-const EMPLOYEES = 10_000;
+/** With the two who did not come ten thousand, which is as many as a list of these columns may print. */
+const EMPLOYEES = 9_998;
 const COLUMNS = ['employeeNo', 'nameZh', 'department', 'jobTitle', 'hiredOn', 'lastWorkingOn', 'status', 'nameEn'];
 const PRINT = `/api/employees/export?format=pdf&status=all&columns=${COLUMNS.join(',')}`;
 const LIST = '/api/employees?pageSize=50';
@@ -58,7 +59,7 @@ export const run = async (): Promise<void> => {
   const printing = ask(`${service.origin}${PRINT}`, cookie);
   const waits = await askMeanwhile(`${service.origin}${LIST}`, cookie, printing);
   const { milliseconds, bytes } = await printing;
-  const size = `${EMPLOYEES.toLocaleString('en')} x ${COLUMNS.length} cells`;
+  const size = `${(EMPLOYEES + 2).toLocaleString('en')} x ${COLUMNS.length} cells`;
   const late = lateOf(waits);
   console.log(`print, ${size}: ${(milliseconds / 1000).toFixed(1)} s, ${(bytes / 1_000_000).toFixed(1)} MB`);
   console.log(`print, a page of the list before: ${told(quiet)}`);
