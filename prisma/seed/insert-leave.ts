@@ -77,8 +77,9 @@ export const insertLeave = async (
   }
   await end();
   await client.query(`
-    insert into leave_entry_days (day, share, number)
-    select effective_on, 0, count(*) from leave_entries group by effective_on`);
+    insert into leave_entry_days as kept (day, share, number)
+    select effective_on, 0, count(*) from leave_entries group by effective_on
+    on conflict (day, share) do update set number = kept.number + excluded.number`);
   await client.query('alter table leave_entries enable trigger leave_entries_days_of_inserted');
   await client.query('alter table leave_entries enable trigger leave_entries_kept');
 };
