@@ -40,7 +40,17 @@ export const WordPages = ({ content, onShown }: WordPagesProps) => {
   return (
     <Box
       ref={place}
-      sx={{ '& > section': { mx: 'auto', mb: 2, boxShadow: 2, bgcolor: 'common.white', color: 'common.black' } }}
+      sx={{
+        '& > section': {
+          mx: 'auto',
+          mb: 2,
+          boxShadow: 2,
+          bgcolor: 'common.white',
+          color: 'common.black',
+          // As wide as a sheet; where there is less room, all of its width is seen, and it is printed as it is.
+          '@media screen and (max-width: 900px)': { zoom: 0.58 },
+        },
+      }}
     />
   );
 };

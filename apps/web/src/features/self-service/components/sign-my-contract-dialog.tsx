@@ -28,6 +28,7 @@ export const SignMyContractDialog = ({ item, onClose }: SignMyContractDialogProp
     <FormDialog
       title={`簽署合約：${item.contractNo}`}
       submitLabel="簽署"
+      maxWidth="lg"
       form={form}
       onClose={onClose}
       onSubmit={async ({ isRead }) => {
@@ -37,7 +38,14 @@ export const SignMyContractDialog = ({ item, onClose }: SignMyContractDialogProp
         onClose();
       }}
     >
-      <Box {...sensitiveElement} sx={{ maxHeight: '60vh', overflow: 'auto', bgcolor: 'action.hover', p: 1 }}>
+      {/* Read by keys too: what scrolls is a stop of Tab. */}
+      <Box
+        {...sensitiveElement}
+        component="section"
+        aria-label="合約內容"
+        tabIndex={0}
+        sx={{ maxHeight: '60vh', overflow: 'auto', bgcolor: 'action.hover', p: 1 }}
+      >
         <WordDocument
           endpoint={endpoints.document}
           params={{ id: item.id }}
