@@ -171,6 +171,17 @@ const runTransaction = async <Result>(
   }
 };
 
+interface PoolShape {
+  readonly max: number;
+  readonly queryTimeout: number;
+  readonly settings: readonly string[];
+  /**
+   * Whether statements that are asked for together are sent together, so that they cost one round trip; they run one after the
+   * other all the same. When one fails inside a transaction, those after it fail for it, and the first error is the one to tell.
+   */
+  readonly pipeline: boolean;
+}
+
 /** Opens the service's pool; connections are made when they are first needed. */
 export const openDatabase = ({
   url,
@@ -180,21 +191,32 @@ export const openDatabase = ({
   role,
   onConnectionLost,
 }: DatabaseOptions): Database => {
-  const openPool = (max: number, queryTimeout: number, settings: readonly string[] = []): pg.Pool => {
+  const openPool = ({ max, queryTimeout, settings, pipeline }: PoolShape): pg.Pool => {
     const options = [...settings, ...(role === undefined ? [] : [`role=${role}`])];
     const pool = new TransactionPool({
       connectionString: url,
       max,
       options: options.map((option) => `-c ${option}`).join(' '),
       query_timeout: queryTimeout,
+      pipeline,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
     });
     pool.on('error', onConnectionLost);
     return pool;
   };
-  const pool = openPool(poolSize, TRANSACTION_TIMEOUT_MS, [ONE_CORE]);
-  const streams = openPool(streamPoolSize, BATCH_TIMEOUT_MS, WHOLE);
+  const pool = openPool({
+    max: poolSize,
+    queryTimeout: TRANSACTION_TIMEOUT_MS,
+    settings: [ONE_CORE],
+    pipeline: true,
+  });
+  const streams = openPool({
+    max: streamPoolSize,
+    queryTimeout: BATCH_TIMEOUT_MS,
+    settings: WHOLE,
+    pipeline: false,
+  });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const rows: Db['rows'] = async (statement, planning = {}) =>
     (await pool.query(prepared(statement, statementTimeout, planning))).rows;

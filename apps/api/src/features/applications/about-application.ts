@@ -1,6 +1,5 @@
 import { type ApplicationDetail, employeeApplications, overrideText } from '@hr/contracts/applications';
 import { aboutOf, recordAudit } from '#audit/index.ts';
-import { insertOutcomes } from '#features/notifications/index.ts';
 import type { Context } from '#http/context.ts';
 
 const about = aboutOf(employeeApplications);
@@ -39,12 +38,3 @@ export const logOf = (context: Context, details: readonly Told[], action: string
       },
     })),
   );
-
-/** Tells the log what was done about some applications, and people what has become of them. Part of a transaction. */
-export const tellOf = async (within: Context, details: readonly Told[], action: string): Promise<void> => {
-  await logOf(within, details, action);
-  await insertOutcomes(
-    within,
-    details.map(({ id }) => id),
-  );
-};

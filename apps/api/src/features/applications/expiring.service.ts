@@ -1,10 +1,9 @@
 import { dateOfInstant } from '@hr/domain/time';
 import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
 import { systemActor } from '#access/index.ts';
-import { tellOf } from './about-application.ts';
-import { findDetailsOf } from './application-detail.rows.ts';
 import { holdDue, writeExpired } from './expiry.rows.ts';
 import { rulesOf } from './kinds/index.ts';
+import { tellOf } from './tell-of-applications.ts';
 
 /** So many expire in one transaction. */
 const MOST_AT_ONCE = 100;
@@ -27,7 +26,7 @@ const expire = async (inside: PublicContext, employeeIds: readonly string[] | nu
       some.map(({ id }) => id),
     );
   }
-  await tellOf(within, await findDetailsOf(within, ids), '逾期失效');
+  await tellOf(within, ids, '逾期失效');
   return due.length;
 };
 

@@ -2,11 +2,10 @@ import type { ApplicationDetail } from '@hr/contracts/applications';
 import { isApplicationCommandAllowed } from '@hr/domain/applications';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { tellOf } from './about-application.ts';
-import { findDetailsOf } from './application-detail.rows.ts';
 import { moveOn } from './application.repository.ts';
 import { rulesOf } from './kinds/index.ts';
 import { holdReached } from './more-signers.repository.ts';
+import { tellOfOne } from './tell-of-applications.ts';
 
 /**
  * 「撤銷」: what nobody has decided yet is withdrawn by HR, as its applicant could, who is told.
@@ -31,10 +30,5 @@ export const withdrawForEmployee = (
     }
     await moveOn(within, { id, action: 'withdraw', comment: reason });
     await rulesOf(kind).letGo(within, [id]);
-    const [detail] = await findDetailsOf(within, [id]);
-    if (!detail) {
-      throw new AppError('NotFound');
-    }
-    await tellOf(within, [detail], '撤銷');
-    return detail;
+    return tellOfOne(within, id, '撤銷');
   });

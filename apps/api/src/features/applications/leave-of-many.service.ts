@@ -1,9 +1,10 @@
 import { applicationSummary, type LeaveOfMany, type LeaveOfManyResults } from '@hr/contracts/applications';
 import type { EmployeeReference } from '@hr/contracts/fields';
 import { findPeople, findReached, holdReached } from '#features/employees/index.ts';
+import { insertOutcomes } from '#features/notifications/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { tellOf } from './about-application.ts';
+import { logOf } from './about-application.ts';
 import { findWholeChains, type WithChain } from './agent.service.ts';
 import type { Asked } from './kinds/application-kind.ts';
 import { expireOf } from './expiring.service.ts';
@@ -110,7 +111,13 @@ const keepEach = async (within: Context, filed: readonly Judged[]): Promise<Read
   );
   await holdRequests(within, kept);
   const told = kept.map((one) => ({ ...one, summary: applicationSummary({ kind: 'leave', ...one }, one.minutes) }));
-  await tellOf(within, told, '代員工申請');
+  await Promise.all([
+    logOf(within, told, '代員工申請'),
+    insertOutcomes(
+      within,
+      kept.map(({ id }) => id),
+    ),
+  ]);
   return new Map(kept.map(({ employeeId, number }) => [employeeId, number]));
 };
 

@@ -11,11 +11,10 @@ import { allSignersLeft, signersLeft } from '@hr/domain/sign-off';
 import { insertInformed } from '#features/notifications/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { tellOf } from './about-application.ts';
-import { findDetailsOf } from './application-detail.rows.ts';
 import { findFitSigners, holdReached, insertStep, insertTellings, replaceSigner } from './more-signers.repository.ts';
 import type { MovingApplication } from './progress.rows.ts';
 import { holdSigned } from './signing.repository.ts';
+import { tellOfOne } from './tell-of-applications.ts';
 
 type Named = Awaited<ReturnType<typeof findFitSigners>>;
 
@@ -63,15 +62,6 @@ const holdWaiting = async (within: Context, id: string, round: number): Promise<
   return { application: signed, place: step, signer };
 };
 
-const detailOf = async (within: Context, id: string, action: string): Promise<ApplicationDetail> => {
-  const [detail] = await findDetailsOf(within, [id]);
-  if (!detail) {
-    throw new AppError('NotFound');
-  }
-  await tellOf(within, [detail], action);
-  return detail;
-};
-
 /**
  * 「加簽」: others are asked besides, who all have to sign (會簽), before the caller or after them. The row of the application is
  * held, so that nobody is added to what somebody has just decided.
@@ -99,7 +89,7 @@ export const addSigners = (
       askedNames: named(people),
       reason,
     });
-    return { application: await detailOf(within, id, addedPositionNames[position]) };
+    return { application: await tellOfOne(within, id, addedPositionNames[position]) };
   });
 
 /**
@@ -117,7 +107,7 @@ export const informOthers = (
     const people = await requireFit(within, application, { ids: personIds, field: 'personIds' });
     await insertTellings(within, { id, signer, personIds, askedNames: named(people), comment: comment || null });
     await insertInformed(within, id, personIds);
-    return { application: await detailOf(within, id, '知會') };
+    return { application: await tellOfOne(within, id, '知會') };
   });
 
 interface Replacing {
@@ -159,7 +149,7 @@ export const handOn = (
   inTransaction(context, async (within) => {
     const { application, place, signer } = await holdWaiting(within, id, round);
     await replace(within, application, { place, from: signer, to: signerId, action: 'hand_on', reason });
-    return { application: await detailOf(within, id, '轉簽') };
+    return { application: await tellOfOne(within, id, '轉簽') };
   });
 
 /**
@@ -185,5 +175,5 @@ export const reassignSigner = (
     }
     requireSignature(application, place);
     await replace(within, application, { place, from: fromId, to: signerId, action: 'reassign', reason });
-    return detailOf(within, id, '改派簽核人');
+    return tellOfOne(within, id, '改派簽核人');
   });

@@ -13,8 +13,7 @@ import { findPeople, holdReachable } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findAgentFaults, findWholeChain, requireFitAgent, type WholeChain } from './agent.service.ts';
-import { tellOf } from './about-application.ts';
-import { findDetailsOf, findOwnDetails } from './application-detail.rows.ts';
+import { findOwnDetails } from './application-detail.rows.ts';
 import { holdOwn, insertChain, type KeptApplication, moveOn, sendAgain } from './application.repository.ts';
 import { insertOverrides } from './application-overrides.repository.ts';
 import { attachFiles } from './attachment.service.ts';
@@ -22,6 +21,7 @@ import { expireOf } from './expiring.service.ts';
 import { keepApplications } from './keep-applications.ts';
 import type { Judgement } from './kinds/application-kind.ts';
 import { rulesOf } from './kinds/index.ts';
+import { tellOfOne } from './tell-of-applications.ts';
 
 /** The caller's own applications, the latest first. @throws AppError EmployeeNotFound. */
 export const listOwn = async (
@@ -31,14 +31,6 @@ export const listOwn = async (
   const self = asThemselves(context);
   const { employeeId } = self.actor;
   return { ...(await findOwnDetails(self, { employeeId, ...query })), page: query.page, pageSize: query.pageSize };
-};
-
-const detailOf = async (within: Context, id: string): Promise<ApplicationDetail> => {
-  const [detail] = await findDetailsOf(within, [id]);
-  if (!detail) {
-    throw new AppError('NotFound');
-  }
-  return detail;
 };
 
 /** What comes of what somebody fills in. */
@@ -138,9 +130,7 @@ export const fileApplication = async (
   const { employeeId } = self.actor;
   const filedBy = within.actor.employeeId === employeeId ? null : within.actor.name;
   const { kind, agentId, fileIds } = body;
-  await rulesOf(kind).begin(self);
-  await expireOf(within, [employeeId]);
-  await holdReachable(self, employeeId);
+  await Promise.all([rulesOf(kind).begin(self), holdReachable(self, employeeId), expireOf(within, [employeeId])]);
   const judged = await judge(self, body, { applicationId: null, isOverridden: overrideReason !== null });
   requireAllowed(judged);
   const { payload, minutes } = judged;
@@ -154,9 +144,7 @@ export const fileApplication = async (
     await insertOverrides(within, { id, reason: overrideReason, faults: judged.overridden ?? [] });
   }
   await judged.hold(self, { id, number });
-  const detail = await detailOf(within, id);
-  await tellOf(within, [detail], filedBy === null ? '送出' : '代員工申請');
-  return detail;
+  return tellOfOne(within, id, filedBy === null ? '送出' : '代員工申請');
 };
 
 /** 「送出」 @throws AppError EmployeeNotFound, and what `fileApplication` refuses. */
@@ -185,9 +173,11 @@ const heldFor = async (within: OwnContext, id: string, command: ApplicationComma
 export const resubmitApplication = (context: Context, id: string, body: ApplicationBody): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
-    await rulesOf(body.kind).begin(within);
-    await expireOf(within, [employeeId]);
-    await holdReachable(within, employeeId);
+    await Promise.all([
+      rulesOf(body.kind).begin(within),
+      holdReachable(within, employeeId),
+      expireOf(within, [employeeId]),
+    ]);
     const { kind, number } = await heldFor(within, id, 'submit');
     if (kind !== body.kind) {
       throw new AppError('NotFound');
@@ -204,9 +194,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     await attachFiles(within, { id, round, fileIds });
     await rulesOf(kind).forget(within, id);
     await judged.hold(within, { id, number });
-    const detail = await detailOf(within, id);
-    await tellOf(within, [detail], '重新送出');
-    return detail;
+    return tellOfOne(within, id, '重新送出');
   });
 
 /** 「補充說明」: goes on at the step that asked. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
@@ -218,9 +206,7 @@ export const explainApplication = (
   inTransaction(asThemselves(context), async (within) => {
     await heldFor(within, id, 'explain');
     await moveOn(within, { id, action: 'explain', comment });
-    const detail = await detailOf(within, id);
-    await tellOf(within, [detail], '補充說明');
-    return detail;
+    return tellOfOne(within, id, '補充說明');
   });
 
 /** 「撤回」 @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
@@ -229,7 +215,5 @@ export const withdrawApplication = (context: Context, id: string): Promise<Appli
     const { kind } = await heldFor(within, id, 'withdraw');
     await moveOn(within, { id, action: 'withdraw', comment: null });
     await rulesOf(kind).letGo(within, [id]);
-    const detail = await detailOf(within, id);
-    await tellOf(within, [detail], '撤回');
-    return detail;
+    return tellOfOne(within, id, '撤回');
   });

@@ -2,12 +2,11 @@ import type { ApplicationDetail, TaskCounts, TaskDetail } from '@hr/contracts/ap
 import { findPeople } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { tellOf } from './about-application.ts';
 import { answerTasks, type Task } from './answer-tasks.ts';
-import { findDetailsOf } from './application-detail.rows.ts';
 import { rulesOf } from './kinds/index.ts';
 import { findPast } from './past-applications.rows.ts';
 import type { Answered } from './signing.repository.ts';
+import { tellOf, tellOfOne } from './tell-of-applications.ts';
 import { countTasksOfTabs, findTask, findWaitingNames, isOpen, seesAll } from './task-tabs.rows.ts';
 
 /** How many tasks of which kind each tab has for the caller. */
@@ -76,12 +75,7 @@ const answerTask =
       if (outcome?.refusal) {
         throw outcome.refusal;
       }
-      const [application] = await findDetailsOf(inside, [id]);
-      if (!application) {
-        throw new AppError('NotFound');
-      }
-      await tellOf(inside, [application], actionNames[action]);
-      return { application };
+      return { application: await tellOfOne(inside, id, actionNames[action]) };
     });
 
 /** 「核准」 */
@@ -116,7 +110,7 @@ const answerEach =
       const outcomes = await answerTasks(inside, once, { action, comment: comment || null });
       const answered = outcomes.filter(({ refusal }) => refusal === null).map(({ id }) => id);
       if (answered.length > 0) {
-        await tellOf(inside, await findDetailsOf(inside, answered), actionNames[action]);
+        await tellOf(inside, answered, actionNames[action]);
       }
       return {
         results: outcomes.map(({ id, number, refusal }) => ({ id, number, refusal: refusal?.message ?? null })),

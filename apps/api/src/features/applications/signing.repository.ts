@@ -18,9 +18,9 @@ export interface Signed extends MovingApplication {
 export const holdSigned = async ({ db, actor, today, now }: Context, ids: readonly string[]): Promise<Signed[]> => {
   const { employeeId } = actor;
   const isTheirs = isSignedBy({ employeeId, today });
-  await db.rows(sql`
+  const held = db.rows(sql`
     select from applications where ${among(sql`id`, ids)} order by id for no key update`);
-  return db.rows<Signed>(sql`
+  const signed = db.rows<Signed>(sql`
     select ${movingColumns(now)},
       (
         select coalesce(json_agg(asked.signer_id order by asked.signer_id <> ${employeeId}::uuid), '[]')
@@ -32,6 +32,9 @@ export const holdSigned = async ({ db, actor, today, now }: Context, ids: readon
       select from application_signers asked where asked.application_id = t.id and ${isTheirs}
     )
     order by t.id`);
+  // One after the other, so that what is read is what was held; sent together.
+  const [, all] = await Promise.all([held, signed]);
+  return all;
 };
 
 /** What a signer's answer makes of an application. */
@@ -53,6 +56,7 @@ export const writeAnswers = async (
   answers: readonly Answered[],
   comment: string | null,
 ): Promise<void> => {
+  const ids = answers.map(({ id }) => id);
   await db.rows(sql`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
@@ -62,7 +66,7 @@ export const writeAnswers = async (
         -- A step that all sign goes on to wait until the last of them has answered.
         waiting_since = case when told.state = 'pending' and told.step = t.step then t.waiting_since else ${now} end,
         decided_at = case when told."isOver" then ${now}::timestamptz end, version = t.version + 1
-      from told where t.id = told.id returning t.id, t.round
+      from told where t.id = told.id and ${among(sql`t.id`, ids)} returning t.id, t.round
     ), asked as (
       update application_signers asked
       set is_waiting = told.state = 'pending' and asked.place = told.step and asked.replaced_by is null
@@ -73,7 +77,7 @@ export const writeAnswers = async (
             and done.action = 'approve'
         )
       from told join moved on moved.id = told.id
-      where asked.application_id = told.id and asked.round = moved.round
+      where asked.application_id = told.id and ${among(sql`asked.application_id`, ids)} and asked.round = moved.round
         and (asked.is_waiting or asked.place = told.step)
     )
     insert into application_actions

@@ -60,10 +60,12 @@ export const judgeRequests = async <const Requests extends readonly Request[]>(
     from,
     until,
   }));
-  const found = await findLeaveFacts(context, asked);
+  const [found, calendars, ledgers] = await Promise.all([
+    findLeaveFacts(context, asked),
+    findWorkCalendars(context, asked),
+    findLedgersOf(context, requests),
+  ]);
   const factsOf = new Map(found.map(({ employeeId, ...facts }) => [employeeId, facts]));
-  const calendars = await findWorkCalendars(context, asked);
-  const ledgers = await findLedgersOf(context, requests);
   const judgementOf = ({ employeeId, payload, hasAttachments }: Request, place: number): JudgedLeave =>
     judgeLeave(
       // What is attached is a proof; otherwise that one was handed in is the applicant's word.
