@@ -74,43 +74,59 @@ interface Reading<Field extends string, Cells extends Readonly<Record<Field, z.Z
 /** The values of those cells that are right. */
 type Read<Cells> = { readonly [Field in keyof Cells]?: z.output<Cells[Field]> };
 
-/** What is read of each row, and where. */
-interface Located<Field extends string, Cells extends Readonly<Record<Field, z.ZodType<unknown, string>>>> extends Pick<
-  Reading<Field, Cells>,
-  'columns' | 'cells'
-> {
-  readonly heads: ImportHeads;
-  /** Of the columns that are left alone those that are there. */
-  readonly leftAlone: readonly string[];
+/** What a column of the file says of each row. */
+interface Located {
+  readonly field: string;
+  readonly column: string;
+  /** As the file heads it; '' where it has no such column. */
+  readonly head: string;
+  /** What a cell says, or what is wrong with it. */
+  readonly read: (text: string) => z.ZodSafeParseResult<unknown>;
+}
+
+/** Rows say the same as others in most of their columns: what a text says there is read once. */
+const remembering = (cell: z.ZodType<unknown, string>): Located['read'] => {
+  const known = new Map<string, z.ZodSafeParseResult<unknown>>();
+  return (text) => {
+    const result = known.get(text) ?? cell.safeParse(text);
+    known.set(text, result);
+    return result;
+  };
+};
+
+interface Columns {
+  readonly imported: readonly Located[];
+  /** Of the columns that are left alone those that are there, each with the head that the file gives it. */
+  readonly leftAlone: readonly (readonly [column: string, head: string])[];
 }
 
 /** A cell with a fault has no text to judge: only the fault is told of. */
-const readRow = <Field extends string, Cells extends Readonly<Record<Field, z.ZodType<unknown, string>>>>(
+const readRow = <Values>(
   { rowNumber, values: texts, faults: found = {} }: ReadRow,
-  { columns, cells, heads, leftAlone }: Located<Field, Cells>,
-): ImportRow<Read<Cells>> => {
-  const fields = Object.keys(columns) as Field[];
-  const headOf = (column: string): string => heads.get(column) ?? '';
-  const faultOf = (field: Field): CellFault | undefined => found[headOf(columns[field])];
-  const textOf = (column: string): string => texts[headOf(column)] ?? '';
-  const sound = fields.filter((field) => faultOf(field) === undefined);
-  const faulty = fields.flatMap((field): CellError[] => {
-    const fault = faultOf(field);
-    return fault === undefined ? [] : [{ column: columns[field], message: faults[fault] }];
-  });
-  const results = sound.map((field) => ({ field, result: cells[field].safeParse(textOf(columns[field])) }));
-  const complaints = results.flatMap(({ field, result }) =>
-    (result.error?.issues ?? []).map(({ message }) => ({ column: columns[field], message })),
-  );
-  const read = Object.fromEntries(
-    results.flatMap(({ field, result }) => (result.success ? [[field, result.data]] : [])),
-  );
-  const label = fields.slice(0, 2).map((field) => excerpt(textOf(columns[field]).trim()));
+  { imported, leftAlone }: Columns,
+): ImportRow<Values> => {
+  const textOf = (head: string): string => texts[head] ?? '';
+  const values: Record<string, unknown> = {};
+  const faulty: CellError[] = [];
+  const complaints: CellError[] = [];
+  for (const { field, column, head, read } of imported) {
+    const fault = found[head];
+    if (fault !== undefined) {
+      faulty.push({ column, message: faults[fault] });
+      continue;
+    }
+    const { success, data, error } = read(textOf(head));
+    if (success) {
+      values[field] = data;
+    }
+    complaints.push(...(error?.issues ?? []).map(({ message }) => ({ column, message })));
+  }
+  const label = imported.slice(0, 2).map(({ head }) => excerpt(textOf(head).trim()));
   return {
     rowNumber,
     label: label.join(' ').trim(),
-    values: read as unknown as Read<Cells>,
-    leftAlone: Object.fromEntries(leftAlone.map((column) => [column, textOf(column).trim()])),
+    values: values as Values,
+    leftAlone: Object.fromEntries(leftAlone.map(([column, head]) => [column, textOf(head).trim()])),
     errors: [...faulty, ...complaints],
   };
 };
@@ -141,11 +157,20 @@ export const readImport = async <
   if (table.rows.length === 0) {
     throw unreadable('檔案中沒有資料');
   }
-  const located = { ...reading, heads, leftAlone: there.filter((column) => leftAlone?.has(column) === true) };
+  const headOf = (column: string): string => heads.get(column) ?? '';
+  const located: Columns = {
+    imported: Object.entries<string>(columns).map(([field, column]) => ({
+      field,
+      column,
+      head: headOf(column),
+      read: remembering(reading.cells[field as Field]),
+    })),
+    leftAlone: there.flatMap((column) => (leftAlone?.has(column) === true ? [[column, headOf(column)]] : [])),
+  };
   const rows: ImportRow<Read<Cells>>[] = [];
   while (rows.length < table.rows.length) {
     const next = table.rows.slice(rows.length, rows.length + ROWS_AT_ONCE);
-    rows.push(...next.map((row) => readRow(row, located)));
+    rows.push(...next.map((row) => readRow<Read<Cells>>(row, located)));
     await setImmediate();
   }
   return rows;

@@ -1,5 +1,5 @@
-import type { FieldSet } from '@hr/contracts/fields';
-import { inputOf } from '@hr/contracts/records';
+import type { Field, FieldSet } from '@hr/contracts/fields';
+import { inputValueOf } from '@hr/contracts/records';
 import { type CalendarDate, laterOf } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
@@ -40,11 +40,17 @@ const isEmployedOn = ({ hiredOn, lastWorkingOn }: Employment, day: CalendarDate)
 const peopleIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
 
+/** The fields that name people. */
+const peopleFields = (fields: FieldSet): [name: string, field: Field][] =>
+  Object.entries(fields).filter(([, { kind }]) => kind === 'employee' || kind === 'employees');
+
 /** The fields that name people, with the people whom they name. */
 export const namedPeople = (fields: FieldSet, input: Values): [field: string, ids: string[]][] =>
-  Object.entries(fields).flatMap(([name, { kind }]): [string, string[]][] =>
-    kind === 'employee' || kind === 'employees' ? [[name, peopleIn(input[name])]] : [],
-  );
+  peopleFields(fields).map(([name]) => [name, peopleIn(input[name])]);
+
+/** The people whom a record names, from its answer. */
+const peopleOf = (fields: FieldSet, answer: Values): string[] =>
+  peopleFields(fields).flatMap(([name, field]) => peopleIn(inputValueOf(name, field, answer)));
 
 interface Naming {
   readonly fields: FieldSet;
@@ -64,7 +70,7 @@ export const fieldsWithoutEmployee = (
   { employments, today }: { readonly employments: Employments; readonly today: CalendarDate },
 ): string[] => {
   const day = laterOf(from, today);
-  const known = new Set(before === null ? [] : namedPeople(fields, inputOf(fields, before)).flatMap(([, ids]) => ids));
+  const known = new Set(before === null ? [] : peopleOf(fields, before));
   const isFit = (id: string): boolean => {
     const stints = employments.get(id) ?? [];
     return known.has(id) || stints.some((stint) => isEmployedOn(stint, day));

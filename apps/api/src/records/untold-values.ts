@@ -1,7 +1,6 @@
 import type { Field, FieldSet } from '@hr/contracts/fields';
-import { initialInput, inputOf } from '@hr/contracts/records';
+import { initialInput, inputValueOf } from '@hr/contracts/records';
 import type { Item, Values } from './record-kind.ts';
-import { only } from './record-values.ts';
 
 /** What stands where a new record is told nothing; undefined of a field that may not be empty. */
 const emptyOf = ({ schema }: Pick<Field, 'schema'>): unknown =>
@@ -26,7 +25,8 @@ export const untoldOfNew = (fields: FieldSet, untold: readonly string[]): Values
 
 /** The same of one that is there: as it is. */
 export const untoldOfStored = (fields: FieldSet, stored: Item, untold: readonly string[]): Values =>
-  only(
-    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'own' || untold.includes(name) ? [name] : [])),
-    inputOf(fields, stored),
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'own' || untold.includes(name) ? [[name, inputValueOf(name, field, stored)]] : [],
+    ),
   );

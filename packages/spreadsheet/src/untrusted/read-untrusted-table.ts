@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bounded, type Exceeded, workPlaces } from '../apart/index.ts';
+import { bounded, type Exceeded, readyProcess, workPlaces } from '../apart/index.ts';
 import { SpreadsheetError } from '../errors/index.ts';
 import type { ReadOptions, ReadRow, ReadTable } from '../readers/index.ts';
 import type { Message, Question, Refusal } from './reader-protocol.ts';
@@ -36,6 +36,8 @@ const startReader = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
+const keptReady = readyProcess(startReader, { idleMilliseconds: 60_000 });
+
 /**
  * Reads a table as `readTable` does, in a process of its own that is ended when it takes too much time or memory, so
  * that whatever the file holds is felt by nobody else. A few are read at once; the others wait for their turn.
@@ -44,8 +46,10 @@ const startReader = (): ChildProcess =>
  */
 export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOptions): Promise<ReadTable> => {
   const { signal, ...bounds } = options;
-  const answer = await inTurn(options.owner, () => ask(startReader(), { bytes, options: bounds }, options), signal);
+  const answer = await inTurn(options.owner, () => ask(keptReady.take(), { bytes, options: bounds }, options), signal);
   signal?.throwIfAborted();
+  // Whoever previews a file imports it next.
+  keptReady.prepare();
   if ('reason' in answer) {
     throw new SpreadsheetError(answer.reason, answer.details);
   }
