@@ -11,7 +11,8 @@ export const parseCalendarDate = (text: string): Date | null => {
     return null;
   }
   const date = new Date(text);
-  const exists = !Number.isNaN(date.getTime()) && toIsoDate(date) === text;
+  // A day that its month does not have is taken for one of the next.
+  const exists = date.getUTCDate() === Number(text.slice(-2));
   return exists && date.getTime() >= firstAgreedDay ? date : null;
 };
 

@@ -56,7 +56,7 @@ interface DatabaseOptions {
   readonly onConnectionLost: (error: Error) => void;
 }
 
-const BATCH = 1_000;
+const BATCH = 250;
 const STREAM_POOL_SIZE = 3;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** A transaction as a whole, and so each of its statements. */
@@ -97,13 +97,24 @@ const prepared = (
 const streamRows = async function* <Row>(pool: pg.Pool, statement: Sql): AsyncGenerator<Row> {
   const client = await pool.connect();
   let broken = true;
+  const fetchBatch = (): Promise<pg.QueryResult> => {
+    const fetching = client.query(`fetch ${BATCH} from batch`);
+    // Whoever reads may have left before it fails.
+    fetching.catch(() => undefined);
+    return fetching;
+  };
   try {
-    await client.query('begin read only');
-    await client.query(`declare batch no scroll cursor for ${statement.text}`, statement.values);
+    const begun = client.query('begin read only');
+    const declared = client.query(`declare batch no scroll cursor for ${statement.text}`, statement.values);
+    let next = fetchBatch();
+    await Promise.all([begun, declared]);
     for (;;) {
-      const { rows } = await client.query(`fetch ${BATCH} from batch`);
+      const { rows } = await next;
+      const isLast = rows.length < BATCH;
+      // The database goes on while these are read.
+      next = isLast ? next : fetchBatch();
       yield* rows as Row[];
-      if (rows.length < BATCH) {
+      if (isLast) {
         break;
       }
     }
@@ -215,7 +226,7 @@ export const openDatabase = ({
     max: streamPoolSize,
     queryTimeout: BATCH_TIMEOUT_MS,
     settings: WHOLE,
-    pipeline: false,
+    pipeline: true,
   });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const rows: Db['rows'] = async (statement, planning = {}) =>

@@ -36,11 +36,30 @@ const sensitiveIn = (item: Told | null, name: string): SensitiveValue | null =>
 
 const numeric: ReadonlySet<string> = new Set(['integer', 'money', 'percent', 'hours', 'number']);
 
-const exportKind = (kind: string): NonNullable<ExportField<Item>['kind']> => {
+/** What is chosen of a list: words, which no program takes for a number. */
+const chosen: ReadonlySet<string> = new Set([
+  'flag',
+  'choice',
+  'choices',
+  'department',
+  'departments',
+  'employee',
+  'employees',
+  'employmentTypes',
+  'named',
+  'projects',
+  'roles',
+]);
+
+/** How a column is typed; nothing where words need no type. */
+const exportKind = (kind: string): Pick<ExportField<Item>, 'kind'> => {
   if (kind === 'date') {
-    return 'date';
+    return { kind };
   }
-  return numeric.has(kind) ? 'number' : 'text';
+  if (chosen.has(kind)) {
+    return {};
+  }
+  return { kind: numeric.has(kind) ? 'number' : 'text' };
 };
 
 /** The columns of an export by their keys. */
@@ -48,7 +67,7 @@ export const exportFields = ({ columns }: Pick<AnyRecord, 'columns'>): Record<st
   Object.fromEntries(
     columns.map(({ key, header, kind, wordsOf: words }): [string, ExportField<Item>] => {
       // A date is left to the format, which knows how to write one.
-      const look = { header, key: kind === 'composed' ? 'id' : key, kind: exportKind(kind) };
+      const look = { header, key: kind === 'composed' ? 'id' : key, ...exportKind(kind) };
       return [key, kind === 'date' ? look : { ...look, transform: (_value, item) => words(item as never) }];
     }),
   );

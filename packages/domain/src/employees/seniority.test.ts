@@ -7,6 +7,9 @@ it.each([
   { from: '2025-11-21', day: '2026-11-20', years: 0, months: 11, why: 'the year is over tomorrow' },
   { from: '2025-11-21', day: '2026-11-21', years: 1, months: 0, why: 'the year is over' },
   { from: '2026-01-31', day: '2026-02-28', years: 0, months: 1, why: 'a short month ends all the same' },
+  { from: '2026-01-31', day: '2026-02-27', years: 0, months: 0, why: 'a short month ends tomorrow' },
+  { from: '2024-02-29', day: '2026-02-28', years: 2, months: 0, why: 'the year has no leap day' },
+  { from: '2026-01-31', day: '2026-03-30', years: 0, months: 1, why: 'the month has the day' },
   { from: '2026-12-01', day: '2026-11-21', years: 0, months: 0, why: 'it has not begun' },
 ] as const)('$from until $day is $years years and $months months, for $why', ({ from, day, years, months }) => {
   expect(spanInMonths(from, day)).toEqual({ years, months });

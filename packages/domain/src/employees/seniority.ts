@@ -1,16 +1,18 @@
-import { type CalendarDate, monthsLater } from '../time/index.ts';
+import { addDays, type CalendarDate } from '../time/index.ts';
+
+const DAY_OF_MONTH = -2;
+
+const monthNumber = (date: CalendarDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 /** Whole years and months between two days; none before the first. */
 export const spanInMonths = (
   from: CalendarDate,
   day: CalendarDate,
 ): { readonly years: number; readonly months: number } => {
-  const [fromYear, fromMonth, dayYear, dayMonth] = [from, day].flatMap((date) => [
-    Number(date.slice(0, 4)),
-    Number(date.slice(5, 7)),
-  ]) as [number, number, number, number];
-  const begun = (dayYear - fromYear) * 12 + dayMonth - fromMonth;
-  const total = Math.max(0, monthsLater(from, begun) > day ? begun - 1 : begun);
+  const begun = monthNumber(day) - monthNumber(from);
+  // A month is whole on its last day where it has no such day.
+  const isWhole = from.slice(DAY_OF_MONTH) <= day.slice(DAY_OF_MONTH) || addDays(day, 1).endsWith('-01');
+  const total = Math.max(0, isWhole ? begun : begun - 1);
   return { years: Math.floor(total / 12), months: total % 12 };
 };
 
