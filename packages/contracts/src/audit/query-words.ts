@@ -70,6 +70,7 @@ export const commonQueryWords: QueryWords = {
   leaveTo: { label: '請假至' },
   effectiveTo: { label: '生效日至' },
   projectId: { label: '計畫' },
+  supervisorId: { label: '直屬主管' },
   state: { label: '狀態' },
   under: { label: '部門及其下級' },
   roleId: { label: '角色' },

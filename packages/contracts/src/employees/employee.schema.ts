@@ -213,6 +213,8 @@ export const employees = record({
     below: z.enum(['no']).optional(),
     jobTitleId: z.uuid().optional(),
     employmentTypeId: several(z.uuid()).optional(),
+    /** Whose supervisor they are on the day. */
+    supervisorId: z.uuid().optional(),
     nationalityId: several(z.uuid()).optional(),
     hiredFrom: calendarDateSchema.optional(),
     hiredTo: calendarDateSchema.optional(),

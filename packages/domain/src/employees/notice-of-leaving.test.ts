@@ -11,6 +11,10 @@ describe('notice of leaving', () => {
   ] as const)('is $days days of who has served since $seniorityOn ($why)', ({ seniorityOn, days, earliestOn }) => {
     expect(noticeOfLeaving({ seniorityOn, noticeOn: '2026-11-21' })).toMatchObject({ days, earliestOn });
   });
+
+  it('is told of any day, also of one that is still being typed', () => {
+    expect(noticeOfLeaving({ seniorityOn: '2020-01-01', noticeOn: '1926-11-21' })).toMatchObject({ days: 0 });
+  });
 });
 
 describe('a layoff', () => {

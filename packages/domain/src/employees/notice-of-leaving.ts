@@ -1,5 +1,5 @@
 import { type EffectiveTable, effectiveTable } from '../law/index.ts';
-import { addDays, type CalendarDate } from '../time/index.ts';
+import { addDays, type CalendarDate, laterOf } from '../time/index.ts';
 import { spanInMonths } from './seniority.ts';
 
 /** Days of notice that whoever has served so many months gives. */
@@ -10,10 +10,13 @@ interface NoticeTier {
 
 const MONTHS_OF_A_YEAR = 12;
 
+/** On which the Act came into force; a day before it is judged as its first. */
+const FIRST_KNOWN_DAY: CalendarDate = '1984-08-01';
+
 /** Notice before an indefinite contract ends, of the worker as of the employer (Labor Standards Act, Articles 15 and 16). */
 const noticeTiers: EffectiveTable<readonly NoticeTier[]> = effectiveTable<readonly NoticeTier[]>('Notice of leaving', [
   {
-    from: '1984-08-01',
+    from: FIRST_KNOWN_DAY,
     source: '勞動基準法第 15 條第 2 項、第 16 條第 1 項',
     value: [
       { fromMonths: 36, days: 30 },
@@ -40,7 +43,7 @@ export interface NoticeOfLeaving {
 
 /** How long before their last day of work somebody says that they leave. */
 export const noticeOfLeaving = ({ seniorityOn, noticeOn }: Leaving): NoticeOfLeaving => {
-  const { source: article, value } = noticeTiers.on(noticeOn);
+  const { source: article, value } = noticeTiers.on(laterOf(noticeOn, FIRST_KNOWN_DAY));
   const { years, months } = spanInMonths(seniorityOn, noticeOn);
   const served = years * MONTHS_OF_A_YEAR + months;
   const days = value.find(({ fromMonths }) => served >= fromMonths)?.days ?? 0;

@@ -43,14 +43,23 @@ describe('人事資料卡 of what there is besides a position', () => {
       unpaidLeaveKind: 'parental',
       effectiveOn: '2026-11-01',
       endsOn: '2027-04-30',
+      unpaidLeaveInsurance: 'continued',
     });
-    expect(await cardOf(person.id)).toContain('留職停薪 起日 迄日 事由 2026/11/01 2027/04/30 育嬰');
+    expect(await cardOf(person.id)).toMatch(
+      /留職停薪 起日 迄日 事由 勞健保 職務代理人 2026\/11\/01 2027\/04\/30 育嬰 \S+/u,
+    );
   });
 
   it('says of a position that it is to come, and of the one of today that it ends before it', async () => {
     const person = await seedPerson();
     await entered(person, { departmentId: other.id, effectiveOn: '2027-01-01' });
     expect(await cardOf(person.id)).toMatch(/職位沿革 .*2027\/01\/01 待生效 總務組 .*\d 2026\/12\/31 資訊組/);
+  });
+
+  it('says of a position where they work', async () => {
+    const person = await seedPerson();
+    await entered(person, { workPlace: '台中辦公室', effectiveOn: '2026-11-01' });
+    expect(await cardOf(person.id)).toMatch(/職位沿革 .*直屬主管 工作地點 主要計畫 2026\/11\/01 .*台中辦公室/u);
   });
 
   it('tells in what they were insured and what they pay in themselves, and never at what amount', async () => {

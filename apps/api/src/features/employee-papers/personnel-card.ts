@@ -7,7 +7,7 @@ import {
 } from '@hr/contracts/employees';
 import { isNotOnboarded } from '@hr/domain/employees';
 import { enrolmentBeginningNames, insuranceSchemeNames } from '@hr/contracts/insurance-enrolments';
-import { transferKindNames, unpaidLeaveKindNames } from '@hr/contracts/transfer-records';
+import { transferKindNames, unpaidLeaveInsuranceNames, unpaidLeaveKindNames } from '@hr/contracts/transfer-records';
 import type { PaperPart } from '@hr/documents/pdf';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import type { Paper } from '#print/index.ts';
@@ -120,7 +120,7 @@ const employmentTables = ({ stints, positions }: EmploymentHistory, today: Calen
   ...tableOf({
     title: '職位沿革',
     days: 2,
-    heads: ['起日', '迄日', '部門', '職稱', '職等', '聘僱類型', '直屬主管'],
+    heads: ['起日', '迄日', '部門', '職稱', '職等', '聘僱類型', '直屬主管', '工作地點', '主要計畫'],
     rows: positions.map(({ effectiveFrom, effectiveTo, departmentName, ...position }) => [
       firstDay(effectiveFrom, today),
       lastDay(effectiveTo),
@@ -129,6 +129,8 @@ const employmentTables = ({ stints, positions }: EmploymentHistory, today: Calen
       position.jobGrade ?? '',
       position.employmentTypeName ?? '',
       position.supervisorName ?? '',
+      position.workPlace ?? '',
+      position.projectName ?? '',
     ]),
   }),
 ];
@@ -150,11 +152,13 @@ const besidesTables = ({ concurrentPositions, unpaidLeaves }: EmploymentHistory,
   ...tableOf({
     title: '留職停薪',
     days: 2,
-    heads: ['起日', '迄日', '事由'],
-    rows: unpaidLeaves.map(({ startsOn, endsOn, kind }) => [
+    heads: ['起日', '迄日', '事由', '勞健保', '職務代理人'],
+    rows: unpaidLeaves.map(({ startsOn, endsOn, kind, insurance, deputyName }) => [
       firstDay(startsOn, today),
       date(endsOn),
       unpaidLeaveKindNames[kind],
+      insurance === null ? '' : unpaidLeaveInsuranceNames[insurance],
+      deputyName ?? '',
     ]),
   }),
 ];

@@ -81,13 +81,14 @@ const placed = (condition: Sql, asOf: CalendarDate): Sql => sql`t.id in (
 )`;
 
 const placeConditions = (
-  { departmentId, below, jobTitleId, employmentTypeId }: EmployeeListQuery,
+  { departmentId, below, jobTitleId, employmentTypeId, supervisorId }: EmployeeListQuery,
   asOf: CalendarDate,
 ): (Sql | false)[] => [
   departmentId !== undefined && below === undefined && sql`t.id in (${peopleWithin(departmentId, asOf)})`,
   departmentId !== undefined && below === 'no' && placed(sql`placed.department_id = ${departmentId}::uuid`, asOf),
   jobTitleId !== undefined && placed(sql`placed.job_title_id = ${jobTitleId}::uuid`, asOf),
   employmentTypeId !== undefined && placed(sql`placed.employment_type_id = any(${employmentTypeId}::uuid[])`, asOf),
+  supervisorId !== undefined && placed(sql`placed.supervisor_id = ${supervisorId}::uuid`, asOf),
 ];
 
 const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;

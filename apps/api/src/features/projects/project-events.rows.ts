@@ -1,6 +1,7 @@
 import { projectInScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
+import { effectiveEndOf, partsIn } from './project-parts.rows.ts';
 
 interface Row {
   readonly id: string;
@@ -14,15 +15,8 @@ export const projectEvents: EmployeeEvents = {
   rows: (context, employeeId) => sql`
     select p.id, told."on", told.verb || part.name as what, p.code || ' ' || p.name_zh as project
     from projects p
-    cross join lateral (
-      select '計畫主持人' as name where p.principal_investigator_id = ${employeeId}::uuid
-      union all
-      select '計畫管理人' where p.manager_id = ${employeeId}::uuid
-      union all
-      select '共同主持人' from project_co_investigators co
-      where co.project_id = p.id and co.employee_id = ${employeeId}::uuid
-    ) as part
-    cross join lateral (values (p.start_on, '擔任'), (p.end_on, '卸任')) as told ("on", verb)
+    cross join lateral (${partsIn('p', sql`${employeeId}::uuid`)}) as part (name)
+    cross join lateral (values (p.start_on, '擔任'), (${effectiveEndOf('p')}, '卸任')) as told ("on", verb)
     where ${projectInScope(context, sql`p.id`)}`,
   eventOf: ({ id, what, project }: Row) => ({
     kind: 'project',

@@ -13,10 +13,11 @@ import { inScope, projectInScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference, recordCard, recordStore } from '#records/index.ts';
+import { effectiveEndOf } from './project-parts.rows.ts';
 
 const ENDING_WITHIN_DAYS = 90;
 
-const effectiveEnd = sql`coalesce(t.extended_end_on, t.end_on)`;
+const effectiveEnd = effectiveEndOf('t');
 
 /** Mirrors `daysLeft` of the domain, which the tests hold it against. */
 const daysLeft = (today: CalendarDate): Sql => sql`

@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
     kind: 'contract',
     permission: 'employee_contract:view',
     arrange: (somebody) => contractsOf(somebody).seedInState('effective'),
-    text: /^合約 .*是否需要換約$/u,
+    text: /^合約 .* 仍有效（至 \d{4}\/\d\d\/\d\d）$/u,
     path: /employee_contract\?record=/u,
     isOfPlace: true,
   },
@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
       await entered(report, { supervisorId: id, effectiveOn: '2026-11-01' });
     },
     text: /^仍為 1 位員工的直屬主管$/u,
-    path: /employee_data$/u,
+    path: /employee_data\?supervisorId=[\w-]+$/u,
     isOfPlace: true,
   },
   {
@@ -72,14 +72,14 @@ const cases: readonly Case[] = [
     permission: 'employee_application_record:view',
     arrange: ({ caller }) => apply(caller, sick),
     text: /^有 1 件申請簽核中，仍依送出時的流程簽核$/u,
-    path: /employee_application_record\?state=pending&employeeId=/u,
+    path: /employee_application_record\?state=pending&state=questioned&employeeId=/u,
     isOfPlace: true,
   },
   {
     kind: 'project',
     permission: 'project_and_grant_set_up:view',
     arrange: ({ id }) => projectSeeds(hr, id).seed(),
-    text: /^仍為計畫「.*」的主持人或管理人$/u,
+    text: /^仍為計畫「.*」的計畫主持人$/u,
     path: /project_and_grant_set_up\?record=/u,
   },
   {
@@ -188,6 +188,57 @@ describe('what hangs on somebody', () => {
       expect((body.items as Told).some((item) => item.kind === kind)).toBe(isOfPlace);
     },
   );
+
+  it('asks of the contract of whoever moves whether it still says what they do', async () => {
+    const somebody = await seedSomebody();
+    await contractsOf(somebody).seedInState('effective');
+    const { id: departmentId } = await seedDepartment(test.db);
+    const move = await entered(somebody, { departmentId });
+    const { body } = await hr.get(`/api/transfer-records/${move.id}/attention`).expect(200);
+    expect((body.items as Told).find(({ kind }) => kind === 'contract')?.text).toMatch(/是否需要換約$/u);
+  });
+
+  it('leads to the people whom they lead, those alone', async () => {
+    const somebody = await seedSomebody();
+    const { id: departmentId } = await seedDepartment(test.db);
+    const [report] = [await seedEmployee(test.db, { departmentId }), await seedEmployee(test.db, { departmentId })];
+    await entered(report, { supervisorId: somebody.id, effectiveOn: '2026-11-01' });
+    const { path = '' } = (await heldOf(somebody)).find(({ kind }) => kind === 'supervisor') ?? {};
+    const { body } = await hr.get(path.replace('/dashboard/employee_data', '/api/employees')).expect(200);
+    expect(body.items).toMatchObject([{ id: report.id }]);
+  });
+
+  it('counts what has been sent back for an explanation, and leads to it', async () => {
+    const somebody = await seedSomebody();
+    const { id, number } = await apply(somebody.caller, sick);
+    await test.db.rows(sql`update applications set state = 'questioned' where id = ${id}::uuid`);
+    const { text, path = '' } = (await heldOf(somebody)).find(({ kind }) => kind === 'application') ?? {};
+    const list = path.replace('/dashboard/employee_application_record', '/api/employee-applications');
+    const { body } = await hr.get(list).expect(200);
+    expect(text).toMatch(/^有 1 件/u);
+    expect(body.items).toMatchObject([{ number }]);
+  });
+
+  const over = { startOn: '2026-01-01', endOn: '2026-11-01' };
+
+  it.each([
+    { why: 'one that goes on', state: 'active', period: {}, isTold: true },
+    { why: 'one that is over', state: 'active', period: over, isTold: false },
+    { why: 'one that was extended', state: 'extended', period: over, isTold: true },
+    { why: 'one that was closed', state: 'closed', period: {}, isTold: false },
+    { why: 'one that was terminated', state: 'terminated', period: {}, isTold: false },
+  ] as const)('tells of projects until they end: $why', async ({ state, period, isTold }) => {
+    const somebody = await seedSomebody();
+    await projectSeeds(hr, somebody.id).seedInState(state, period);
+    expect((await heldOf(somebody)).some(({ kind }) => kind === 'project')).toBe(isTold);
+  });
+
+  it('tells of each part in a project', async () => {
+    const [somebody, leader] = [await seedSomebody(), await seedEmployee(test.db)];
+    await projectSeeds(hr, leader.id).seed({ managerId: somebody.id, coInvestigatorIds: [somebody.id] });
+    const told = (await heldOf(somebody)).filter(({ kind }) => kind === 'project');
+    expect(told.map(({ text }) => text.replace(/^.*」的/u, '')).sort()).toEqual(['共同主持人', '計畫管理人']);
+  });
 
   it('opens what waits for their signature in the list of applications', async () => {
     const somebody = await seedSomebody();

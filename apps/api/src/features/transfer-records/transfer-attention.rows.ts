@@ -6,6 +6,7 @@ import { actingFor, inScope, projectInScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { findTransferable } from '#features/employees/index.ts';
+import { effectiveEndOf, partsIn } from '#features/projects/index.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
@@ -34,28 +35,45 @@ interface Source {
   readonly rows: (context: Context, moved: Moved) => Sql;
 }
 
-const contracts = (context: Context, { employee, day }: Moved): Sql => sql`
-  select 'contract', '合約 ' || c.contract_no || '（職稱「' || c.job_title || '」、工作地點「' || c.work_place
-    || '」）是否需要換約', '/dashboard/employee_contract?record=' || c.id
+const contractsSaying = (text: Sql, context: Context, { employee, day }: Moved): Sql => sql`
+  select 'contract', '合約 ' || c.contract_no || ${text}, '/dashboard/employee_contract?record=' || c.id
   from employee_contracts c
   where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage = 'signed' and c.start_on <= ${day}::date
     and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${day}::date`;
+
+/** Whether the contract of whoever moves still says what they do, and where. */
+const contracts: Source['rows'] = (context, moved) =>
+  contractsSaying(
+    sql`'（職稱「' || c.job_title || '」、工作地點「' || c.work_place || '」）是否需要換約'`,
+    context,
+    moved,
+  );
+
+/** The contract of whoever goes. */
+const boundBy: Source['rows'] = (context, moved) =>
+  contractsSaying(
+    sql`' 仍有效（' || coalesce('至 ' || to_char(c.end_on, 'YYYY/MM/DD'), '不定期') || '）'`,
+    context,
+    moved,
+  );
 
 const headed = (_context: Context, { employee, day }: Moved): Sql => sql`
   select 'department', '仍為「' || p.name_zh || '」的部門主管', '/dashboard/department_set_up?record=' || p.department_id
   from department_periods p where p.head_id = ${employee} and ${coversDay('p', day)}`;
 
 const supervised = (context: Context, { employee, day }: Moved): Sql => sql`
-  select 'supervisor', '仍為 ' || count(*) || ' 位員工的直屬主管', '/dashboard/employee_data'
+  select 'supervisor', '仍為 ' || count(*) || ' 位員工的直屬主管',
+    '/dashboard/employee_data?supervisorId=' || p.supervisor_id || ${day === context.today ? '' : `&asOf=${day}`}
   from employee_positions p
-  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${coversDay('p', day)} having count(*) > 0`;
+  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${coversDay('p', day)}
+  group by p.supervisor_id`;
 
 const led = (context: Context, { employee, day }: Moved): Sql => sql`
-  select 'project', '仍為計畫「' || p.code || ' ' || p.name_zh || '」的主持人或管理人',
+  select 'project', '仍為計畫「' || p.code || ' ' || p.name_zh || '」的' || part.name,
     '/dashboard/project_and_grant_set_up?record=' || p.id
-  from projects p
-  where (p.principal_investigator_id = ${employee} or p.manager_id = ${employee})
-    and p.end_on >= ${day}::date and ${projectInScope(context, sql`p.id`)}`;
+  from projects p cross join lateral (${partsIn('p', employee)}) as part (name)
+  where p.state not in ('closed', 'terminated') and ${effectiveEndOf('p')} >= ${day}::date
+    and ${projectInScope(context, sql`p.id`)}`;
 
 const deputies = (context: Context, { employee }: Moved): Sql => sql`
   select 'deputy', '仍為 ' || e.employee_no || ' ' || e.name_zh || ' 的職務代理人',
@@ -93,7 +111,7 @@ const dependents = (context: Context, { employee, day }: Moved): Sql => sql`
 /** What they have asked for themselves: its chain was fixed when it was sent, and does not move with them. */
 const asked = (context: Context, { employee }: Moved): Sql => sql`
   select 'application', '有 ' || count(*) || ' 件申請簽核中，仍依送出時的流程簽核',
-    '/dashboard/employee_application_record?state=pending&employeeId=' || t.employee_id
+    '/dashboard/employee_application_record?state=pending&state=questioned&employeeId=' || t.employee_id
   from applications t
   where t.employee_id = ${employee} and ${inScope(context, sql`t.employee_id`)} 
     and t.state in ('pending', 'questioned') and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
@@ -134,13 +152,14 @@ const leave = (context: Context, { employee, day }: Moved): Sql => sql`
     and held."on" >= ${day}::date
   group by held.employee_id`;
 
-const ofPlace: readonly Source[] = [
-  { permission: 'employee_contract:view', rows: contracts },
+const ofBoth: readonly Source[] = [
   { permission: 'employee_contract:view', rows: drafts },
   { permission: 'department_set_up:view', rows: headed },
   { permission: 'employee_data:view', rows: supervised },
   { permission: 'employee_application_record:view', rows: asked },
 ];
+
+const ofPlace: readonly Source[] = [{ permission: 'employee_contract:view', rows: contracts }, ...ofBoth];
 
 /** What goes on while somebody away without pay stays insured. */
 const ofInsurance: readonly Source[] = [
@@ -149,7 +168,8 @@ const ofInsurance: readonly Source[] = [
 ];
 
 const ofPerson: readonly Source[] = [
-  ...ofPlace,
+  { permission: 'employee_contract:view', rows: boundBy },
+  ...ofBoth,
   { permission: 'project_and_grant_set_up:view', rows: led },
   { permission: 'employee_data:view', rows: deputies },
   { permission: 'employee_application_record:view', rows: tasks },

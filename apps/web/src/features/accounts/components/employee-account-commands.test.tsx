@@ -86,7 +86,7 @@ it.each([
   const { user } = open(person, ['access_set_up:edit', 'employee_application_record:view']);
   await user.click(await screen.findByRole('button', { name: '解除綁定' }));
   const dialog = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(asked).toMatchObject([{ employeeId: person.id, state: 'pending' }]));
+  await waitFor(() => expect(asked).toMatchObject([{ employeeId: person.id, state: ['pending', 'questioned'] }]));
   expect(await within(dialog).findAllByText(told ?? /^解除後該員工/)).toHaveLength(1);
   expect(within(dialog).queryAllByText(/件申請簽核中/)).toHaveLength(told === null ? 0 : 1);
 });

@@ -89,7 +89,7 @@ const unbind = async ({ id, username }: Employee): Promise<unknown> => {
 /** How many applications of somebody wait, for those who may see them. */
 const PendingNotice = ({ employeeId }: { readonly employeeId: string }) => {
   const canSee = useCan('employee_application_record:view');
-  const query = records.list.query.parse({ employeeId, state: 'pending', pageSize: 1 });
+  const query = records.list.query.parse({ employeeId, state: ['pending', 'questioned'], pageSize: 1 });
   const { data } = useQuery({ ...endpointQuery(records.list, { query }), enabled: canSee });
   return data === undefined || data.total === 0 ? null : (
     <Alert severity="warning" sx={{ mt: 2 }}>{`該員工尚有 ${data.total} 件申請簽核中。`}</Alert>

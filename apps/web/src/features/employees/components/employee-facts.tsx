@@ -113,6 +113,7 @@ export const identityFacts = (item: Person, reveal: Reveal = revealOf(item)): Fa
       'taxResidency',
       'workPermitNo',
       'workPermitExpiresOn',
+      'isWorkPermitExempt',
       'maritalStatus',
       'militaryStatus',
       'indigenousPeople',

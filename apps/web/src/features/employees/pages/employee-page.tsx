@@ -12,10 +12,11 @@ import Box from '@mui/material/Box';
 import { useOutlet } from 'react-router-dom';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { today } from '#format/today.ts';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { inDepartment } from '#features/departments/index.ts';
 import { chipOfSeveral, choiceFilter, dateFilter, type Filter, foundFilter } from '#records/filters.tsx';
-import { namedChoices, projectChoices } from '#records/choices.ts';
+import { employeeChoices, namedChoices, projectChoices } from '#records/choices.ts';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -150,6 +151,8 @@ const byNationality = pickedFilter('nationalityId', {
 
 const byProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
 
+const bySupervisor = pickedFilter('supervisorId', { label: '直屬主管', source: employeeChoices(today()) });
+
 /** By what is set up elsewhere, for those who may look there. */
 const useNamedFilters = (): readonly Filter[] => {
   const canSeeJobTitles = useCan('position_set_up:view');
@@ -179,6 +182,7 @@ const EmployeeList = () => {
     statusFilter,
     ...(canSeeDepartments ? [inDepartment(query['below'])] : []),
     ...useNamedFilters(),
+    bySupervisor,
     ...others,
   ];
   const commands = mayReadLog ? employeeCommands : [...employeeCommands, employeeAuditCommand];

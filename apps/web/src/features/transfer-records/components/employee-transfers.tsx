@@ -9,6 +9,7 @@ const sides = [
   ['職等', 'fromJobGrade', 'toJobGrade'],
   ['聘僱類型', 'fromEmploymentType', 'toEmploymentType'],
   ['直屬主管', 'fromSupervisor', 'toSupervisor'],
+  ['主要計畫', 'fromProject', 'toProject'],
   ['工作地點', 'fromWorkPlace', 'toWorkPlace'],
 ] as const;
 
