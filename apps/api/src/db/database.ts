@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Prisma, PrismaClient } from '@hr/prisma/client';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
+import { CorkedClient } from './corked-client.ts';
 import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
 import { type Held, TransactionPool, whileHeld } from './transaction-pool.ts';
@@ -166,9 +167,14 @@ const runTransaction = async <Result>(
     const result = await whileHeld(held, () =>
       prisma.$transaction(
         async (client) => {
-          const done = await work(inTransaction(client, { held, follows, beside }));
-          outcome = 'unknown';
-          return done;
+          try {
+            const done = await work(inTransaction(client, { held, follows, beside }));
+            outcome = 'unknown';
+            return done;
+          } finally {
+            // Of several that were asked for together some may go on where one has failed: what they ask for is no part of it.
+            held.client = null;
+          }
         },
         { maxWait: 5_000, timeout: TRANSACTION_TIMEOUT_MS },
       ),
@@ -210,6 +216,7 @@ export const openDatabase = ({
       options: options.map((option) => `-c ${option}`).join(' '),
       query_timeout: queryTimeout,
       pipeline,
+      ...(pipeline ? { Client: CorkedClient } : {}),
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
     });

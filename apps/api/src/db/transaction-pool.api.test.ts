@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,28 @@ describe('a statement within a transaction', () => {
     const kept = await db.transaction((inside) => Promise.resolve(inside));
 
     await expect(findTitles(kept)).rejects.toThrow('The transaction is over');
+  });
+
+  it('is refused once the work has failed, so that what was begun beside it writes nothing', async () => {
+    const { promise: failed, resolve: tellFailed } = Promise.withResolvers<void>();
+    const write = async ({ rows }: Db): Promise<void> => {
+      await failed;
+      // The transaction is being undone.
+      await setImmediate();
+      await rows(sql`update job_titles set name_zh = '寫在之後的職稱' where code = (select min(code) from job_titles)`);
+    };
+    let writing: Promise<unknown> | undefined;
+    const within = db.transaction(async (inside) => {
+      writing = write(inside).catch((error: unknown) => error);
+      await findTitles(inside).then(() => {
+        tellFailed();
+        throw new Error('undone');
+      });
+    });
+
+    await expect(within).rejects.toThrow('undone');
+    expect(await writing).toStrictEqual(new Error('The transaction is over'));
+    expect(await db.rows(sql`select from job_titles where name_zh = '寫在之後的職稱'`)).toStrictEqual([]);
   });
 
   it('knows its own connection among transactions that run at once', async () => {

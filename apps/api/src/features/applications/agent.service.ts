@@ -12,7 +12,7 @@ import type { Judgement } from './kinds/application-kind.ts';
 import { findFitSigners } from './more-signers.repository.ts';
 
 /** What is applied for. */
-interface AskedKind {
+export interface AskedKind {
   readonly kind: ApplicationKind;
   /** Which of the kinds that HR has made it is; null for any other. */
   readonly customKindId: string | null;
@@ -35,34 +35,25 @@ export interface WholeChain {
   readonly isSignable: boolean;
 }
 
-/** What somebody asks for with who is asked about it. */
-export type WithChain<Asked> = Asked & { readonly chain: WholeChain };
-
 /**
- * What some people apply for, each with who is asked about it by the organisation of the day: the agent first, then who signs
- * it.
+ * Who is asked about what some people apply for, by the organisation of the day, the agent first and then who signs it: told of
+ * each of them, once it is known for how many minutes they ask.
  */
-export const findWholeChains = async <const All extends readonly Asking[]>(
+export const findWholeChains = async (
   context: Context,
   asked: AskedKind,
-  all: All,
-): Promise<{ [Place in keyof All]: WithChain<All[Place]> }> => {
-  const chains = await findChains(context, { ...asked, on: context.today }, all);
-  return chains.map(({ steps, informed, allowsRejection, limits }, place) => ({
-    ...all[place],
-    chain: {
-      steps: withAgreement(steps, { agentId: all[place]?.agentId ?? null, allowsRejection }),
+  employeeIds: readonly string[],
+): Promise<(asking: Asking) => WholeChain> => {
+  const chainOf = await findChains(context, { ...asked, on: context.today }, employeeIds);
+  return ({ agentId, ...applicant }) => {
+    const { steps, informed, allowsRejection, limits } = chainOf(applicant);
+    return {
+      steps: withAgreement(steps, { agentId, allowsRejection }),
       informed,
       limits,
       isSignable: steps.length > 0,
-    },
-  })) as { [Place in keyof All]: WithChain<All[Place]> };
-};
-
-/** Who is asked about what somebody applies for. */
-export const findWholeChain = async (context: Context, asked: AskedKind, asking: Asking): Promise<WholeChain> => {
-  const [{ chain }] = await findWholeChains(context, asked, [asking]);
-  return chain;
+    };
+  };
 };
 
 /** @throws AppError AgentUnfit unless the agent could answer: works here, has an account, and is not the applicant. */

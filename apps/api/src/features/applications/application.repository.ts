@@ -5,16 +5,25 @@ import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { stateAt } from './expiry.rows.ts';
 
+/** Where applications stand that are about to be kept. */
+interface Places {
+  /** The place of the first of them among those of its kind and day, which the others follow. */
+  readonly first: number;
+  /** The identifier of each. */
+  readonly ids: readonly string[];
+}
+
 /**
- * The place of the first of so many next applications of a kind and day, the others follow it; nobody else gets them, and they
- * are given again where this fails.
+ * The places of so many next applications of a kind and day; nobody else gets them, and they are given again where this
+ * fails.
  */
-export const nextPlace = async ({ db, today }: Context, prefix: string, number: number): Promise<number> => {
-  const [row] = await db.rows<{ readonly last: number }>(sql`
+export const nextPlaces = async ({ db, today }: Context, prefix: string, number: number): Promise<Places> => {
+  const [row] = await db.rows<{ readonly last: number; readonly ids: readonly string[] }>(sql`
     insert into application_counters (prefix, day, last) values (${prefix}, ${today}::date, ${number}::int)
     on conflict (prefix, day) do update set last = application_counters.last + excluded.last
-    returning last`);
-  return (row?.last ?? number) - number + 1;
+    returning last, array(select uuid_v7() from generate_series(1, ${number}::int)) as ids`);
+  const { last = number, ids = [] } = row ?? {};
+  return { first: last - number + 1, ids };
 };
 
 interface Content {
@@ -36,6 +45,7 @@ interface SentChain {
 
 /** A new application with its chain. */
 export interface NewApplication extends Content, SentChain {
+  readonly id: string;
   readonly number: string;
   readonly kind: ApplicationKind;
   readonly employeeId: string;
@@ -68,14 +78,12 @@ const insertChains = ({ now, actor }: Pick<Context, 'now' | 'actor'>): Sql => sq
     select id, round, 'submit', ${actor.employeeId}::uuid, ${actor.name}, ${now}::timestamptz from sending
   )`;
 
-/** Keeps new applications with their chains, each waiting at its first step, and answers their identifiers in their order. */
-export const insertApplications = async (
-  context: Context,
-  applications: readonly NewApplication[],
-): Promise<string[]> => {
+/** Keeps new applications with their chains, each waiting at its first step. */
+export const insertApplications = async (context: Context, applications: readonly NewApplication[]): Promise<void> => {
   const { db, now } = context;
   const rows = applications.map(
-    ({ number, kind, employeeId, filedBy, agentId, payload, minutes, limits, steps, informed }) => ({
+    ({ id, number, kind, employeeId, filedBy, agentId, payload, minutes, limits, steps, informed }) => ({
+      id,
       number,
       kind,
       employeeId,
@@ -88,10 +96,10 @@ export const insertApplications = async (
       informed,
     }),
   );
-  const inserted = await db.rows<{ readonly id: string; readonly number: string }>(sql`
+  await db.rows(sql`
     with sending as materialized (
-      select uuid_v7() as id, 1 as round, row.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (number text, kind text, "employeeId" uuid, "filedBy" text, "agentId" uuid, payload jsonb, minutes int,
+      select 1 as round, row.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, number text, kind text, "employeeId" uuid, "filedBy" text, "agentId" uuid, payload jsonb, minutes int,
           "overdueDays" int, "escalationDays" int, "expiresAfterDays" int, "expiryNoticeDays" int, steps jsonb, informed uuid[])
     ), kept as (
       insert into applications
@@ -101,9 +109,7 @@ export const insertApplications = async (
         "overdueDays", "escalationDays", ${expiry(now, sql`"expiresAfterDays"`)}, "expiryNoticeDays"
       from sending
     ), ${insertChains(context)}
-    select id, number from sending`);
-  const ids = new Map(inserted.map(({ id, number }) => [number, id]));
-  return applications.map(({ number }) => ids.get(number) ?? '');
+    select from sending`);
 };
 
 interface Again extends Content {

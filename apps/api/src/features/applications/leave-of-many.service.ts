@@ -5,16 +5,18 @@ import { insertOutcomes } from '#features/notifications/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { logOf } from './about-application.ts';
-import { findWholeChains, type WithChain } from './agent.service.ts';
+import { findWholeChains, type WholeChain } from './agent.service.ts';
+import { insertApplications } from './application.repository.ts';
 import type { Asked } from './kinds/application-kind.ts';
 import { expireOf } from './expiring.service.ts';
-import { keepApplications } from './keep-applications.ts';
+import { numberApplications } from './number-applications.ts';
 import { holdRequests, judgeRequests, sendingRefusal, type WithJudgement } from './kinds/leave/asked-leave.ts';
 import type { JudgedLeave } from './kinds/leave/judge-leave.ts';
 import { rulesOf } from './kinds/index.ts';
 
 /** What the leave of one of them comes to. */
-interface Judged extends WithChain<WithJudgement<Asked<'leave'>>> {
+interface Judged extends WithJudgement<Asked<'leave'>> {
+  readonly chain: WholeChain;
   readonly employee: EmployeeReference;
   readonly agentId: null;
   readonly minutes: number;
@@ -60,13 +62,16 @@ const judgeEach = async (
   }));
   // By what they may know themselves: what HR knows of somebody's last day is not told by a refusal.
   const judged = await judgeRequests({ ...context, actor: { ...context.actor, permissions: [] } }, requests);
-  const asking = judged.map((one) => ({ ...one, minutes: one.judged.minutes }));
-  const all = await findWholeChains(
+  const chainOf = await findWholeChains(
     context,
     { kind: 'leave', customKindId: null, leaveType: payload.leaveType },
-    asking,
+    people.map(({ id }) => id),
   );
-  return all.map((one) => ({ ...one, refusal: refusalOf(context, one) }));
+  return judged.map((request) => {
+    const asking = { ...request, minutes: request.judged.minutes };
+    const one = { ...asking, chain: chainOf(asking) };
+    return { ...one, refusal: refusalOf(context, one) };
+  });
 };
 
 const warningOf = ({ faults }: JudgedLeave): string | null =>
@@ -104,13 +109,13 @@ export const previewLeaveOfMany = async (
 /** Keeps what nothing speaks against; answers the number of each by its employee. Part of a transaction. */
 const keepEach = async (within: Context, filed: readonly Judged[]): Promise<ReadonlyMap<string, string>> => {
   const filedBy = within.actor.name;
-  const kept = await keepApplications(
+  const kept = await numberApplications(
     within,
     'leave',
     filed.map((one) => ({ ...one, ...one.chain, filedBy })),
   );
-  await holdRequests(within, kept);
-  const told = kept.map((one) => ({ ...one, summary: applicationSummary({ kind: 'leave', ...one }, one.minutes) }));
+  await Promise.all([insertApplications(within, kept), holdRequests(within, kept)]);
+  const told = kept.map((one) => ({ ...one, summary: applicationSummary(one, one.minutes) }));
   await Promise.all([
     logOf(within, told, '代員工申請'),
     insertOutcomes(

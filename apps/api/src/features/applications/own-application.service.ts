@@ -12,13 +12,20 @@ import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findPeople, holdReachable } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { findAgentFaults, findWholeChain, requireFitAgent, type WholeChain } from './agent.service.ts';
+import { type AskedKind, findAgentFaults, findWholeChains, requireFitAgent, type WholeChain } from './agent.service.ts';
 import { findOwnDetails } from './application-detail.rows.ts';
-import { holdOwn, insertChain, type KeptApplication, moveOn, sendAgain } from './application.repository.ts';
+import {
+  holdOwn,
+  insertApplications,
+  insertChain,
+  type KeptApplication,
+  moveOn,
+  sendAgain,
+} from './application.repository.ts';
 import { insertOverrides } from './application-overrides.repository.ts';
 import { attachFiles } from './attachment.service.ts';
 import { expireOf } from './expiring.service.ts';
-import { keepApplications } from './keep-applications.ts';
+import { numberApplications } from './number-applications.ts';
 import type { Judgement } from './kinds/application-kind.ts';
 import { rulesOf } from './kinds/index.ts';
 import { tellOfOne } from './tell-of-applications.ts';
@@ -47,17 +54,26 @@ const judge = (
     isOverridden,
   });
 
-/** Who is asked about an application by what it was judged to be. */
-const chainOf = (
+/** For what a flow may be. */
+const askedKindOf = ({ kind, payload }: ApplicationBody): AskedKind => ({
+  kind,
+  customKindId: 'customKindId' in payload ? payload.customKindId : null,
+  leaveType: 'leaveType' in payload ? payload.leaveType : null,
+});
+
+/** What comes of what somebody fills in, and who is asked about it. */
+const judgeWithChain = async (
   context: OwnContext,
-  { kind, agentId }: Pick<ApplicationBody, 'kind' | 'agentId'>,
-  { customKindId = null, leaveType = null, minutes }: Judgement<ApplicationKind>,
-): Promise<WholeChain> =>
-  findWholeChain(
-    context,
-    { kind, customKindId, leaveType },
-    { employeeId: context.actor.employeeId, agentId, minutes },
-  );
+  body: ApplicationBody,
+  how: Parameters<typeof judge>[2],
+): Promise<{ readonly judged: Judgement<ApplicationKind>; readonly chain: WholeChain }> => {
+  const { employeeId } = context.actor;
+  const [judged, chainOf] = await Promise.all([
+    judge(context, body, how),
+    findWholeChains(context, askedKindOf(body), [employeeId]),
+  ]);
+  return { judged, chain: chainOf({ employeeId, agentId: body.agentId, minutes: judged.minutes }) };
+};
 
 /**
  * What sending an application would come to for the person in whose reach it is asked. Nothing of it is written, but that
@@ -66,9 +82,8 @@ const chainOf = (
 export const previewFor = async (self: OwnContext, body: ApplicationBody): Promise<ApplicationPreview> => {
   await inTransaction(self, (within) => expireOf(within, [self.actor.employeeId]));
   const { kind, agentId } = body;
-  const judged = await judge(self, body, { applicationId: null });
+  const { judged, chain } = await judgeWithChain(self, body, { applicationId: null });
   const { days, minutes, faults, findOutlook } = judged;
-  const chain = await chainOf(self, body, judged);
   const people = await findPeople(
     self,
     chain.steps.flatMap(({ signers }) => signers),
@@ -131,19 +146,25 @@ export const fileApplication = async (
   const filedBy = within.actor.employeeId === employeeId ? null : within.actor.name;
   const { kind, agentId, fileIds } = body;
   await Promise.all([rulesOf(kind).begin(self), holdReachable(self, employeeId), expireOf(within, [employeeId])]);
-  const judged = await judge(self, body, { applicationId: null, isOverridden: overrideReason !== null });
+  const { judged, chain } = await judgeWithChain(self, body, {
+    applicationId: null,
+    isOverridden: overrideReason !== null,
+  });
   requireAllowed(judged);
   const { payload, minutes } = judged;
-  const chain = await chainOf(self, body, judged);
   requireSigners(chain);
   await requireFitAgent(self, { employeeId, agentId });
   const sent = { employeeId, filedBy, agentId, payload, minutes, ...chain };
-  const [{ id, number }] = await keepApplications(within, kind, [sent]);
-  await attachFiles(within, { id, round: 1, fileIds });
-  if (overrideReason !== null) {
-    await insertOverrides(within, { id, reason: overrideReason, faults: judged.overridden ?? [] });
-  }
-  await judged.hold(self, { id, number });
+  const [numbered] = await numberApplications(within, kind, [sent]);
+  const { id, number } = numbered;
+  await Promise.all([
+    insertApplications(within, [numbered]),
+    judged.hold(self, { id, number }),
+    attachFiles(within, { id, round: 1, fileIds }),
+    overrideReason === null
+      ? null
+      : insertOverrides(within, { id, reason: overrideReason, faults: judged.overridden ?? [] }),
+  ]);
   return tellOfOne(within, id, filedBy === null ? '送出' : '代員工申請');
 };
 
@@ -182,11 +203,10 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     if (kind !== body.kind) {
       throw new AppError('NotFound');
     }
-    const judged = await judge(within, body, { applicationId: id });
+    const { judged, chain } = await judgeWithChain(within, body, { applicationId: id });
     requireAllowed(judged);
     const { payload, minutes } = judged;
     const { agentId, fileIds } = body;
-    const chain = await chainOf(within, body, judged);
     requireSigners(chain);
     await requireFitAgent(within, { employeeId, agentId });
     const round = await sendAgain(within, { id, agentId, payload, minutes, limits: chain.limits });

@@ -228,7 +228,7 @@ export const employeeKind: RecordKind = {
       settling: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${settlingOf(sql`stint`)} end`,
       status: status({ context, asOf }),
       insurances: enrolledSchemes(context, asOf),
-      insuredGrade: insuredGrade(context, asOf),
+      insuredGrade: isShown(filters, 'insuredGrade') ? insuredGrade(context, asOf) : sql`null::json`,
       reminders: isShown(filters, 'reminders') ? withDisability(context, reminders(context, asOf)) : sql`null::json`,
       username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
       missing,

@@ -33,15 +33,17 @@ interface Asked {
   readonly on: CalendarDate;
 }
 
-/** Who signs what some people ask for, by the flow that is for each and the organisation of the day; in their order. */
+/**
+ * Who signs what some people ask for, by the flow that is for each and the organisation of the day: told of each of them, once
+ * it is known for how many minutes they ask.
+ */
 export const findChains = async (
   context: Pick<Context, 'db'>,
   { on, ...applied }: Asked,
-  applicants: readonly Applicant[],
-): Promise<FoundChain[]> => {
-  const employeeIds = applicants.map(({ employeeId }) => employeeId);
+  employeeIds: readonly string[],
+): Promise<(applicant: Applicant) => FoundChain> => {
   const { flows, standings } = await findSigningOrganisation(context, { ...applied, on, employeeIds });
-  return applicants.map(({ employeeId, minutes }) => {
+  return ({ employeeId, minutes }) => {
     const standing = standings.get(employeeId);
     if (!standing) {
       return NOBODYS;
@@ -55,7 +57,7 @@ export const findChains = async (
       allowsRejection: flow?.allowsRejection ?? false,
       limits: flow ?? usualLimits,
     };
-  });
+  };
 };
 
 const NOBODYS: FoundChain = {
@@ -71,7 +73,4 @@ const NOBODYS: FoundChain = {
 export const findChain = async (
   context: Pick<Context, 'db'>,
   { employeeId, minutes, ...asked }: Asked & Applicant,
-): Promise<FoundChain> => {
-  const [chain = NOBODYS] = await findChains(context, asked, [{ employeeId, minutes }]);
-  return chain;
-};
+): Promise<FoundChain> => (await findChains(context, asked, [employeeId]))({ employeeId, minutes });

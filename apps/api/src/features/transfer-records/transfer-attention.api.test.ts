@@ -219,7 +219,7 @@ describe('what hangs on somebody', () => {
     expect(body.items).toMatchObject([{ number }]);
   });
 
-  const over = { startOn: '2026-01-01', endOn: '2026-11-01' };
+  const over = { startOn: '2026-01-01', endOn: '2026-11-01' } as const;
 
   it.each([
     { why: 'one that goes on', state: 'active', period: {}, isTold: true },

@@ -1,5 +1,4 @@
 import type { ApplicationKind, DetailOf, KeptOf, PreviewOf, SentOf, TaskOf } from '@hr/contracts/applications';
-import type { LeaveTypeCode } from '@hr/domain/leave-types';
 import type { CalendarDate } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -37,10 +36,6 @@ export interface OverriddenFault {
 export interface Judgement<Kind extends ApplicationKind> {
   /** As it is kept. */
   readonly payload: KeptOf<Kind>;
-  /** Which of the kinds that HR has made it is, for which a flow of its own may be; left out of any other. */
-  readonly customKindId?: string | null;
-  /** Of leave, for which a flow of its own may be; left out of any other. */
-  readonly leaveType?: LeaveTypeCode | null;
   readonly days: readonly { readonly on: CalendarDate; readonly minutes: number }[];
   readonly minutes: number;
   readonly faults: readonly Fault[];

@@ -87,7 +87,6 @@ const judge: KindRules<'custom'>['judge'] = async (context, asked) => {
   }
   return {
     payload: keptOf(kind, payload),
-    customKindId: kind.id,
     days: [],
     minutes: 0,
     faults: faultsOf(kind, asked),

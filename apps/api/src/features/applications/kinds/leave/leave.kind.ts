@@ -40,7 +40,6 @@ const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement
   const overridden = asked.isOverridden === true ? faults.flatMap(overriddenOf) : [];
   return {
     payload,
-    leaveType: payload.leaveType,
     days,
     minutes,
     faults: [
