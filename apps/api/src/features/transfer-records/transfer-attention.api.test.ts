@@ -237,7 +237,7 @@ describe('what hangs on somebody', () => {
     const [somebody, leader] = [await seedSomebody(), await seedEmployee(test.db)];
     await projectSeeds(hr, leader.id).seed({ managerId: somebody.id, coInvestigatorIds: [somebody.id] });
     const told = (await heldOf(somebody)).filter(({ kind }) => kind === 'project');
-    expect(told.map(({ text }) => text.replace(/^.*」的/u, '')).sort()).toEqual(['共同主持人', '計畫管理人']);
+    expect(told.map(({ text }) => text.replace(/^.*」的/u, '')).toSorted()).toEqual(['共同主持人', '計畫管理人']);
   });
 
   it('opens what waits for their signature in the list of applications', async () => {
