@@ -63,9 +63,9 @@ const aroundTheEleventh = [
 ];
 
 const sentOnTheEleventh = [
-  { query: { submittedFrom: '2026-11-11' }, found: [1, 2, 3] },
-  { query: { submittedTo: '2026-11-11' }, found: [0, 1, 2] },
-  { query: { submittedFrom: '2026-11-11', submittedTo: '2026-11-11' }, found: [1, 2] },
+  { why: 'from 11/11 on', query: { submittedFrom: '2026-11-11' }, found: [1, 2, 3] },
+  { why: 'until 11/11', query: { submittedTo: '2026-11-11' }, found: [0, 1, 2] },
+  { why: 'on 11/11', query: { submittedFrom: '2026-11-11', submittedTo: '2026-11-11' }, found: [1, 2] },
 ];
 
 /** A department with one below it and one beside it, a person in each, and two who come and go tomorrow. */
@@ -124,13 +124,10 @@ describe('員工申請紀錄', () => {
     expect([await onDay('2026-12-10'), await onDay('2026-12-11')]).toEqual([[0], [0]]);
   });
 
-  it.each(sentOnTheEleventh)(
-    'is of what was sent by the days of the organisation: $query',
-    async ({ query, found }) => {
-      const sent = await sentAt(group, aroundTheEleventh);
-      expect(await shown(RECORD, query, sent)).toEqual(found);
-    },
-  );
+  it.each(sentOnTheEleventh)('is of what was sent $why, by the days of the organisation', async ({ query, found }) => {
+    const sent = await sentAt(group, aroundTheEleventh);
+    expect(await shown(RECORD, query, sent)).toEqual(found);
+  });
 
   it('is of those who are in a department or below it today, whoever comes and goes tomorrow', async () => {
     const { departmentId, everybody } = await people();
@@ -139,14 +136,11 @@ describe('員工申請紀錄', () => {
 });
 
 describe('簽核作業', () => {
-  it.each(sentOnTheEleventh)(
-    'is of what was sent by the days of the organisation: $query',
-    async ({ query, found }) => {
-      const own = await team();
-      const sent = await sentAt(own, aroundTheEleventh);
-      expect(await shown(TASKS, { tab: 'all', departmentId: own.departmentId, ...query }, sent)).toEqual(found);
-    },
-  );
+  it.each(sentOnTheEleventh)('is of what was sent $why, by the days of the organisation', async ({ query, found }) => {
+    const own = await team();
+    const sent = await sentAt(own, aroundTheEleventh);
+    expect(await shown(TASKS, { tab: 'all', departmentId: own.departmentId, ...query }, sent)).toEqual(found);
+  });
 
   it('is of those who are in a department or below it today, whoever comes and goes tomorrow', async () => {
     const { departmentId, everybody } = await people();
