@@ -85,6 +85,7 @@ describe('what needs somebody', () => {
     const sick = { leaveType: 'sick_leave' } as const;
     const { caller } = own.head;
     await apply((await member(own)).caller, sick);
+    await apply((await member(own)).caller, sick);
     await seedDeputy(test, other.head.id, own.head.id);
     for (const group of [own, other]) {
       const { id } = await apply((await member(group)).caller, sick);
@@ -92,7 +93,7 @@ describe('what needs somebody', () => {
     }
     await apply((await member(other)).caller, sick);
 
-    expect(await counted(caller, 'tasksWaiting')).toEqual({ card: 2, list: 2 });
+    expect(await counted(caller, 'tasksWaiting')).toEqual({ card: 3, list: 3 });
     expect(await counted(caller, 'tasksOverdue')).toEqual({ card: 2, list: 2 });
     expect(await counted(other.head.caller, 'tasksOverdue')).toEqual({ card: 1, list: 1 });
   });
