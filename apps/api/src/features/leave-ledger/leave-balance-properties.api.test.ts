@@ -90,7 +90,7 @@ const reckonedLots = (ledger: Ledger, day: CalendarDate): Record<string, number>
       .map((lot) => [lot.id, balanceOfLot(ledger, lot, day).remaining]),
   );
 
-const AROUND_TODAY = [addDays(TODAY, -1), TODAY, addDays(TODAY, 1)];
+const AROUND_TODAY: readonly CalendarDate[] = [addDays(TODAY, -1), TODAY, addDays(TODAY, 1)];
 
 /** A history, and days of it: some on which something happened, and any. */
 const anyHistoryAndDays = anyHistory.chain((history) =>
