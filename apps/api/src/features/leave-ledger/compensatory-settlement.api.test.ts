@@ -140,9 +140,9 @@ describe('未休結算 of compensatory leave', () => {
 
     await settling(id).expect(200);
 
-    expect((await paidTo(id)).map(({ type, minutes }) => [type, minutes]).toSorted()).toEqual([
-      ['annual', -LEAVE_DAY],
-      ['compensatory', -5 * HOUR],
+    expect((await paidTo(id)).map(({ type, minutes }) => `${type} ${minutes}`).toSorted()).toEqual([
+      `annual ${-LEAVE_DAY}`,
+      `compensatory ${-5 * HOUR}`,
     ]);
   });
 

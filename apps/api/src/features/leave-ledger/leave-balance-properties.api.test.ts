@@ -107,12 +107,14 @@ it('tells of whatever happened to hours, on any day before, of and after today, 
       const { employeeId, kept } = await writtenDown(history);
       for (const day of [...AROUND_TODAY, ...eventful, ...others]) {
         const told = await read(employeeId, { asOf: day });
-        expect(told, day).toMatchObject(reckonedOn(kept, day));
-        expect(leftOfLots(told!, day), day).toEqual(reckonedLots(kept, day));
+        expect({ day, ...told }).toMatchObject({ day, ...reckonedOn(kept, day) });
         const isLeft = { asOf: day, type: 'annual', hasRemaining: 'yes', sort: '-annualRemaining' };
-        expect((await read(employeeId, isLeft)) !== undefined, day).toBe(
-          balanceOn(kept, { day, since: day }).remaining > 0,
-        );
+        const isListed = (await read(employeeId, isLeft)) !== undefined;
+        expect({ day, lots: leftOfLots(told!, day), isListed }).toEqual({
+          day,
+          lots: reckonedLots(kept, day),
+          isListed: balanceOn(kept, { day, since: day }).remaining > 0,
+        });
       }
     }),
     { numRuns: RUNS },

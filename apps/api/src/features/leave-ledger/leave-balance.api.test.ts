@@ -139,7 +139,7 @@ describe('where hours stand', () => {
         .expect(200);
       return (body as { items: LeaveBalance[] }).items.map(({ id }) => id).toSorted();
     };
-    const idsOf = (...some: ({ id: string } | undefined)[]) => some.map((one) => one?.id).toSorted();
+    const idsOf = (...some: ({ id: string } | undefined)[]) => some.map((one) => one?.id ?? '').toSorted();
 
     expect(await listed()).toEqual(idsOf(own, lower, going));
     expect(await listed({ asOf: '2026-11-22' })).toEqual(idsOf(own, lower, coming));
