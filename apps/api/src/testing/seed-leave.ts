@@ -1,4 +1,4 @@
-import type { LeaveBalance, LeaveMovement } from '@hr/contracts/leave-ledger';
+import type { HoursType, LeaveBalance, LeaveMovement } from '@hr/contracts/leave-ledger';
 import { seedEmployee } from './seed-rows.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
@@ -7,6 +7,9 @@ export const LEAVE_DAY = 480;
 
 /** A grant of the year. */
 export const grantOfTheYear = { origin: 'grant', validFrom: '2026-01-01', validUntil: '2026-12-31' };
+
+/** A lot, of annual leave unless told otherwise. */
+type LotSeed = typeof grantOfTheYear & { readonly type?: HoursType };
 
 type Entry = readonly [kind: string, minutes: number, effectiveOn: string];
 
@@ -38,14 +41,14 @@ export const leaveSeeds = (test: TestApp, hr: Caller) => ({
   reversing: (id: string) => hr.post(`/api/leave-movements/${id}/reverse`).send({ reason: '輸入錯誤' }),
   lotWith: async (
     employeeId: string,
-    { origin, validFrom, validUntil }: typeof grantOfTheYear,
+    { type = 'annual', origin, validFrom, validUntil }: LotSeed,
     entries: readonly Entry[],
   ): Promise<string> => {
     const days = { validFrom: new Date(validFrom), validUntil: new Date(validUntil) };
-    const { id } = await test.db.prisma.leaveLot.create({ data: { employeeId, type: 'annual', origin, ...days } });
+    const { id } = await test.db.prisma.leaveLot.create({ data: { employeeId, type, origin, ...days } });
     for (const [kind, minutes, effectiveOn] of entries) {
       const entry = { kind, minutes, effectiveOn: new Date(effectiveOn), actorName: '測試' };
-      await test.db.prisma.leaveEntry.create({ data: { lotId: id, employeeId, type: 'annual', ...entry } });
+      await test.db.prisma.leaveEntry.create({ data: { lotId: id, employeeId, type, ...entry } });
     }
     return id;
   },

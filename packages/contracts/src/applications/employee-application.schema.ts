@@ -83,7 +83,7 @@ const described = record({
     /** It has waited too long for a signature. */
     isOverdue: z.enum(['yes', 'no']).optional(),
     hasAttachments: z.enum(['yes', 'no']).optional(),
-    /** Leave that shares a day with the period: its first and its last day, both included. */
+    /** Leave that shares a day with the period: its first and its last day, both included; of approved leave a day that stands. */
     leaveFrom: calendarDateSchema.optional(),
     leaveTo: calendarDateSchema.optional(),
   },

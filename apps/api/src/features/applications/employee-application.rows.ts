@@ -28,6 +28,8 @@ const conditionsOf = (query: EmployeeApplicationListQuery, { today, now }: Conte
     (leaveFrom !== undefined || leaveTo !== undefined) &&
       sql`exists (
         select from leave_days day where day.application_id = t.id
+          -- Of leave that stands, a day that was cancelled is none of it any more.
+          and (day.is_held or t.state <> 'approved')
           and day."on" >= coalesce(${leaveFrom ?? null}::date, '-infinity')
           and day."on" <= coalesce(${leaveTo ?? null}::date, 'infinity')
       )`,

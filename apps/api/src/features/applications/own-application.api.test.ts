@@ -28,6 +28,12 @@ beforeAll(async () => {
 const mineOf = async ({ caller }: SignedIn): Promise<ApplicationDetail[]> =>
   (await caller.get('/api/my/applications').expect(200)).body.items;
 
+/** It waits for the signature of this one. */
+const hasTask = async ({ caller }: SignedIn, id: string): Promise<boolean> =>
+  (await caller.get('/api/signature-tasks').query({ tab: 'mine', pageSize: 100 }).expect(200)).body.items.some(
+    (task: { id: string }) => task.id === id,
+  );
+
 const preview = async ({ caller }: SignedIn, body: object): Promise<PreviewOf<'leave'>> =>
   (await caller.post('/api/my/applications/preview').send(body).expect(200)).body;
 
@@ -283,6 +289,34 @@ describe('what the applicant does afterwards', () => {
 
     expect(body).toMatchObject({ state: 'pending', step: 0, round: 1 });
     await answer([group.head.caller, id], 'approve').expect(200);
+  });
+
+  it.each([
+    { which: 'first', step: 0, asked: [true, false] },
+    { which: 'second', step: 1, asked: [false, true] },
+  ])('explains what the $which of two steps asked, and only its signer is asked again', async ({ step, asked }) => {
+    const officer = await member(await team(), 'hr_officer');
+    const one = await member(group);
+    const { id } = await apply(one.caller, { leaveType: 'sick_leave', endOn: '2026-11-26' });
+    const signers = [group.head, officer];
+    const isAsked = () => Promise.all(signers.map((signer) => hasTask(signer, id)));
+    for (const signer of signers.slice(0, step)) {
+      await answer([signer.caller, id], 'approve').expect(200);
+    }
+    await answer([signers[step]!.caller, id], 'question', { comment: '請說明交接' }).expect(200);
+    expect(await isAsked()).toEqual([false, false]);
+
+    const { body } = await one.caller
+      .post(`/api/my/applications/${id}/explain`)
+      .send({ comment: '已交接' })
+      .expect(200);
+
+    expect(body).toMatchObject({ state: 'pending', step, round: 1 });
+    expect(await isAsked()).toEqual(asked);
+    for (const signer of signers.slice(step)) {
+      await answer([signer.caller, id], 'approve').expect(200);
+    }
+    expect((await mineOf(one))[0]?.state).toBe('approved');
   });
 });
 

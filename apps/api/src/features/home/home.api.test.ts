@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { apply, leaveApplicationSeeds, seedDeputy } from '#testing/seed-leave-applications.ts';
+import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { markLeaving, seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -13,11 +15,24 @@ const lists = {
   departmentsWithoutHead: '/api/departments?hasHead=no',
   accountsLocked: '/api/emp-accounts?state=locked',
   accountsDormant: '/api/emp-accounts?state=active&isDormant=yes',
+  tasksOverdue: '/api/signature-tasks?tab=overdue',
+  tasksWaiting: '/api/signature-tasks?tab=mine',
+  annualLeaveEnding: '/api/leave-balances?type=annual&isEnding=60',
+  compensatoryLeaveEnding: '/api/leave-balances?type=compensatory&isEnding=30',
+  leaveUnsettled: '/api/leave-balances?status=all&isUnsettled=yes',
 } as const;
 
 const cards = async (caller: Caller): Promise<Record<string, number>> => {
   const { body } = await caller.get('/api/home/cards').expect(200);
   return Object.fromEntries(body.items.map(({ name, count }: { name: string; count: number }) => [name, count]));
+};
+
+type Listed = keyof typeof lists;
+
+/** How many a card counts, and how many its list shows. */
+const counted = async (caller: Caller, name: Listed): Promise<{ card: number; list: number }> => {
+  const card = (await cards(caller))[name] ?? 0;
+  return { card, list: (await caller.get(lists[name]).expect(200)).body.total };
 };
 
 /** A project on which people work, of somebody who leads it. */
@@ -40,10 +55,10 @@ describe('what needs somebody', () => {
     const seen = new Set<string>();
 
     for (const caller of [admin, await test.signedInAs('hr_manager')]) {
-      const counted = Object.entries(await cards(caller)).filter(([name]) => name in lists);
-      for (const [name, count] of counted) {
+      const known = Object.entries(await cards(caller)).filter(([name]) => name in lists);
+      for (const [name, count] of known) {
         seen.add(name);
-        const { body } = await caller.get(lists[name as keyof typeof lists]).expect(200);
+        const { body } = await caller.get(lists[name as Listed]).expect(200);
         expect([name, count]).toEqual([name, body.total]);
       }
     }
@@ -63,6 +78,58 @@ describe('what needs somebody', () => {
     expect((after['projectsOverdue'] ?? 0) - (before['projectsOverdue'] ?? 0)).toBe(1);
     expect((after['projectsEnding'] ?? 0) - (before['projectsEnding'] ?? 0)).toBe(2);
   });
+
+  it('tells of what waits for a signature, and of what has waited too long, in whoever’s name', async () => {
+    const { team, member } = leaveApplicationSeeds(test);
+    const [own, other] = [await team(), await team()];
+    const sick = { leaveType: 'sick_leave' } as const;
+    const { caller } = own.head;
+    await apply((await member(own)).caller, sick);
+    await apply((await member(own)).caller, sick);
+    await seedDeputy(test, other.head.id, own.head.id);
+    for (const group of [own, other]) {
+      const { id } = await apply((await member(group)).caller, sick);
+      await test.db.rows(sql`update applications set waiting_since = '2026-11-17T06:00:00Z' where id = ${id}::uuid`);
+    }
+    await apply((await member(other)).caller, sick);
+
+    expect(await counted(caller, 'tasksWaiting')).toEqual({ card: 3, list: 3 });
+    expect(await counted(caller, 'tasksOverdue')).toEqual({ card: 2, list: 2 });
+    expect(await counted(other.head.caller, 'tasksOverdue')).toEqual({ card: 1, list: 1 });
+  });
+
+  it.each([
+    { name: 'annualLeaveEnding', type: 'annual', last: '2027-01-20', next: '2027-01-21' },
+    { name: 'compensatoryLeaveEnding', type: 'compensatory', last: '2026-12-21', next: '2026-12-22' },
+  ] as const)(
+    'tells by $name of people with hours that end until $last, each once',
+    async ({ name, type, last, next }) => {
+      const hr = await test.signedInAs('hr_manager');
+      const { someone, adding } = leaveSeeds(test, hr);
+      const endingOn = (employeeId: string, validUntil: string, overrides = {}) =>
+        adding([employeeId], { type, validUntil, ...overrides }).expect(201);
+      const before = await counted(hr, name);
+
+      const [twice, used, left] = [await someone(), await someone(), await someone()];
+      await endingOn(await someone(), '2026-11-21');
+      await endingOn(twice, last);
+      await endingOn(twice, last, { sourceNo: '2' });
+      await endingOn(await someone(), next);
+      await endingOn(await someone(), '2026-11-20');
+      await endingOn(left, last);
+      await markLeaving(test.db, left, { lastWorkingOn: '2026-11-20' });
+      await endingOn(await someone(), last, { type: type === 'annual' ? 'compensatory' : 'annual' });
+      await endingOn(used, last);
+      await hr
+        .post(`/api/leave-balances/${used}/reduce`)
+        .send({ type, minutes: 2 * LEAVE_DAY, reason: '誤給', sourceNo: null })
+        .expect(200);
+
+      const { card, list } = await counted(hr, name);
+      expect(card - before.card).toBe(2);
+      expect(list).toBe(card);
+    },
+  );
 
   it('tells nothing to those who can do nothing about it', async () => {
     expect(await cards(await test.signedInAs('employee'))).toEqual({});

@@ -29,6 +29,22 @@ const previewOf = async (...asked: [readonly string[], object?]): Promise<Annual
 const hiredOn = async (day: `${number}-${number}-${number}`, overrides: object = {}) =>
   (await seedEmployee(test.db, { hiredOn: day, ...overrides })).id;
 
+const surroundings = { db: test.db } as unknown as Parameters<typeof giveDueGrants>[0];
+
+/** Soon after midnight, when leave is given by itself. */
+const at = (day: string) => new Date(`${day}T00:10:00+08:00`);
+
+/** Does something while the organisation gives annual leave as told. */
+const withCompany = async <T>(policy: Partial<ReturnType<typeof buildCompany>>, work: () => Promise<T>): Promise<T> => {
+  const input = companies.input.strip().parse(buildCompany({ code: 'A-0', ...policy }));
+  const { body: company } = await hr.post('/api/companies').send(input).expect(201);
+  try {
+    return await work();
+  } finally {
+    await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
+  }
+};
+
 describe('the preview of 年度給假', () => {
   it('tells what is due by which rule, what was given and what will be, and writes nothing', async () => {
     const id = await hiredOn('2023-03-01');
@@ -125,11 +141,8 @@ describe('the preview of 年度給假', () => {
   });
 
   it('is of the days of the year of an organisation whose leave years begin with the calendar’s', async () => {
-    const input = companies.input.strip().parse(buildCompany({ code: 'A-0', leaveYearSystem: 'calendar' }));
-    const { body: company } = await hr.post('/api/companies').send(input).expect(201);
     const id = await hiredOn('2024-07-01');
-    const { system, items } = await previewOf([id]);
-    await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
+    const { system, items } = await withCompany({ leaveYearSystem: 'calendar' }, () => previewOf([id]));
 
     expect(system).toBe('calendar');
     expect(items).toMatchObject([{ from: '2026-01-01', until: '2026-12-31', minutes: 8.5 * LEAVE_DAY }]);
@@ -245,28 +258,63 @@ describe('年度給假', () => {
   });
 });
 
+describe('the annual leave of an organisation whose leave years are those of a school', () => {
+  const inSchool = <T>(work: () => Promise<T>): Promise<T> => withCompany({ leaveYearSystem: 'academic' }, work);
+
+  /** Half of seven days, half of seven and of ten, half of ten and of fourteen. */
+  const sinceTheyCame = [
+    ['2024-08-01', '2025-01-31', 3],
+    ['2025-02-01', '2025-07-31', 3.5],
+    ['2025-08-01', '2026-07-31', 8.5],
+    ['2026-08-01', '2027-07-31', 12],
+  ];
+
+  it('is previewed from August to July, each year the parts of the years of service that lie within', async () => {
+    const id = await hiredOn('2024-02-01');
+    await inSchool(async () => {
+      const { system, items } = await previewOf([id], { from: '2024-01-01' });
+      expect(system).toBe('academic');
+      expect(items.map(({ from, until, minutes }) => [from, until, minutes / LEAVE_DAY])).toEqual(sinceTheyCame);
+      expect(items.at(-1)?.article).toContain('施行細則第 24 條第 2 項第 3 款');
+      expect((await previewOf([id], { to: '2026-07-31' })).items).toEqual([]);
+    });
+  });
+
+  it('is given as it was previewed, once, and can be used from August on', async () => {
+    const id = await hiredOn('2024-02-01');
+    await inSchool(async () => {
+      expect((await giving([id]).expect(200)).body).toEqual({ people: 1, lots: 1, minutes: 12 * LEAVE_DAY });
+      expect((await giving([id]).expect(200)).body).toMatchObject({ lots: 0 });
+      expect((await previewOf([id])).items).toMatchObject([{ state: 'given', givenMinutes: 12 * LEAVE_DAY }]);
+    });
+
+    expect(await read(id)).toMatchObject({ annualGranted: 12 * LEAVE_DAY, leaveYear: '2026/08/01 ～ 2027/07/31' });
+    expect(await read(id, { asOf: '2026-07-31' })).toMatchObject({ annualRemaining: 0 });
+    expect((await movementsOf(id)).map(({ kind, effectiveOn }) => [kind, effectiveOn])).toEqual([
+      ['grant', '2026-08-01'],
+    ]);
+  });
+
+  it('falls due by itself on the first of August', async () => {
+    const id = await hiredOn('2024-02-01');
+    await withCompany({ leaveYearSystem: 'academic', annualLeaveGrantedFrom: '2026-07-01' }, async () => {
+      await giveDueGrants(surroundings, at('2026-07-31'));
+      expect(await movementsOf(id)).toEqual([]);
+      await giveDueGrants(surroundings, at('2026-08-01'));
+    });
+
+    expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 12 * LEAVE_DAY]]);
+  });
+});
+
 describe('annual leave that is given by itself', () => {
-  const surroundings = { db: test.db } as unknown as Parameters<typeof giveDueGrants>[0];
-
-  const at = (day: string) => new Date(`${day}T00:10:00+08:00`);
-
-  const withCompany = async (
-    annualLeaveGrantedFrom: `${number}-${number}-${number}` | null,
-    work: () => Promise<void>,
-  ) => {
-    const input = companies.input.strip().parse(buildCompany({ code: 'A-0', annualLeaveGrantedFrom }));
-    const { body: company } = await hr.post('/api/companies').send(input).expect(201);
-    await work();
-    await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
-  };
-
   it('is what falls due from the day that the organisation names, on its day and not before, once', async () => {
     const [before, onDay, later] = [
       await hiredOn('2023-11-19'),
       await hiredOn('2023-11-20'),
       await hiredOn('2023-11-24'),
     ];
-    await withCompany('2026-11-20', async () => {
+    await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, async () => {
       await giveDueGrants(surroundings, at('2026-11-20'));
       await Promise.all([giveDueGrants(surroundings, at('2026-11-20')), giveDueGrants(surroundings, at('2026-11-20'))]);
 
@@ -280,14 +328,14 @@ describe('annual leave that is given by itself', () => {
 
   it('is the same after nights that were missed', async () => {
     const id = await hiredOn('2023-11-21');
-    await withCompany('2026-11-20', () => giveDueGrants(surroundings, at('2026-12-05')));
+    await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, () => giveDueGrants(surroundings, at('2026-12-05')));
 
     expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 14 * LEAVE_DAY]]);
   });
 
   it('is nobody’s where the organisation names no day', async () => {
     const id = await hiredOn('2023-11-21');
-    await withCompany(null, () => giveDueGrants(surroundings, at('2026-11-21')));
+    await withCompany({ annualLeaveGrantedFrom: null }, () => giveDueGrants(surroundings, at('2026-11-21')));
 
     expect(await movementsOf(id)).toEqual([]);
   });

@@ -1,8 +1,11 @@
 import type { LeaveBalance } from '@hr/contracts/leave-ledger';
 import { balanceOn, statementOf } from '@hr/domain/leave-ledger';
+import { readTable } from '@hr/spreadsheet/readers';
 import { describe, expect, it } from 'vitest';
+import { binary } from '#testing/binary.ts';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
-import { seedEmployee } from '#testing/seed-rows.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 import { findLedger } from './leave-ledger.repository.ts';
 
@@ -120,6 +123,31 @@ describe('where hours stand', () => {
     expect([await movements('grant'), await movements('manual_add')]).toEqual([1, 0]);
   });
 
+  it('lists who is in a department or below it on the day that is asked for', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const { id: below } = await seedDepartment(test.db, { parentId: departmentId });
+    const { id: beside } = await seedDepartment(test.db);
+    const [own, lower, going, coming, other] = await Promise.all(
+      [departmentId, below, departmentId, beside, beside].map((id) => seedEmployee(test.db, { departmentId: id })),
+    );
+    await transferSeeds(hr).entered(going!, { effectiveOn: '2026-11-22', departmentId: beside });
+    await transferSeeds(hr).entered(coming!, { effectiveOn: '2026-11-22', departmentId: below });
+    const listed = async (query: object = {}): Promise<string[]> => {
+      const { body } = await hr
+        .get('/api/leave-balances')
+        .query({ departmentId, ...query })
+        .expect(200);
+      return (body as { items: LeaveBalance[] }).items.map(({ id }) => id).toSorted();
+    };
+    const idsOf = (...some: ({ id: string } | undefined)[]) => some.map((one) => one?.id ?? '').toSorted();
+
+    expect(await listed()).toEqual(idsOf(own, lower, going));
+    expect(await listed({ asOf: '2026-11-22' })).toEqual(idsOf(own, lower, coming));
+    expect(await listed({ departmentId: below })).toEqual(idsOf(lower));
+    await adding([lower!.id, other!.id]).expect(201);
+    expect(await listed({ type: 'annual', hasRemaining: 'yes' })).toEqual(idsOf(lower));
+  });
+
   it('lists whose annual leave ends within so many days, and of whom nothing is left', async () => {
     const [soon, late] = [await someone(), await someone()];
     await adding([soon], { validUntil: '2026-12-20' }).expect(201);
@@ -136,5 +164,65 @@ describe('where hours stand', () => {
     expect(ending).toContain(soon);
     expect(ending).not.toContain(late);
     expect(await listed({ type: 'compensatory', hasRemaining: 'no' })).toEqual(expect.arrayContaining([soon, late]));
+  });
+});
+
+describe('the 特休統計表', () => {
+  it('tells of each of a department what was given, and all that became of it', async () => {
+    const { id: departmentId, nameZh } = await seedDepartment(test.db);
+    const { id, employeeNo } = await seedEmployee(test.db, { departmentId, hiredOn: '2020-11-21', nameZh: '王小明' });
+    await seedEmployee(test.db, { departmentId: (await seedDepartment(test.db)).id });
+    await lotWith(id, { origin: 'carry_over', validFrom: '2025-12-01', validUntil: '2026-11-30' }, [
+      ['carry_over', 3 * LEAVE_DAY, '2025-12-01'],
+      ['use', -LEAVE_DAY, '2026-05-04'],
+    ]);
+    await lotWith(id, grantOfTheYear, [
+      ['grant', 15 * LEAVE_DAY, '2026-01-01'],
+      ['manual_reduce', -2 * LEAVE_DAY, '2026-03-02'],
+      ['use', -4 * LEAVE_DAY - 240, '2026-06-01'],
+      ['cash_out', -LEAVE_DAY, '2026-09-01'],
+      ['reserve', -LEAVE_DAY, '2026-12-21'],
+    ]);
+    // Those with which the screen exports it.
+    const columns = [
+      'employee',
+      'departmentName',
+      'hiredOn',
+      'seniority',
+      'leaveYear',
+      'annualGranted',
+      'annualCarriedOver',
+      'annualAdjusted',
+      'annualTaken',
+      'annualPending',
+      'annualCashedOut',
+      'annualRemaining',
+      'annualEndsOn',
+    ];
+
+    const { body } = await binary(
+      hr
+        .get('/api/leave-balances/export')
+        .query({ format: 'xlsx', departmentId, asOf: TODAY, columns: columns.join(',') }),
+    ).expect(200);
+
+    const { headers, rows } = await readTable(body as Uint8Array);
+    expect(rows.map(({ values }) => headers.map((header) => [header, values[header]]))).toEqual([
+      [
+        ['員工', `${employeeNo} 王小明`],
+        ['部門', nameZh],
+        ['到職日', '2020-11-21'],
+        ['年資', '6 年 0 個月'],
+        ['特休年度', '2026/01/01 ～ 2026/12/31'],
+        ['本期給假', '15 天'],
+        ['遞延', '3 天'],
+        ['調整', '−2 天'],
+        ['已休', '5 天 4 小時'],
+        ['在途（簽核中）', '1 天'],
+        ['已結算', '1 天'],
+        ['特休剩餘', '9 天 4 小時'],
+        ['特休到期日', '2026-11-30'],
+      ],
+    ]);
   });
 });

@@ -23,6 +23,21 @@ it('tells what needs the person, the most urgent first, and leads to the list of
   expect(await axeViolations(container)).toEqual([]);
 });
 
+it.each([
+  { name: 'tasksWaiting', title: /待我簽核/, href: '/dashboard/signature_task?tab=mine' },
+  { name: 'tasksOverdue', title: /逾期未簽/, href: '/dashboard/signature_task?tab=overdue' },
+  {
+    name: 'annualLeaveEnding',
+    title: /60 日內特休到期/,
+    href: '/dashboard/annual_and_compensatory_management?type=annual&isEnding=60',
+  },
+] as const)('leads from $name to what it counts', async ({ name, title, href }) => {
+  server.use(mockEndpoint(listHomeCards, { items: [{ name, count: 2 }] }));
+  renderPage(<TodayCards />);
+
+  expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', href);
+});
+
 it('says so when nothing does', async () => {
   server.use(mockEndpoint(listHomeCards, { items: [] }));
   renderPage(<TodayCards />);

@@ -7,6 +7,13 @@ import { LeaveBalancePage } from './leave-balance-page.tsx';
 
 it.each([
   {
+    search: '?roster=annual&departmentId=00000000-0000-4000-8000-000000000001',
+    title: '特休統計表',
+    columns:
+      'employee,departmentName,hiredOn,seniority,leaveYear,annualGranted,annualCarriedOver,annualAdjusted,annualTaken,annualPending,annualCashedOut,annualRemaining,annualEndsOn',
+    narrowed: { departmentId: '00000000-0000-4000-8000-000000000001' },
+  },
+  {
     search: '?roster=unused&type=annual&hasRemaining=yes',
     title: '未休清冊',
     columns: 'employee,departmentName,leaveYear,annualGranted,annualTaken,annualRemaining,annualEndsOn',

@@ -1,0 +1,1 @@
+export { anyDay, anyHistory, daysOf } from './any-history.ts';
