@@ -123,7 +123,7 @@ export interface LeaveType extends LeaveTerms {
   readonly isForNoticePeriod: boolean;
   /** Null where it may be asked for at any time. */
   readonly advanceNotice: AdvanceNotice | null;
-  /** Months of service before it can be taken. */
+  /** Months of service before it can be taken; none for hours that are given, of which the ledger says when they can be. */
   readonly serviceMonths: number;
   readonly proof: 'required' | 'on_request' | 'none';
   /** So many days of a year that no disadvantage may follow from; null without that rule. */

@@ -128,7 +128,7 @@ export const ordinaryLeaveTypes = {
   annual_leave: single(
     'Annual leave',
     '勞動基準法第 38 條',
-    leaveType({ name: '特別休假', article: '勞動基準法第 38 條', isGranted: true, serviceMonths: 6, proof: 'none' }),
+    leaveType({ name: '特別休假', article: '勞動基準法第 38 條', isGranted: true, proof: 'none' }),
   ),
   compensatory_leave: single(
     'Compensatory leave',
