@@ -240,23 +240,6 @@ describe('an employee who leaves', () => {
     );
   });
 
-  it('is told what ended before the last day apart from what ends with it', async () => {
-    const { user } = openCommands(employee, ['annual_and_compensatory_management:view']);
-    const lot = { ...buildLeaveBalance().lots[0]!, booked: 0, isOver: true };
-    const lots = [
-      { ...lot, until: '2026-10-31', remaining: 480 } as const,
-      { ...lot, until: '2027-03-31', remaining: 960 } as const,
-    ];
-    server.use(
-      mockEndpoint(leavingReasonEndpoints.list, { items: [] }),
-      mockEndpoint(leaveBalances.endpoints.get, buildLeaveBalance({ annualRemaining: 960, unsettled: 1_440, lots })),
-    );
-    await user.click(await screen.findByRole('button', { name: '標記離職' }));
-    const form = await screen.findByRole('form', { name: /^標記離職：/ });
-    fireEvent.change(within(form).getByRole('textbox', { name: /最後工作日/ }), { target: { value: '2026/12/31' } });
-    expect(await within(form).findByText(/特休剩餘 2 天、補休剩餘 0 小時、另有到期未結算 1 天。/)).toBeVisible();
-  });
-
   it('is warned of when somebody else has marked them already', async () => {
     const view = openCommands(employee);
     server.use(mockProblem(endpoints.markResigned, 'EmployeeAlreadyResigned'));

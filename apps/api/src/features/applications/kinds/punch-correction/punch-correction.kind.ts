@@ -2,8 +2,9 @@ import type { KeptOf } from '@hr/contracts/applications';
 import { addDays, dateOfInstant, minuteOfInstant } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import { type Absence, absenceFaults } from '../absence.ts';
+import { findAbsence } from '../absence.rows.ts';
 import { type Fault, type KindRules, refusalBy, requireWhole } from '../application-kind.ts';
-import { isEmployedThroughout } from '../employed-throughout.rows.ts';
 import { countApprovedInMonth, hasSamePunch } from './punch-correction.rows.ts';
 
 type Rules = KindRules<'punch_correction'>;
@@ -23,26 +24,27 @@ const isToCome = ({ now }: Pick<Context, 'now'>, { on, minute }: Punch): boolean
   return on > today || (on === today && minute > minuteOfInstant(now));
 };
 
-/** The day is that on which it was punched: whoever goes home after midnight does so on the day after the one they worked. */
-const isOfWork = async (
+/**
+ * Why nobody worked then. The day is that on which it was punched: whoever goes home after midnight does so on the day after the
+ * one they worked.
+ */
+const absenceOf = async (
   context: Context,
   employeeId: string,
   { on, direction }: KeptOf<'punch_correction'>,
-): Promise<boolean> => {
-  const worked = direction === 'out' ? [on, addDays(on, -1)] : [on];
-  for (const day of worked) {
-    if (await isEmployedThroughout(context, { employeeId, from: day, until: day })) {
-      return true;
-    }
-  }
-  return false;
+): Promise<Absence | null> => {
+  const absence = await findAbsence(context, { employeeId, from: on, until: on });
+  const before = addDays(on, -1);
+  return absence !== null && direction === 'out'
+    ? (await findAbsence(context, { employeeId, from: before, until: before })) && absence
+    : absence;
 };
 
 /** Whoever sends it is held, so that of two of the same punch the second is told of the first. */
 const judge: Rules['judge'] = async (context, { employeeId, applicationId, payload }) => {
   const faults = [
     ...(isToCome(context, payload) ? [certain('補打卡的時間不可晚於現在')] : []),
-    ...((await isOfWork(context, employeeId, payload)) ? [] : [certain('當日不在職')]),
+    ...absenceFaults('當日', await absenceOf(context, employeeId, payload)),
   ];
   const isSame = await hasSamePunch(context, { employeeId, applicationId, payload });
   return {
