@@ -140,6 +140,20 @@ describe('who asks', () => {
   });
 });
 
+describe('sick leave after a miscarriage', () => {
+  it.each([
+    { variant: null, gender: 'male', faults: [], why: 'any other illness has no name' },
+    { variant: 'miscarriage', gender: 'female', faults: [], why: 'which is told' },
+    { variant: 'miscarriage', gender: 'other', faults: [], why: 'no rule refuses whom it does not name' },
+    { variant: 'miscarriage', gender: 'male', faults: ['notForRequester'], why: 'for women' },
+    { variant: 'parent', gender: 'female', faults: ['variantMissing'], why: 'no reason of sick leave' },
+  ] as const)('for $variant by $gender: $faults ($why)', ({ variant, gender, faults }) => {
+    for (const code of ['sick_leave', 'hospitalized_sick_leave'] as const) {
+      expect(codesOf(request({ code, variant }), requester({ gender }))).toEqual(faults);
+    }
+  });
+});
+
 describe('what is missing', () => {
   it.each<{ given: LeaveRequest; faults: string[]; why: string }>([
     { given: request({ code: 'marriage_leave' }), faults: ['eventMissing'], why: 'of which day the marriage is' },
