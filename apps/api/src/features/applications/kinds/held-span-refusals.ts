@@ -1,10 +1,9 @@
-import { AppError } from '#http/app-error.ts';
+import type { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { absenceText } from './absence.ts';
 import { findAbsences } from './absence.rows.ts';
+import { refusalToApprove } from './application-kind.ts';
 import { findHeldTimes } from './application-spans.rows.ts';
-
-const again = (text: string): AppError => new AppError('ApplicationNotAllowed', { msg: `${text}，請退回重新申請。` });
 
 /**
  * Why some applications for a time cannot be approved by now, by their identifiers: it is held no more, or whoever asked does not
@@ -22,9 +21,9 @@ export const heldSpanRefusals = async (
     ids.flatMap((id) => {
       const absence = absences.get(id);
       if (absence !== undefined) {
-        return [[id, again(absenceText(when, absence))]];
+        return [[id, refusalToApprove(absenceText(when, absence))]];
       }
-      return heldIds.has(id) ? [] : [[id, again('未保留所申請的時段')]];
+      return heldIds.has(id) ? [] : [[id, refusalToApprove('未保留所申請的時段')]];
     }),
   );
 };

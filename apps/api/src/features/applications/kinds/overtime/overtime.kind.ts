@@ -3,6 +3,7 @@ import {
   type AskedOvertime,
   minutesOfMonth,
   monthlyLimit,
+  officeHoursFaults,
   overtimeDayKind,
   overtimeFaults,
   type OvertimeOfDay,
@@ -10,13 +11,21 @@ import {
 import { addDays, minuteOfInstant } from '@hr/domain/time';
 import { type LocalRange, type WorkCalendar, workingMinutes, workingMinutesOn } from '@hr/domain/working-time';
 import { earnHours, endOfEarned, takeEarnedBack } from '#features/leave-ledger/index.ts';
-import { findWorkCalendar } from '#features/working-time/index.ts';
+import { findWorkCalendar, findWorkCalendars } from '#features/working-time/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { absenceFaults } from '../absence.ts';
 import { findAbsence } from '../absence.rows.ts';
-import { type Asked, type Judgement, type KindRules, refusalBy, requireWhole } from '../application-kind.ts';
+import {
+  type Asked,
+  type Judgement,
+  type KindRules,
+  refusalBy,
+  refusalToApprove,
+  requireWhole,
+} from '../application-kind.ts';
 import { findHeldAround, forgetSpan, holdSpan, letSpansGo } from '../application-spans.rows.ts';
+import { findAsking } from '../asking-people.rows.ts';
 import { sharesTime } from '../held-span.ts';
 import { heldSpanRefusals } from '../held-span-refusals.ts';
 import { findBanked, findOvertimeFacts, type OvertimeFacts } from './overtime.rows.ts';
@@ -102,8 +111,28 @@ const judge = async (context: Context, asked: Asked<'overtime'>): Promise<Judgem
   };
 };
 
-/** What the law limits was counted with all that was held, waiting or approved, so that approval makes it no more. */
-const findRefusals: KindRules<'overtime'>['findRefusals'] = (within, ids) => heldSpanRefusals(within, ids, DAY);
+/** Those that are within the office hours of by now, which are paid already. */
+const officeHoursRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
+  const asked = await findAsking<'overtime'>(within, ids);
+  const calendars = await findWorkCalendars(
+    within,
+    asked.map(({ employeeId, payload: { on } }) => ({ employeeId, from: on, until: addDays(on, 1) })),
+  );
+  return new Map(
+    asked.flatMap(({ id, payload }, place) => {
+      const calendar = calendars[place];
+      const [fault] = calendar ? officeHoursFaults(minutesWithin(calendar, rangeOf(payload))) : [];
+      return fault ? [[id, refusalToApprove(fault.text)]] : [];
+    }),
+  );
+};
+
+/**
+ * What the law limits was counted with all that was held, waiting or approved, so that approval makes it no more; and what its
+ * day is was kept when it was sent.
+ */
+const findRefusals: KindRules<'overtime'>['findRefusals'] = async (within, ids) =>
+  new Map([...(await officeHoursRefusals(within, ids)), ...(await heldSpanRefusals(within, ids, DAY))]);
 
 /** What leave earns is opened; what is paid stays for payroll. */
 const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
