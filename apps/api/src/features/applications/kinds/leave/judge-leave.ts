@@ -146,6 +146,8 @@ export const judgeLeave = (request: LeaveRequest, { facts, calendar, ledger, ask
   const faults = lawFaults(request, facts, { days, dayMinutes, askedOn });
   const standing = {
     hours: ledger && hoursOn(ledger, request.startOn),
+    dayMinutes,
+    weeklyMinutes: facts.weeklyMinutes,
     limits: limitsOf(request, { facts, dayMinutes }),
   };
   const told = { days, minutes, dayMinutes, standing, overlap: overlapOf(facts, days) };
