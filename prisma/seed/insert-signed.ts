@@ -5,7 +5,7 @@ const ASKING = 12;
 
 /**
  * Picks once for all kinds who asks: of people that are there for long those who come first among all whose applications one
- * head signs, which for heads is the one above. Their place is what they are asked by.
+ * head signs, which for heads is the one above. Their place is what they are asked by. Whoever is on leave without pay asks for nothing.
  */
 export const gatherSigned = async (client: pg.Client): Promise<void> => {
   await client.query(`
@@ -22,7 +22,8 @@ export const gatherSigned = async (client: pg.Client): Promise<void> => {
       join employees head on head.id = case when period.head_id <> e.id then period.head_id else above.head_id end
       where head.id <> e.id
     ) people
-    where place <= ${ASKING}`);
+    where place <= ${ASKING}
+      and not exists (select from unpaid_leaves away where away.employee_id = people.employee_id)`);
 };
 
 /** The number of an application, by its place among those of its day: `sent_on` and `place_of_day` of a row. */

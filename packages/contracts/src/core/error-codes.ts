@@ -120,6 +120,7 @@ export const errorCodes = {
   LeaveCarriedAlready: { status: 409, msg: '此批次已遞延過一次，未休時數請結算。' },
   LeaveNotDeferrable: { status: 422, msg: '沒有可遞延的時數。' },
   LeaveNothingToSettle: { status: 422, msg: '沒有可結算的時數：批次尚未到期，員工亦未離職。' },
+  LeaveAfterLeaving: { status: 422, msg: '員工離職後仍有請假占用時數，請先取消這些請假，再辦理結算。' },
   LeaveEntryReversed: { status: 409, msg: '此事件已經被取消或已逾期' },
   LeaveEntryNotReversible: { status: 422, msg: '僅人工增加與人工減少的時數可以更正。' },
   LeaveHoursUsed: { status: 422, msg: '增加的時數已被使用，無法更正。' },

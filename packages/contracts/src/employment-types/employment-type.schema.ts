@@ -96,7 +96,7 @@ export const employmentTypes = masterData({
     weeklyMinutes: optionalHoursField('週工時', {
       maximumMinutes: MAXIMUM_WEEKLY_MINUTES,
       initial: MAXIMUM_WEEKLY_MINUTES,
-      hint: '40 小時以內',
+      hint: '40 小時以內；特休 1 日給其五分之一',
     }),
     payBasis: choiceField('計薪方式', payBasisNames, { initial: 'monthly' }),
     isLaborActApplicable: flagField('適用勞基法', { initial: true, isColumnRequired: true }),

@@ -113,7 +113,7 @@ const described = record({
     isEnding: z.enum(endingDays).optional(),
     /** Of whom something is left, or nothing. */
     hasRemaining: z.enum(['yes', 'no']).optional(),
-    /** Of whom something is left of a lot that is over. */
+    /** Of whom something is left of a lot that is over, or drawn from one for a day after they had left. */
     isUnsettled: z.enum(['yes']).optional(),
     /** Of whom the annual leave of a year was given: one that begins in it. */
     leaveYear: z

@@ -20,4 +20,5 @@ export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arith
 export { leaveYearOf, type LeaveYearSystem } from './leave-year.ts';
 export { dayWageOfMonth, type PayOut, payOutOf } from './pay-out.ts';
 export type { UnpaidLeavePeriod } from './service.ts';
+export { wholeDayText } from './whole-day.ts';
 export { type GivenLot, type Settlement, settlementOf } from './settlement.ts';

@@ -1,5 +1,6 @@
 export { allocate, type AllocationRefusal, type Draw, type LeaveDay, reservationsOf, usesOf } from './allocation.ts';
 export { type Balance, balanceOfLot, balanceOn } from './balance.ts';
+export { drawnAfterLeaving } from './drawn-after-leaving.ts';
 export { givenBack, type TakenEntry } from './giving-back.ts';
 export {
   type EntryKind,

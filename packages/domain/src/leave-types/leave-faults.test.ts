@@ -125,9 +125,32 @@ describe('who asks', () => {
     { code: 'menstrual_leave', by: { gender: 'other' }, faults: [], why: 'no rule refuses whom it does not name' },
     { code: 'ritual_leave', by: {}, faults: ['notForRequester'], why: 'for members of indigenous peoples' },
     { code: 'ritual_leave', by: { isIndigenous: true }, faults: [], why: 'a member' },
-    { code: 'annual_leave', by: { serviceMonths: 5 }, faults: ['serviceTooShort'], why: 'before half a year' },
+    { code: 'annual_leave', by: { serviceMonths: 0 }, faults: [], why: 'the ledger judges hours that were given' },
+    { code: 'compensatory_leave', by: { serviceMonths: 0 }, faults: [], why: 'the same' },
   ] as const)('for $code: $faults ($why)', ({ code, by, faults }) => {
     expect(codesOf(request({ code }), requester(by))).toEqual(faults);
+  });
+
+  it.each([
+    { serviceMonths: 5, faults: ['serviceTooShort'], why: 'before half a year' },
+    { serviceMonths: 6, faults: [], why: 'after it' },
+  ])('for parental leave by the day after $serviceMonths months: $faults ($why)', ({ serviceMonths, faults }) => {
+    const given = request({ code: 'parental_leave_day', eventOn: '2025-01-01' });
+    expect(codesOf(given, requester({ serviceMonths }))).toEqual(faults);
+  });
+});
+
+describe('sick leave after a miscarriage', () => {
+  it.each([
+    { variant: null, gender: 'male', faults: [], why: 'any other illness has no name' },
+    { variant: 'miscarriage', gender: 'female', faults: [], why: 'which is told' },
+    { variant: 'miscarriage', gender: 'other', faults: [], why: 'no rule refuses whom it does not name' },
+    { variant: 'miscarriage', gender: 'male', faults: ['notForRequester'], why: 'for women' },
+    { variant: 'parent', gender: 'female', faults: ['variantMissing'], why: 'no reason of sick leave' },
+  ] as const)('for $variant by $gender: $faults ($why)', ({ variant, gender, faults }) => {
+    for (const code of ['sick_leave', 'hospitalized_sick_leave'] as const) {
+      expect(codesOf(request({ code, variant }), requester({ gender }))).toEqual(faults);
+    }
   });
 });
 

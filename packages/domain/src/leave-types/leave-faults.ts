@@ -96,16 +96,26 @@ const fault = (code: LeaveFaultCode, { article }: Pick<LeaveFault, 'article'>, t
 });
 
 const variantFaults: Rule = (type, { variant }) =>
-  type.variants.length === 0 || type.variants.some(({ code }) => code === variant)
+  type.variants.length === 0 ||
+  (variant === null && type.otherReasons !== null) ||
+  type.variants.some(({ code }) => code === variant)
     ? []
     : [fault('variantMissing', type, `請選擇${type.name}的事由：${type.variants.map(({ name }) => name).join('、')}`)];
 
 const eventFaults: Rule = ({ name, article, eventName }, { eventOn }) =>
   eventName !== null && eventOn === null ? [fault('eventMissing', { article }, `請填寫${name}的${eventName}`)] : [];
 
+/** What of a leave type is for women: all of it, or what is taken for a reason. */
+const nameForWomen = ({ name, variants }: LeaveType, variant: string | null): string => {
+  const reason = variants.find(({ code, terms }) => code === variant && terms.isForWomen === true);
+  return reason === undefined ? name : `${name}（${reason.name}）`;
+};
+
 /** Whoever is entered as neither man nor woman is not refused by a rule for women. */
-const requesterFaults: Rule = (type, _request, { gender, isIndigenous, serviceMonths }) => [
-  ...(type.isForWomen && gender === 'male' ? [fault('notForRequester', type, `${type.name}限女性受僱者申請`)] : []),
+const requesterFaults: Rule = (type, { variant }, { gender, isIndigenous, serviceMonths }) => [
+  ...(type.isForWomen && gender === 'male'
+    ? [fault('notForRequester', type, `${nameForWomen(type, variant)}限女性受僱者申請`)]
+    : []),
   ...(type.isForIndigenous && !isIndigenous
     ? [fault('notForRequester', type, `${type.name}限具原住民身分者申請`)]
     : []),

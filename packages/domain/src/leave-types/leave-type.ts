@@ -97,6 +97,7 @@ export interface LeaveTerms {
   /** What happens on a day that has to be told because it is taken for it (結婚日); null where it is for nothing of that kind. */
   readonly eventName: string | null;
   readonly attendanceBonus: AttendanceBonusEffect;
+  readonly isForWomen: boolean;
 }
 
 /** One of the reasons for which a leave type is taken: whose death, which loss. */
@@ -113,17 +114,17 @@ export interface LeaveType extends LeaveTerms {
   readonly counting: LeaveCounting;
   /** Hours that are given before they are used; the others are taken as they are needed, up to their limits. */
   readonly isGranted: boolean;
-  /** One has to be named where there are any. */
   readonly variants: readonly LeaveVariant[];
+  /** What every other reason is called, of which none of the variants is named; null where one of them has to be. */
+  readonly otherReasons: string | null;
   /** All of it for an event lies in days that follow each other, without a gap around the day of the event. */
   readonly isContinuous: boolean;
-  readonly isForWomen: boolean;
   readonly isForIndigenous: boolean;
   /** For the time between the day on which the employer gave notice and the last one that is worked. */
   readonly isForNoticePeriod: boolean;
   /** Null where it may be asked for at any time. */
   readonly advanceNotice: AdvanceNotice | null;
-  /** Months of service before it can be taken. */
+  /** Months of service before it can be taken; none for hours that are given, of which the ledger says when they can be. */
   readonly serviceMonths: number;
   readonly proof: 'required' | 'on_request' | 'none';
   /** So many days of a year that no disadvantage may follow from; null without that rule. */
@@ -146,6 +147,7 @@ export const leaveType = (own: Partial<LeaveType> & Pick<LeaveType, 'name' | 'ar
   counting: 'workingTime',
   isGranted: false,
   variants: [],
+  otherReasons: null,
   isContinuous: false,
   isForWomen: false,
   isForIndigenous: false,

@@ -57,6 +57,40 @@ describe('the leave types of a day', () => {
     },
   );
 
+  /**
+   * 勞工請假規則 Article 9 (2025-12-09): 「勞工有下列情形，雇主不得視為缺勤而影響其全勤獎金……：一、勞工請婚假、喪假、公傷病假及公假。二、勞工因
+   * 妊娠未滿三個月流產未請產假，而請普通傷病假。三、勞工因親自照顧家庭成員，依第七條規定請事假。勞工請前項第二款以外之普通傷病假，其全勤獎金
+   * 之扣發，應按請普通傷病假日數依比例計算。」 The second has been so since 2023-05-03.
+   */
+  it.each([
+    { code: 'marriage_leave', variant: null, day: '2026-01-01', bonus: 'not_reduced', why: 'number 1' },
+    { code: 'occupational_injury_leave', variant: null, day: '2026-01-01', bonus: 'not_reduced', why: 'number 1' },
+    { code: 'official_leave', variant: null, day: '2026-01-01', bonus: 'not_reduced', why: 'number 1' },
+    { code: 'sick_leave', variant: 'miscarriage', day: '2025-12-31', bonus: 'not_reduced', why: 'so before' },
+    { code: 'sick_leave', variant: 'miscarriage', day: '2026-01-01', bonus: 'not_reduced', why: 'number 2' },
+    {
+      code: 'hospitalized_sick_leave',
+      variant: 'miscarriage',
+      day: '2026-01-01',
+      bonus: 'not_reduced',
+      why: 'number 2',
+    },
+    { code: 'personal_leave', variant: 'family_care', day: '2026-01-01', bonus: 'not_reduced', why: 'number 3' },
+    { code: 'hospitalized_sick_leave', variant: null, day: '2026-01-01', bonus: 'pro_rata', why: 'paragraph 2' },
+    { code: 'personal_leave', variant: 'other', day: '2026-01-01', bonus: 'may_be_reduced', why: 'no rule' },
+  ] as const)('of $code ($variant) on $day the bonus is $bonus: $why', ({ code, variant, day, bonus }) => {
+    expect(typeOn(code, day, variant).attendanceBonus).toBe(bonus);
+  });
+
+  it('of sick leave after a miscarriage are those of any sick leave but for the bonus', () => {
+    const [usual, after] = [typeOn('sick_leave', '2026-01-01'), typeOn('sick_leave', '2026-01-01', 'miscarriage')];
+    expect({ ...after, attendanceBonus: null, isForWomen: null }).toEqual({
+      ...usual,
+      attendanceBonus: null,
+      isForWomen: null,
+    });
+  });
+
   it.each([
     { code: 'family_care_leave', day: '2025-12-31', variant: null, unit: 'day' },
     { code: 'family_care_leave', day: '2026-01-01', variant: null, unit: 'hour' },

@@ -19,7 +19,23 @@ const personal = leaveType({
 
 const HALF_PAY = { percent: 50, shortService: null, daysPerYear: 30 } as const;
 
+/**
+ * Article 9, paragraph 1, number 2, and the same since 2023-05-03: whoever takes sick leave after a miscarriage before the third
+ * month of pregnancy, and not the maternity leave that there is for it, loses nothing of the attendance bonus.
+ */
+const afterMiscarriage: Pick<LeaveType, 'variants' | 'otherReasons'> = {
+  variants: [
+    {
+      code: 'miscarriage',
+      name: '妊娠未滿 3 個月流產，未請產假',
+      terms: { attendanceBonus: 'not_reduced', isForWomen: true },
+    },
+  ],
+  otherReasons: '其他傷病',
+};
+
 const sick = leaveType({
+  ...afterMiscarriage,
   name: '普通傷病假',
   article: `${RULES}第 4 條第 1 項第 1 款`,
   limits: [
@@ -39,6 +55,7 @@ const sick = leaveType({
 });
 
 const hospitalized = leaveType({
+  ...afterMiscarriage,
   name: '普通傷病假（住院）',
   article: `${RULES}第 4 條第 1 項第 2 款`,
   limits: [
@@ -128,7 +145,7 @@ export const ordinaryLeaveTypes = {
   annual_leave: single(
     'Annual leave',
     '勞動基準法第 38 條',
-    leaveType({ name: '特別休假', article: '勞動基準法第 38 條', isGranted: true, serviceMonths: 6, proof: 'none' }),
+    leaveType({ name: '特別休假', article: '勞動基準法第 38 條', isGranted: true, proof: 'none' }),
   ),
   compensatory_leave: single(
     'Compensatory leave',

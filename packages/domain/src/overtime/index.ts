@@ -3,6 +3,7 @@ export {
   type AskedOvertime,
   limitedMinutes,
   minutesOfMonth,
+  officeHoursFaults,
   type OvertimeFault,
   overtimeFaults,
   type OvertimeOfDay,

@@ -83,6 +83,19 @@ const limitFaults = (asked: AskedOvertime): OvertimeFault[] => {
   }));
 };
 
+/** What speaks against overtime of which so many minutes are within the office hours, worked or not: they are paid already. */
+export const officeHoursFaults = (minutes: number): OvertimeFault[] =>
+  minutes > 0
+    ? [
+        {
+          code: 'withinOfficeHours',
+          text: `其中 ${formatHours(minutes)} 小時為正常工作時間`,
+          article: null,
+          isCertain: true,
+        },
+      ]
+    : [];
+
 /**
  * What speaks against overtime. What the law forbids is refused while it is planned; what has been worked is paid whatever
  * the law says, so that it is told and not refused.
@@ -90,12 +103,6 @@ const limitFaults = (asked: AskedOvertime): OvertimeFault[] => {
 export const overtimeFaults = (asked: AskedOvertime): OvertimeFault[] => {
   const { kind, minutes, breakMinutes, withinOfficeHours, isPlanned } = asked;
   const faults: readonly (OvertimeFault | false)[] = [
-    withinOfficeHours > 0 && {
-      code: 'withinOfficeHours',
-      text: `其中 ${formatHours(withinOfficeHours)} 小時為正常工作時間`,
-      article: null,
-      isCertain: true,
-    },
     kind === 'regular_leave' && {
       code: 'regularLeave',
       text: '例假除天災、事變或突發事件外不得出勤',
@@ -110,5 +117,5 @@ export const overtimeFaults = (asked: AskedOvertime): OvertimeFault[] => {
         isCertain: false,
       },
   ];
-  return [...faults.filter((fault) => fault !== false), ...limitFaults(asked)];
+  return [...officeHoursFaults(withinOfficeHours), ...faults.filter((fault) => fault !== false), ...limitFaults(asked)];
 };

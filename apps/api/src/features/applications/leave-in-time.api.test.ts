@@ -2,11 +2,11 @@ import type { DetailOf } from '@hr/contracts/applications';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { leaveApplicationSeeds, leaveBody, type SignedIn } from '#testing/seed-leave-applications.ts';
-import { markLeaving } from '#testing/seed-rows.ts';
+import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
-const { team, member, approve } = leaveApplicationSeeds(test);
+const { team, member, grant, approve } = leaveApplicationSeeds(test);
 const group = await team();
 
 const NOW = new Date('2026-11-21T06:00:00.000Z');
@@ -41,6 +41,16 @@ describe('leave to look for other work', () => {
     const { body } = await askFor(await someone(), lookFor).expect(422);
     expect(body).toMatchObject({ code: 'ApplicationNotAllowed' });
     expect(body.msg).toContain('謀職假限接獲雇主終止契約之預告後，至最後工作日止');
+  });
+});
+
+describe('hours of annual leave that were given', () => {
+  it('can be asked for by whoever has not worked here for half a year', async () => {
+    const { id } = await seedEmployee(test.db, { departmentId: group.departmentId, hiredOn: '2026-10-01' });
+    const { username } = await test.seedAccount('employee', { employeeId: id });
+    await grant(id, 480);
+
+    await askFor({ id, caller: await test.signIn(username) }, {}).expect(201);
   });
 });
 

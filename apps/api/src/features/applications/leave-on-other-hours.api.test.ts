@@ -6,6 +6,7 @@ import {
   apply,
   approvedLeave,
   leaveApplicationSeeds,
+  leaveBody,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -225,6 +226,37 @@ describe('whoever saves office hours', () => {
     expect(await countFrom('2026-12-11')).toEqual({ applications: 0, people: 0 });
     const { body } = await hr.get('/api/office-hours-leave').query({ from: '2026-12-01' }).expect(200);
     expect(body.applications).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('as what a day counts', () => {
+  const standingOf = async ({ caller }: SignedIn) => {
+    const asked = leaveBody({ leaveType: 'sick_leave', startOn: '2026-12-10' });
+    const { body } = await caller.post('/api/my/applications/preview').send(asked).expect(200);
+    return body.outlook.standing;
+  };
+
+  it('is told by the office hours of the day, and by the week that was agreed on', async () => {
+    const group = await team();
+    const one = await member(group);
+    expect(await standingOf(one)).toMatchObject({ dayMinutes: DAY, weeklyMinutes: null });
+    const { id: employmentTypeId } = await test.db.prisma.employmentType.create({
+      data: {
+        code: 'HALF-DAYS',
+        nameZh: '半日助理',
+        termKind: 'indefinite',
+        workingTime: 'part_time',
+        isLaborActApplicable: true,
+        payBasis: 'monthly',
+        weeklyMinutes: 20 * HOUR,
+        insurances: [],
+        reminderDays: [],
+      },
+    });
+    await test.db.prisma.employeePosition.updateMany({ where: { employeeId: one.id }, data: { employmentTypeId } });
+    await give(group.departmentId);
+
+    expect(await standingOf(one)).toMatchObject({ dayMinutes: DAY - HOUR, weeklyMinutes: 20 * HOUR });
   });
 });
 

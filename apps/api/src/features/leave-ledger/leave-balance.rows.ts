@@ -37,24 +37,56 @@ const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql =
 const isLeft = (day: CalendarDate, { today }: Context): Sql =>
   day < today ? sql`${standingOn(sql`${day}::date`)} > 0` : sql`lot.remaining_minutes > 0`;
 
-/** A lot is over on the day, by its end or because whose it is has left, and something is left of it. */
-const isUnsettled = (day: CalendarDate): Sql => sql`(
-  lot.remaining_minutes > 0 and (lot.valid_until < ${day}::date or exists (
+/** An entry `drawn` uses or keeps hours for leave on a day on which its owner, who has left by the day, works no more. */
+const isAfterLeaving = (day: CalendarDate): Sql => sql`(
+  drawn.kind in ('use', 'reserve')
+  and exists (
+    select from employments gone where gone.employee_id = drawn.employee_id and gone.last_working_on <= ${day}::date
+      and gone.last_working_on < drawn.effective_on
+  )
+  and not exists (
+    select from employments stint where stint.employee_id = drawn.employee_id
+      and daterange(stint.hired_on, stint.last_working_on + 1) @> drawn.effective_on
+  )
+  and not exists (select from leave_entries back where back.reverses_id = drawn.id)
+)`;
+
+/**
+ * What is drawn from a lot for days after whose it is has left: it cannot be taken, and is owed as what is left is. The entries
+ * of those alone are read who have left.
+ */
+const drawnAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
+  select from employments gone where gone.employee_id = lot.employee_id and gone.last_working_on <= ${day}::date
+) then coalesce((
+  select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(day)}
+), 0)::int else 0 end`;
+
+/** What is left of a lot that is over on the day, by its end or because whose it is has left. */
+const leftOver = (day: CalendarDate): Sql => sql`case when lot.remaining_minutes > 0 and (
+  lot.valid_until < ${day}::date or exists (
     select from employments gone
     where gone.employee_id = lot.employee_id and gone.last_working_on <= ${day}::date
       and lot.valid_from between gone.hired_on and gone.last_working_on
-  ))
-)`;
+  )
+) then lot.remaining_minutes else 0 end`;
 
-/** Whose lots are over and unsettled: of everybody at once, by the two ways in which a lot is over. */
+/** Minutes of a lot that have to be paid, or freed to be paid. */
+const unsettledOf = (day: CalendarDate): Sql => sql`(${leftOver(day)} + ${drawnAfterLeaving(day)})`;
+
+/** Whose lots are unsettled: of everybody at once, by the two ways in which a lot is over, and what was drawn after leaving. */
 const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
   const isLeftOfType = sql`lot.remaining_minutes > 0 ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
+  const types = type === undefined ? hoursTypes : [type];
   return sql`
     select lot.employee_id from leave_lots lot where ${isLeftOfType} and lot.valid_until < ${day}::date
     union all
     select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
       and lot.valid_from between gone.hired_on and gone.last_working_on
-    where gone.last_working_on <= ${day}::date and ${isLeftOfType}`;
+    where gone.last_working_on <= ${day}::date and ${isLeftOfType}
+    union all
+    select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
+      and drawn.type = any(${[...types]}::text[]) and drawn.effective_on > left_on.last_working_on
+    where left_on.last_working_on <= ${day}::date and ${isAfterLeaving(day)}`;
 };
 
 /** What the order by hours asks of the lots of the employee `t`; nothing for any other order. */
@@ -75,12 +107,13 @@ const endsOn = sql`standing.ends_on`;
 const lotsOf = (day: CalendarDate): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', lot.id, 'type', lot.type, 'origin', lot.origin,
     'from', lot.valid_from::text, 'until', lot.valid_until::text, 'remaining', lot.remaining_minutes - of_lot.later,
-    'booked', -of_lot.later, 'isOver', of_lot.is_over, 'rule', lot.rule)
+    'booked', -of_lot.later, 'isOver', of_lot.unsettled > 0, 'rule', lot.rule)
     order by lot.valid_until, lot.valid_from, lot.id), '[]')
   from leave_lots lot cross join lateral (
-    select ${notTakenBy(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${isUnsettled(day)} as is_over
+    select ${notTakenBy(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(day)} as unsettled
   ) of_lot
-  where lot.employee_id = t.id and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0)
+  where lot.employee_id = t.id
+    and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0 or of_lot.unsettled > 0)
 )`;
 
 const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string, Sql>> => ({
@@ -105,7 +138,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   annualAvailable: sql`coalesce(annual.remaining - annual.booked - annual.pending, 0)`,
   annualEndsOn: sql`annual.ends_on::text`,
   unsettled: sql`(
-    select coalesce(sum(lot.remaining_minutes), 0)::int from leave_lots lot where lot.employee_id = t.id and ${isUnsettled(day)}
+    select coalesce(sum(${unsettledOf(day)}), 0)::int from leave_lots lot where lot.employee_id = t.id
   )`,
   compensatoryRemaining: sql`coalesce(compensatory.remaining, 0)`,
   compensatoryEndsOn: sql`compensatory.ends_on::text`,

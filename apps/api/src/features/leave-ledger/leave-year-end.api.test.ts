@@ -2,13 +2,15 @@ import { companies } from '@hr/contracts/companies';
 import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { describe, expect, it } from 'vitest';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
-import { seedEmployee } from '#testing/seed-rows.ts';
+import { apply, approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
+import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { someone, read, movementsOf, lotWith } = leaveSeeds(test, hr);
+const { team, member } = leaveApplicationSeeds(test);
 
 const lastYear = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-10-31' };
 
@@ -171,6 +173,67 @@ describe('未休結算', () => {
       .reduce((sum, { minutes }) => sum - (minutes ?? 0), 0);
     expect(paid).toBe(20 * LEAVE_DAY);
     expect(await read(id)).toMatchObject({ unsettled: 0 });
+  });
+
+  describe('with leave after the last day of work', () => {
+    const gone = async () => {
+      const group = await team();
+      const one = await member(group);
+      await lotWith(one.id, grantOfTheYear, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
+      return { one, group };
+    };
+    const beyond = { startOn: '2026-11-23', endOn: '2026-11-24' } as const;
+    const leave = (id: string) => markLeaving(test.db, id, { lastWorkingOn: '2026-11-20' });
+    const unsettledIds = async (query: object = {}): Promise<string[]> => {
+      const asked = { isUnsettled: 'yes', status: 'all', pageSize: 100, ...query };
+      const { body } = await hr.get('/api/leave-balances').query(asked).expect(200);
+      return (body as { items: { id: string }[] }).items.map(({ id }) => id);
+    };
+
+    it('is refused by the names of what was approved, until that is cancelled and everything is paid', async () => {
+      const { one, group } = await gone();
+      const { id, number } = await approvedLeave(one, group, beyond);
+      await leave(one.id);
+      const { body } = await settling(one.id).expect(422);
+      expect(body).toMatchObject({
+        code: 'LeaveAfterLeaving',
+        msg: `員工離職後仍有請假占用時數：${number}（2026/11/23、2026/11/24）。請先取消這些請假，再辦理結算。`,
+      });
+      expect(await read(one.id)).toMatchObject({ unsettled: 7 * LEAVE_DAY });
+
+      const cancel = { reason: '已離職', dates: null, isEmployeeTold: false, version: 2 };
+      await hr.post(`/api/employee-applications/${id}/cancel`).send(cancel).expect(200);
+      await settling(one.id).expect(200);
+      const paid = (await movementsOf(one.id)).filter(({ kind }) => kind === 'cash_out');
+      expect(paid).toMatchObject([{ minutes: -7 * LEAVE_DAY, effectiveOn: '2026-11-20' }]);
+      expect(await read(one.id)).toMatchObject({ unsettled: 0 });
+    });
+
+    it('is refused by the names of what waits', async () => {
+      const { one } = await gone();
+      const { number } = await apply(one.caller, beyond);
+      await leave(one.id);
+      const { body } = await settling(one.id).expect(422);
+      expect(body).toMatchObject({ code: 'LeaveAfterLeaving' });
+      expect(body.msg).toContain(number);
+    });
+
+    it('is found among what is unsettled where nothing else is left', async () => {
+      const group = await team();
+      const [one, other] = [await member(group), await member(group)];
+      for (const someone of [one, other]) {
+        await lotWith(someone.id, grantOfTheYear, [['grant', 2 * LEAVE_DAY, '2026-01-01']]);
+        await approvedLeave(someone, group, beyond);
+      }
+      expect(await unsettledIds()).not.toContain(one.id);
+      await leave(one.id);
+
+      expect(await unsettledIds()).toContain(one.id);
+      expect(await unsettledIds({ type: 'annual' })).toContain(one.id);
+      expect(await unsettledIds({ type: 'compensatory' })).not.toContain(one.id);
+      expect(await unsettledIds()).not.toContain(other.id);
+      expect(await read(one.id)).toMatchObject({ unsettled: 2 * LEAVE_DAY, lots: [{ isOver: true }] });
+    });
   });
 
   it('is refused while no lot has ended and nobody has left, and where all is paid', async () => {

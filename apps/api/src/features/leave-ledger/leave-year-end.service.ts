@@ -16,12 +16,13 @@ import {
   daysAndHours,
   deferralRefusal,
   type DeferralRefusal,
+  drawnAfterLeaving,
   type LeaveLot,
   type Ledger,
   type NewEntry,
   settledOn,
 } from '@hr/domain/leave-ledger';
-import type { CalendarDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { type AuditedValues, recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
@@ -30,6 +31,7 @@ import { holdAnother } from './hold-another.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import {
   findLedger,
+  findReasons,
   findStints,
   openDeferredLot,
   openLots,
@@ -155,6 +157,31 @@ const wordsOfPaid = (type: HoursType, paid: readonly Paid[]): [string, string][]
     daysAndHours(-entry.minutes),
   ]);
 
+const leaveText = (sourceNo: string, days: readonly CalendarDate[]): string =>
+  `${sourceNo}（${days.map(formatDate).join('、')}）`;
+
+/**
+ * Nobody takes leave after the last day of work: while hours are drawn for it they are neither taken nor left, and whoever
+ * paid the rest would pay too little. @throws AppError LeaveAfterLeaving by the names of the applications.
+ */
+const requireNoLeaveAfterLeaving = async (within: Context, id: string, stints: readonly Stint[]): Promise<void> => {
+  const daysOf = new Map<string, Set<CalendarDate>>();
+  for (const type of hoursTypes) {
+    const whose = { employeeId: id, type };
+    const drawn = drawnAfterLeaving(await findLedger(within, whose), { stints, today: within.today });
+    const reasons = drawn.length === 0 ? null : await findReasons(within, whose);
+    for (const entry of drawn) {
+      const sourceNo = reasons?.get(entry.id)?.sourceNo ?? hoursTypeNames[type];
+      daysOf.set(sourceNo, (daysOf.get(sourceNo) ?? new Set()).add(entry.on));
+    }
+  }
+  if (daysOf.size > 0) {
+    const told = [...daysOf].map(([sourceNo, days]) => leaveText(sourceNo, [...days].toSorted()));
+    const msg = `員工離職後仍有請假占用時數：${told.join('、')}。請先取消這些請假，再辦理結算。`;
+    throw new AppError('LeaveAfterLeaving', { msg });
+  }
+};
+
 /** Gives somebody who has left what their leave years gave less than their years of service would have. */
 const openDifference = async (within: Context, id: string): Promise<void> => {
   const [person] = await findEmployed(within, [id]);
@@ -180,7 +207,7 @@ const openDifference = async (within: Context, id: string): Promise<void> => {
 /**
  * 「未休結算」: pays what is left of every lot that is over, to somebody who has left also what they were given less than by
  * years of service: hours alone, for no wage is kept here yet.
- * @throws AppError NotFound, LeaveNothingToSettle.
+ * @throws AppError NotFound, LeaveAfterLeaving, LeaveNothingToSettle.
  */
 export const settleLots = (
   context: Context,
@@ -188,6 +215,7 @@ export const settleLots = (
   { reason, sourceNo }: LeaveSettlement,
 ): Promise<LeaveBalance> =>
   endingLots(context, id, async (within, stints) => {
+    await requireNoLeaveAfterLeaving(within, id, stints);
     await openDifference(within, id);
     const words: [string, string][] = [];
     for (const type of hoursTypes) {

@@ -90,6 +90,10 @@ export const refusalBy = (faults: readonly Fault[]): AppError | null => {
   return certain.length === 0 ? null : new AppError('ApplicationNotAllowed', { msg: `${told.join('；')}。` });
 };
 
+/** The refusal to approve what has to be sent again as things are by now, with why. */
+export const refusalToApprove = (text: string): AppError =>
+  new AppError('ApplicationNotAllowed', { msg: `${text}，請退回重新申請。` });
+
 /** @throws AppError ApplicationNotAllowed where days are named of what is cancelled as a whole alone. */
 export const requireWhole = (dates: readonly CalendarDate[] | null): void => {
   if (dates !== null) {

@@ -1,7 +1,6 @@
 import type { LocalRange, LocalTime } from '@hr/domain/working-time';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import type { HeldSpan } from './held-span.ts';
 
@@ -73,20 +72,20 @@ export const findHeldAround = async (
   return { leave, spans: spans.map(({ span }) => span) };
 };
 
-/**
- * Those of some applications whose applicant works here on the first day, and whose time is held; a last day of which the caller
- * may not know yet is no end.
- */
-export const findStandingSpans = async (
-  context: Context,
-  applicationIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await context.db.rows<{ readonly id: string }>(sql`
-    select held.application_id as id from application_spans held
-    where held.application_id = any(${[...applicationIds]}::uuid[]) and held.is_held and exists (
-      select from employments stint
-      where stint.employee_id = held.employee_id and stint.hired_on <= lower(held.span)::date
-        and coalesce((${toldLastDay(context)}) >= lower(held.span)::date, true)
-    )`);
-  return new Set(rows.map(({ id }) => id));
-};
+/** The days of a time that is held for an application. */
+interface HeldTime {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly from: LocalTime['date'];
+  /** Included; overtime is of the day on which it begins. */
+  readonly until: LocalTime['date'];
+}
+
+/** The times of those of some applications for which one is held. */
+export const findHeldTimes = ({ db }: Context, applicationIds: readonly string[]): Promise<HeldTime[]> =>
+  db.rows<HeldTime>(sql`
+    select held.application_id as id, held.employee_id as "employeeId", lower(held.span)::date::text as "from",
+      (case when held.sort = 'overtime' then lower(held.span)
+        else upper(held.span) - interval '1 microsecond' end)::date::text as "until"
+    from application_spans held
+    where held.application_id = any(${[...applicationIds]}::uuid[]) and held.is_held`);

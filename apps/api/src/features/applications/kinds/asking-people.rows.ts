@@ -25,7 +25,7 @@ export const hasAskedAlready = async (
   return open.length > 0;
 };
 
-/** What somebody asks for about themselves, and the day on which they said so first. */
+/** What somebody asks for, and the day on which they said so first. */
 export interface Asking<Kind extends ApplicationKind> {
   readonly id: string;
   readonly employeeId: string;
@@ -33,16 +33,23 @@ export interface Asking<Kind extends ApplicationKind> {
   readonly saidOn: CalendarDate;
 }
 
-/** Some who ask for something about themselves, held against all other writers until the transaction ends, in one order. */
-export const holdAsking = async <Kind extends ApplicationKind>(
+/** What some applications ask for, and of whom; by their applicants. */
+export const findAsking = <Kind extends ApplicationKind>(
   { db }: Context,
   applicationIds: readonly string[],
-): Promise<Asking<Kind>[]> => {
-  const asked = await db.rows<Asking<Kind>>(sql`
+): Promise<Asking<Kind>[]> =>
+  db.rows<Asking<Kind>>(sql`
     select id, employee_id as "employeeId", payload,
       (submitted_at at time zone 'Asia/Taipei')::date::text as "saidOn"
     from applications where id = any(${[...applicationIds]}::uuid[]) order by employee_id`);
-  await db.rows(sql`
+
+/** The same, whose applicants are held against all other writers until the transaction ends, in one order. */
+export const holdAsking = async <Kind extends ApplicationKind>(
+  context: Context,
+  applicationIds: readonly string[],
+): Promise<Asking<Kind>[]> => {
+  const asked = await findAsking<Kind>(context, applicationIds);
+  await context.db.rows(sql`
     select from employees where id = any(${asked.map(({ employeeId }) => employeeId)}::uuid[])
     order by id for no key update`);
   return asked;

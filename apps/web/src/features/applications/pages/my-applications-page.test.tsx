@@ -47,6 +47,8 @@ const fillIn = async () => {
               { until: '2027-06-30', available: 960 },
             ],
           },
+          dayMinutes: 480,
+          weeklyMinutes: 1_200,
           limits: [{ per: 'year', article: '勞工請假規則第 7 條', most: 6_720, used: 480 }],
         },
         away: [],
@@ -85,6 +87,7 @@ it('tells what leave would come to while it is filled in', async () => {
     within(form).getByText('核給 9 天，已休 4 天，在途 2 天，尚可申請 3 天（1 天 至 2026/12/31、2 天 至 2027/06/30）'),
   ).toBeVisible();
   expect(within(form).getByText('每年以 14 天為限，另已請 1 天（勞工請假規則第 7 條）')).toBeVisible();
+  expect(within(form).getByText('整日請假以 8 小時計，特休 1 日為 4 小時（時數以 8 小時為 1 天顯示）')).toBeVisible();
   expect(within(form).getByText('此規定僅供參考（勞工請假規則第 7 條）')).toBeVisible();
   expect(within(form).getByRole('list', { name: '簽核流程' })).toHaveTextContent('主管簽核：李主管');
   expect(await axeViolations(form)).toEqual([]);
@@ -136,7 +139,12 @@ it('goes on with a draft, which is sent as an application and no draft any more'
       minutes: 480,
       faults: [],
       steps,
-      outlook: { draws: [], remainingMinutes: null, standing: { hours: null, limits: [] }, away: [] },
+      outlook: {
+        draws: [],
+        remainingMinutes: null,
+        standing: { hours: null, dayMinutes: 480, weeklyMinutes: null, limits: [] },
+        away: [],
+      },
     }),
     mockEndpoint(drafts.send, ({ params, query, body }) => {
       const { payload, fileIds } = body as { payload: { startOn: string }; fileIds: string[] };

@@ -1,4 +1,4 @@
-import { leaveBalances } from '@hr/contracts/leave-ledger';
+import { type LeaveBalance, leaveBalances } from '@hr/contracts/leave-ledger';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
@@ -13,6 +13,10 @@ interface LeaveLeftProps {
   readonly lastWorkingOn: CalendarDate;
 }
 
+/** What is left of lots that ended before a day; those that are over by the leaving alone are told as what remains on it. */
+const endedBefore = ({ lots }: LeaveBalance, day: CalendarDate): number =>
+  lots.filter(({ isOver, until }) => isOver && until < day).reduce((sum, { remaining }) => sum + remaining, 0);
+
 /**
  * What is left of annual and compensatory leave on the last day, which is paid then (Labor Standards Act, Articles 38 and
  * 32-1), with the way to where that is booked.
@@ -23,9 +27,8 @@ const LeaveOnLastDay = ({ employeeId, lastWorkingOn }: LeaveLeftProps) => {
   if (!data) {
     return null;
   }
-  const [annual, compensatory, unsettled] = [data.annualRemaining, data.compensatoryRemaining, data.unsettled].map(
-    (left) => left ?? 0,
-  ) as [number, number, number];
+  const [annual, compensatory] = [data.annualRemaining ?? 0, data.compensatoryRemaining ?? 0];
+  const unsettled = endedBefore(data, lastWorkingOn);
   const parts = [
     `特休剩餘 ${daysAndHours(annual)}`,
     `補休剩餘 ${daysAndHours(compensatory)}`,

@@ -105,7 +105,12 @@ describe('年曆', () => {
     minutes: 0,
     faults: [],
     steps: [],
-    outlook: { draws: [], remainingMinutes: null, standing: { hours: null, limits: [] }, away: [] },
+    outlook: {
+      draws: [],
+      remainingMinutes: null,
+      standing: { hours: null, dayMinutes: 480, weeklyMinutes: null, limits: [] },
+      away: [],
+    },
   };
 
   const serveYear = () =>

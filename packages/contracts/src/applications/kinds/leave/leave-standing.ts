@@ -32,6 +32,10 @@ export const leaveStandingSchema = z.object({
       lots: z.array(z.object({ until: storedDateSchema, available: z.int() })),
     })
     .nullable(),
+  /** Of an ordinary day by the office hours, which a whole day costs. */
+  dayMinutes: z.int(),
+  /** Of the week that was agreed on; null for full-time work. */
+  weeklyMinutes: z.int().nullable(),
   /** Of each limit of the law, what else counts towards it. */
   limits: z.array(z.object({ per: limitPeriodSchema, article: z.string(), most: z.int(), used: z.int() })),
 });

@@ -5,7 +5,8 @@ import { findCustomKind, isCustomKindAsRead } from '#features/custom-kinds/index
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type Asked, type Fault, type KindRules, requireWhole } from '../application-kind.ts';
-import { findSentKind } from './custom.rows.ts';
+import { findAsking } from '../asking-people.rows.ts';
+import { findGone, findSentKind } from './custom.rows.ts';
 
 type Sent = SentOf<'custom'>;
 
@@ -35,12 +36,17 @@ const fieldOf = ({ answers }: Sent, { code, label }: AnswerFault) => {
 const refused = (msg: string, fields: { path: string; message: string }[] = []): AppError =>
   new AppError('ApplicationNotAllowed', { msg, fields });
 
+const GONE = '申請人已離職';
+
 /** Why it cannot be sent; null for what can. */
 const refusalOf = async (
   context: Context,
   kind: OfferedCustomKind,
-  { applicationId, payload, hasAttachments }: Asked<'custom'>,
+  { employeeId, applicationId, payload, hasAttachments }: Asked<'custom'>,
 ): Promise<AppError | null> => {
+  if ((await findGone(context, [employeeId])).has(employeeId)) {
+    return refused(`${GONE}。`);
+  }
   if (applicationId !== null && (await findSentKind(context, applicationId)) !== kind.id) {
     return refused('重新送出時不可改為其他申請類別。');
   }
@@ -78,6 +84,19 @@ const faultsOf = (kind: OfferedCustomKind, { payload, hasAttachments }: Asked<'c
   ];
 };
 
+/**
+ * What HR asks for by a form of its own is of no day, and whoever works elsewhere or is on leave without pay may need it: that they
+ * are still here is all that approval can judge again. What the kind asks by now is nothing to what was sent.
+ */
+const findRefusals: KindRules<'custom'>['findRefusals'] = async (within, ids) => {
+  const asked = await findAsking<'custom'>(within, ids);
+  const gone = await findGone(
+    within,
+    asked.map(({ employeeId }) => employeeId),
+  );
+  return new Map(asked.flatMap(({ id, employeeId }) => (gone.has(employeeId) ? [[id, refused(`${GONE}。`)]] : [])));
+};
+
 /** @throws AppError ReferenceNotFound for a kind that is none. */
 const judge: KindRules<'custom'>['judge'] = async (context, asked) => {
   const { payload } = asked;
@@ -106,7 +125,7 @@ export const customKind: KindRules<'custom'> = {
   begin: async () => undefined,
   judge,
   forget: async () => undefined,
-  findRefusals: async () => new Map(),
+  findRefusals,
   findBackground: async () => ({}),
   carryOut: async () => undefined,
   letGo: async () => undefined,

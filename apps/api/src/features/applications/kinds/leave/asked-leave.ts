@@ -21,6 +21,8 @@ export const NOBODY: LeaveFacts = {
   seniorityOn: '9999-12-31',
   lastWorkingOn: null,
   noticeOn: null,
+  weeklyMinutes: null,
+  unpaidLeaves: [],
   taken: [],
   busy: [],
 };

@@ -6,6 +6,7 @@ import { allocate, balanceOfLot, balanceOn, type Draw, type Ledger } from '@hr/d
 import { lawDayOf, leaveFaults, type LeaveFault, leaveTypeOn, limitStanding, termsOf } from '@hr/domain/leave-types';
 import { type CalendarDate, formatDateWithWeekday, formatHours, type Period } from '@hr/domain/time';
 import type { WorkCalendar } from '@hr/domain/working-time';
+import { absenceText } from '../absence.ts';
 import { sharesTime, spanSortNames } from '../held-span.ts';
 import type { LeaveFacts } from './leave-facts.rows.ts';
 
@@ -49,11 +50,22 @@ export interface JudgedLeave {
 const fault = (code: LeaveFault['code'], text: string): LeaveFault => ({ code, article: null, text, isCertain: true });
 
 const MONTHS_OF_A_YEAR = 12;
+/** What its time is called where it is refused. */
+const PERIOD = '請假期間';
 
-const employmentFaults = ({ hiredOn, lastWorkingOn }: LeaveFacts, days: readonly RequestedDay[]): LeaveFault[] =>
-  days.some(({ on }) => on < hiredOn || (lastWorkingOn !== null && on > lastWorkingOn))
-    ? [fault('notForRequester', '請假期間不在職')]
+/** Whoever is not employed on a day, or is on leave without pay, has no work of which leave would be. */
+const absenceFaults = (
+  { hiredOn, lastWorkingOn, unpaidLeaves }: LeaveFacts,
+  days: readonly RequestedDay[],
+): LeaveFault[] => {
+  const isEmployed = days.every(({ on }) => on >= hiredOn && (lastWorkingOn === null || on <= lastWorkingOn));
+  if (!isEmployed) {
+    return [fault('notForRequester', absenceText(PERIOD, 'notEmployed'))];
+  }
+  return days.some(({ on }) => unpaidLeaves.some(({ from, to }) => from <= on && on <= to))
+    ? [fault('notForRequester', absenceText(PERIOD, 'onUnpaidLeave'))]
     : [];
+};
 
 const overlapOf = ({ taken, busy }: LeaveFacts, days: readonly RequestedDay[]): LeaveFault | null => {
   const ofLeave = days.find(({ on, from, to }) =>
@@ -82,7 +94,7 @@ export const lawFaults = (
   const { leaveType: code, variant, eventOn, startOn, hasProof } = request;
   const { years, months } = spanInMonths(facts.seniorityOn, startOn);
   return [
-    ...employmentFaults(facts, days),
+    ...absenceFaults(facts, days),
     ...leaveFaults(
       { code, variant, eventOn, days, askedOn, hasProof, hasEmployerConsent: false },
       {
@@ -134,6 +146,8 @@ export const judgeLeave = (request: LeaveRequest, { facts, calendar, ledger, ask
   const faults = lawFaults(request, facts, { days, dayMinutes, askedOn });
   const standing = {
     hours: ledger && hoursOn(ledger, request.startOn),
+    dayMinutes,
+    weeklyMinutes: facts.weeklyMinutes,
     limits: limitsOf(request, { facts, dayMinutes }),
   };
   const told = { days, minutes, dayMinutes, standing, overlap: overlapOf(facts, days) };

@@ -1,5 +1,6 @@
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave-types';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate, Period } from '@hr/domain/time';
+import { coversDayOf } from '#db/effective.ts';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { toldLastDay, toldNoticeDay } from '#features/employees/index.ts';
@@ -22,6 +23,10 @@ export interface LeaveFacts {
   readonly lastWorkingOn: CalendarDate | null;
   /** Since when they know that the employer lets them go; null for everybody else. */
   readonly noticeOn: CalendarDate | null;
+  /** Of the week that was agreed on with them; null for full-time work. */
+  readonly weeklyMinutes: number | null;
+  /** Leave without pay (留職停薪) at the time. */
+  readonly unpaidLeaves: readonly Period[];
   readonly taken: readonly HeldLeave[];
   /** What else they are there for at the time. */
   readonly busy: readonly HeldSpan[];
@@ -65,6 +70,16 @@ export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Pro
       stint.hired_on::text as "hiredOn", stint.seniority_on::text as "seniorityOn",
       (${toldLastDay(context)})::text as "lastWorkingOn",
       (${toldNoticeDay(context)})::text as "noticeOn",
+      (
+        select type.weekly_minutes from employee_positions placed
+        join employment_types type on type.id = placed.employment_type_id
+        where placed.employee_id = e.id and ${coversDayOf('placed', sql`asked."from"`)}
+      ) as "weeklyMinutes",
+      (
+        select coalesce(json_agg(json_build_object('from', away.starts_on::text, 'to', away.ends_on::text)), '[]')
+        from unpaid_leaves away
+        where away.employee_id = e.id and away.starts_on <= asked."until" and away.ends_on >= asked."from"
+      ) as "unpaidLeaves",
       (
         select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes,
           'eventOn', day.event_on::text, 'variant', held_by.payload ->> 'variant', 'from', ${partFrom}, 'to', ${partTo})), '[]')

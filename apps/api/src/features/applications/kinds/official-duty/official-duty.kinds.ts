@@ -4,16 +4,20 @@ import { type LocalRange, workingMinutes } from '@hr/domain/working-time';
 import { findWorkCalendar } from '#features/working-time/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import { absenceFaults } from '../absence.ts';
+import { findAbsence } from '../absence.rows.ts';
 import { type Asked, type Judgement, type KindRules, refusalBy, requireWhole } from '../application-kind.ts';
-import { findHeldAround, findStandingSpans, forgetSpan, holdSpan, letSpansGo } from '../application-spans.rows.ts';
+import { findHeldAround, forgetSpan, holdSpan, letSpansGo } from '../application-spans.rows.ts';
 import { findAway } from '../away.rows.ts';
-import { isEmployedThroughout } from '../employed-throughout.rows.ts';
 import { sharesTime } from '../held-span.ts';
+import { heldSpanRefusals } from '../held-span-refusals.ts';
 import { forgetDutyDays, insertDutyDays } from './official-duty.rows.ts';
 
 type Duty = 'business_trip' | 'outing';
 
 const MINUTES_OF_A_DAY = 1_440;
+/** What its time is called where it is refused. */
+const PERIOD = '期間';
 
 const rangeOf = ({ startOn, startMinute, endOn, endMinute }: DutyTime): LocalRange => ({
   from: { date: startOn, minute: startMinute },
@@ -58,9 +62,9 @@ const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): K
     const range = rangeOf(time);
     const calendar = await findWorkCalendar(context, { employeeId, from: time.startOn, until: time.endOn });
     const days = workingMinutes(calendar, range).map(({ date, minutes }) => ({ on: date, minutes }));
-    const isEmployed = await isEmployedThroughout(context, { employeeId, from: time.startOn, until: time.endOn });
+    const absence = await findAbsence(context, { employeeId, from: time.startOn, until: time.endOn });
     const overlap = await overlapOf(context, { employeeId, applicationId, range });
-    const faults = isEmployed ? [] : [certain('期間不在職')];
+    const faults = absenceFaults(PERIOD, absence);
     return {
       payload: kept,
       days,
@@ -82,12 +86,7 @@ const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): K
       await forgetSpan(within, id);
       await forgetDutyDays(within, id);
     },
-    findRefusals: async (within, ids) => {
-      const standing = await findStandingSpans(within, ids);
-      const msg = '期間不在職，或未保留所申請的時段，請退回重新申請。';
-      const refusal = new AppError('ApplicationNotAllowed', { msg });
-      return new Map(ids.filter((id) => !standing.has(id)).map((id) => [id, refusal]));
-    },
+    findRefusals: (within, ids) => heldSpanRefusals(within, ids, PERIOD),
     findBackground: async (context, { employee, payload }) => ({
       away: await findAway(context, { employeeId: employee.id, days: datesOf(timeOf(payload as KeptOf<Kind>)) }),
     }),

@@ -3,6 +3,7 @@ import {
   type AskedOvertime,
   minutesOfMonth,
   monthlyLimit,
+  officeHoursFaults,
   overtimeDayKind,
   overtimeFaults,
   type OvertimeOfDay,
@@ -10,15 +11,28 @@ import {
 import { addDays, minuteOfInstant } from '@hr/domain/time';
 import { type LocalRange, type WorkCalendar, workingMinutes, workingMinutesOn } from '@hr/domain/working-time';
 import { earnHours, endOfEarned, takeEarnedBack } from '#features/leave-ledger/index.ts';
-import { findWorkCalendar } from '#features/working-time/index.ts';
+import { findWorkCalendar, findWorkCalendars } from '#features/working-time/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type Asked, type Judgement, type KindRules, refusalBy, requireWhole } from '../application-kind.ts';
-import { findHeldAround, findStandingSpans, forgetSpan, holdSpan, letSpansGo } from '../application-spans.rows.ts';
+import { absenceFaults } from '../absence.ts';
+import { findAbsence } from '../absence.rows.ts';
+import {
+  type Asked,
+  type Judgement,
+  type KindRules,
+  refusalBy,
+  refusalToApprove,
+  requireWhole,
+} from '../application-kind.ts';
+import { findHeldAround, forgetSpan, holdSpan, letSpansGo } from '../application-spans.rows.ts';
+import { findAsking } from '../asking-people.rows.ts';
 import { sharesTime } from '../held-span.ts';
+import { heldSpanRefusals } from '../held-span-refusals.ts';
 import { findBanked, findOvertimeFacts, type OvertimeFacts } from './overtime.rows.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
+/** What its day is called where it is refused. */
+const DAY = '加班日';
 
 /** From when until when it is worked. */
 const rangeOf = ({ on, startMinute, endMinute }: OvertimeRequest): LocalRange => {
@@ -78,7 +92,8 @@ const judge = async (context: Context, asked: Asked<'overtime'>): Promise<Judgem
   const overtime = askedOf(payload, { ...facts, calendar, hasBegun: hasBegun(context, payload) });
   const { kind: dayKind, minutes } = overtime;
   const overlap = await overlapOf(context, asked);
-  const faults = [...(facts.isEmployed ? [] : [certain('加班日不在職')]), ...overtimeFaults(overtime)];
+  const absence = await findAbsence(context, { employeeId, from: on, until: on });
+  const faults = [...absenceFaults(DAY, absence), ...overtimeFaults(overtime)];
   return {
     payload: { ...payload, dayKind },
     days: [{ on, minutes }],
@@ -96,14 +111,28 @@ const judge = async (context: Context, asked: Asked<'overtime'>): Promise<Judgem
   };
 };
 
-/** What the law limits was counted with all that was held, waiting or approved, so that approval makes it no more. */
-const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
-  const standing = await findStandingSpans(within, ids);
-  const refusal = new AppError('ApplicationNotAllowed', {
-    msg: '加班日不在職，或未保留所申請的時段，請退回重新申請。',
-  });
-  return new Map(ids.filter((id) => !standing.has(id)).map((id) => [id, refusal]));
+/** Those that are within the office hours of by now, which are paid already. */
+const officeHoursRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
+  const asked = await findAsking<'overtime'>(within, ids);
+  const calendars = await findWorkCalendars(
+    within,
+    asked.map(({ employeeId, payload: { on } }) => ({ employeeId, from: on, until: addDays(on, 1) })),
+  );
+  return new Map(
+    asked.flatMap(({ id, payload }, place) => {
+      const calendar = calendars[place];
+      const [fault] = calendar ? officeHoursFaults(minutesWithin(calendar, rangeOf(payload))) : [];
+      return fault ? [[id, refusalToApprove(fault.text)]] : [];
+    }),
+  );
 };
+
+/**
+ * What the law limits was counted with all that was held, waiting or approved, so that approval makes it no more; and what its
+ * day is was kept when it was sent.
+ */
+const findRefusals: KindRules<'overtime'>['findRefusals'] = async (within, ids) =>
+  new Map([...(await officeHoursRefusals(within, ids)), ...(await heldSpanRefusals(within, ids, DAY))]);
 
 /** What leave earns is opened; what is paid stays for payroll. */
 const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {

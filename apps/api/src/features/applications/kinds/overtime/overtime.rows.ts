@@ -2,12 +2,10 @@ import type { KeptOf } from '@hr/contracts/applications';
 import type { OvertimeOfDay } from '@hr/domain/overtime';
 import { type CalendarDate, monthOf } from '@hr/domain/time';
 import { sql } from '#db/sql.ts';
-import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 /** What is known of somebody who asks for overtime. */
 export interface OvertimeFacts {
-  readonly isEmployed: boolean;
   readonly hasConsent: boolean;
   readonly others: readonly OvertimeOfDay[];
 }
@@ -24,18 +22,12 @@ const COUNTED_MONTHS = 2;
 
 /** What is known of somebody who asks for overtime on a day, with what else is held of them in the months around. */
 export const findOvertimeFacts = async (
-  context: Context,
+  { db, today }: Context,
   { employeeId, applicationId, on }: Asked,
 ): Promise<OvertimeFacts> => {
-  const { db, today } = context;
   const [from, to] = [monthOf(on, COUNTED_MONTHS).from, monthOf(on, -COUNTED_MONTHS).to];
   const [facts] = await db.rows<OvertimeFacts>(sql`
     select
-      exists (
-        select from employments stint
-        where stint.employee_id = ${employeeId}::uuid and stint.hired_on <= ${on}::date
-          and coalesce((${toldLastDay(context)}) >= ${on}::date, true)
-      ) as "isEmployed",
       coalesce((
         select company.has_overtime_consent from companies company
         where company.active_to is null or company.active_to > ${today}::date order by company.code limit 1
@@ -49,7 +41,7 @@ export const findOvertimeFacts = async (
           and (t.payload ->> 'on')::date between ${from}::date and ${to}::date
           and held.application_id is distinct from ${applicationId}::uuid
       ) as others`);
-  return facts ?? { isEmployed: false, hasConsent: false, others: [] };
+  return facts ?? { hasConsent: false, others: [] };
 };
 
 /** Overtime that somebody worked. */

@@ -37,7 +37,8 @@ const OfType = () => {
           control={control}
           name="variant"
           label="事由"
-          required
+          required={type.otherReasons === null}
+          {...(type.otherReasons === null ? {} : { emptyLabel: type.otherReasons })}
           options={type.variants.map(({ code, name }) => ({ value: code, label: name }))}
         />
       )}

@@ -1,4 +1,5 @@
 import { type LeaveStanding, limitPeriodNames } from '@hr/contracts/applications';
+import { wholeDayText } from '@hr/domain/annual-leave';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
@@ -16,14 +17,19 @@ const hoursOf = ({ granted, taken, pending, available, lots }: NonNullable<Leave
 const limitOf = ({ per, most, used, article }: LeaveStanding['limits'][number]): string =>
   `${limitPeriodNames[per]}以 ${daysAndHours(most)}為限，另已請 ${daysAndHours(used)}（${article}）`;
 
-/** Where the applicant stands with the hours that a request draws on, and with the limits of the law. */
-export const LeaveStandingFacts = ({ standing: { hours, limits } }: { readonly standing: LeaveStanding }) => (
-  <>
-    {hours === null ? null : <Typography sx={{ fontSize: 14 }}>{hoursOf(hours)}</Typography>}
-    {limits.map((limit) => (
-      <Typography key={`${limit.per} ${limit.article}`} sx={{ fontSize: 14 }}>
-        {limitOf(limit)}
-      </Typography>
-    ))}
-  </>
-);
+/** Where the applicant stands with the hours that a request draws on and with the limits of the law, and as what a day counts. */
+export const LeaveStandingFacts = ({ standing }: { readonly standing: LeaveStanding }) => {
+  const { hours, limits } = standing;
+  const day = wholeDayText(standing);
+  return (
+    <>
+      {hours === null ? null : <Typography sx={{ fontSize: 14 }}>{hoursOf(hours)}</Typography>}
+      {limits.map((limit) => (
+        <Typography key={`${limit.per} ${limit.article}`} sx={{ fontSize: 14 }}>
+          {limitOf(limit)}
+        </Typography>
+      ))}
+      {day === null ? null : <Typography sx={{ fontSize: 14 }}>{day}</Typography>}
+    </>
+  );
+};

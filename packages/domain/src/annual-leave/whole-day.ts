@@ -1,0 +1,23 @@
+import { fraction } from '../fractions/index.ts';
+import { houseLeaveHours } from './due-annual-leave.ts';
+import { hoursText, ordinaryDay } from './leave-arithmetic.ts';
+
+/** By what a day of leave of somebody counts. */
+interface CountedDay {
+  /** Minutes of an ordinary day by the office hours, which a whole day of leave costs. */
+  readonly dayMinutes: number;
+  /** Of the week that was agreed on; null for full-time work. */
+  readonly weeklyMinutes: number | null;
+}
+
+/**
+ * As how many hours a day of somebody counts, where that is not what hours are shown by: 「整日請假以 8 小時計，特休 1 日為 4 小時（時數以 8 小時為 1
+ * 天顯示）」. Null where every day is one of eight hours.
+ */
+export const wholeDayText = ({ dayMinutes, weeklyMinutes }: CountedDay): string | null => {
+  const [taken, given] = [fraction(dayMinutes), ordinaryDay(houseLeaveHours.dayMinutes, weeklyMinutes)].map(hoursText);
+  const shown = hoursText(fraction(houseLeaveHours.dayMinutes));
+  return taken === shown && given === shown
+    ? null
+    : `整日請假以 ${taken} 小時計，特休 1 日為 ${given} 小時（時數以 ${shown} 小時為 1 天顯示）`;
+};
