@@ -32,6 +32,22 @@ const exportedColumns = [
   'nationality',
 ];
 
+/** The columns that a list of people shows before anybody chooses, which its screen asks for along with the rows. */
+const shownColumns = [
+  'employeeNo',
+  'nameZh',
+  'department',
+  'jobTitle',
+  'employmentType',
+  'project',
+  'hiredOn',
+  'seniority',
+  'status',
+  'contractEndsOn',
+  'username',
+  'reminders',
+];
+
 /** One person of the demo organisation, whose whole record is opened. */
 const PERSON = 'E00123';
 
@@ -111,7 +127,8 @@ const measureDetail = async ({ get }: Asking): Promise<void> => {
 
 const measureSearches = async ({ get }: Asking): Promise<void> => {
   for (const q of searches) {
-    const taken = await medianOf(ROUNDS, () => get(`/employees?q=${encodeURIComponent(q)}&pageSize=50`));
+    const path = `/employees?q=${encodeURIComponent(q)}&pageSize=50&columns=${shownColumns.join(',')}`;
+    const taken = await medianOf(ROUNDS, () => get(path));
     say(`people by “${q}”`, `${taken.toFixed(1)} ms (bar ≤ ${bars.search} ms)`, taken <= bars.search);
   }
 };

@@ -19,16 +19,26 @@ const POOL_SIZE = 10;
 /** Something that answers on a port of its own. */
 export interface Listening {
   readonly origin: string;
+  /** How long it took over the last request that it has answered: from its arrival to the last byte of the answer, in milliseconds. */
+  readonly lastTaken: () => number;
   readonly stop: () => Promise<void>;
 }
 
 const listen = async (listener: RequestListener, close: () => Promise<unknown>): Promise<Listening> => {
-  const server = createServer(listener);
+  let taken = Number.NaN;
+  const server = createServer((request, response) => {
+    const arrivedAt = performance.now();
+    response.once('finish', () => {
+      taken = performance.now() - arrivedAt;
+    });
+    listener(request, response);
+  });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lastTaken: () => taken,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => {
@@ -115,7 +125,7 @@ export const captureStatements = async (work: () => Promise<unknown>): Promise<S
   return statements.map(({ name, text, values }) => ({ name, text, values }));
 };
 
-/** How long some work took, and how long of that the database was asked, in milliseconds. */
+/** How long the service took over a request, and how long of that the database was asked, in milliseconds. */
 export interface Asked {
   readonly taken: number;
   readonly asked: number;
@@ -128,7 +138,10 @@ type Query = (this: pg.Client, ...given: unknown[]) => unknown;
  * How long a request takes beside its own SQL: from when each of its statements is handed to the driver until it is answered,
  * what is asked at once counted once. For work that changes rows, whose statements cannot be run a second time.
  */
-export const timeAsked = async (work: () => Promise<unknown>): Promise<Asked> => {
+export const timeAsked = async (
+  { lastTaken }: Pick<Listening, 'lastTaken'>,
+  request: () => Promise<unknown>,
+): Promise<Asked> => {
   let [waiting, since, asked, statements] = [0, 0, 0, 0];
   const end = (): void => {
     waiting -= 1;
@@ -149,9 +162,7 @@ export const timeAsked = async (work: () => Promise<unknown>): Promise<Asked> =>
     }
     return (Reflect.apply(query, this, given) as Promise<unknown>).finally(end);
   } as never;
-  const startedAt = performance.now();
-  await work();
-  const taken = performance.now() - startedAt;
+  await request();
   Reflect.set(pg.Client.prototype, 'query', query);
-  return { taken, asked, statements };
+  return { taken: lastTaken(), asked, statements };
 };

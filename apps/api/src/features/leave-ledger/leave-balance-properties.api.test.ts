@@ -51,10 +51,6 @@ const writtenDown = async (ledger: Ledger): Promise<{ employeeId: string; kept: 
   return { employeeId, kept: { lots, entries, reservations: [] } };
 };
 
-/** Hours are reduced and corrected as of today: only of an earlier day is it so that they are later. */
-const isAdjustedAfter = ({ entries }: Ledger, day: CalendarDate): boolean =>
-  entries.some(({ kind, on }) => on > day && (kind === 'manual_reduce' || kind === 'correction'));
-
 /** What the list has to tell of a day, as the domain reckons it. */
 const reckonedOn = (ledger: Ledger, day: CalendarDate) => {
   const balance = balanceOn(ledger, { day, since: day });
@@ -73,7 +69,7 @@ const reckonedOn = (ledger: Ledger, day: CalendarDate) => {
     annualCashedOut: balance.cashedOut,
     annualRemaining: balance.remaining,
     annualEndsOn: ending[0] ?? null,
-    ...(isAdjustedAfter(ledger, day) ? {} : { annualAvailable: balance.available }),
+    annualAvailable: balance.available,
   };
 };
 

@@ -135,7 +135,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   annualPending: sql`coalesce(annual.pending, 0)`,
   annualCashedOut: sql`coalesce(annual.cashed_out, 0)`,
   annualRemaining: sql`coalesce(annual.remaining, 0)`,
-  annualAvailable: sql`coalesce(annual.remaining - annual.booked - annual.pending, 0)`,
+  annualAvailable: sql`coalesce(annual.available, 0)`,
   annualEndsOn: sql`annual.ends_on::text`,
   unsettled: sql`(
     select coalesce(sum(${unsettledOf(day)}), 0)::int from leave_lots lot where lot.employee_id = t.id

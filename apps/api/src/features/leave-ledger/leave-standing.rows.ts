@@ -15,6 +15,8 @@ export interface HoursStanding {
   readonly pending: number;
   readonly cashedOut: number;
   readonly remaining: number;
+  /** What can still be asked for, to be used on the day. */
+  readonly available: number;
   /**
    * Those that can be used on the day or later, by the day on which they end, as the amounts count them: a last day to come
    * ends none of them here, since the person may not have been told of it.
@@ -34,7 +36,7 @@ export const findHoursStandings = async (context: Context, { employeeId, day }: 
     select of_type.type, coalesce(balance.granted + balance.carried_over + balance.adjusted, 0) as granted,
       coalesce(balance.taken, 0) as taken, coalesce(balance.booked, 0) as booked,
       coalesce(balance.pending, 0) as pending, coalesce(balance.cashed_out, 0) as "cashedOut",
-      coalesce(balance.remaining, 0) as remaining
+      coalesce(balance.remaining, 0) as remaining, coalesce(balance.available, 0) as available
     from unnest(${[...hoursTypes]}::text[]) with ordinality of_type (type, place)
     left join lateral leave_balances(${day}::date, of_type.type, array[${employeeId}::uuid]) balance on true
     order by of_type.place`);

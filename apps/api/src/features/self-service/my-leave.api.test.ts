@@ -10,6 +10,7 @@ import {
   type Team,
 } from '#testing/seed-leave-applications.ts';
 import { markLeaving, moveDepartment, seedDepartment } from '#testing/seed-rows.ts';
+import { grantOfTheYear, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
@@ -60,6 +61,20 @@ describe('GET /api/my/leave', () => {
     expect(await annualOf(one, '2026-11-24')).toMatchObject({ taken: DAY, booked: 0, left: 4 * DAY });
     expect(await annualOf(one, '2025-12-31')).toMatchObject({ granted: 0, left: 0 });
     expect(await annualOf(one, '2028-01-01')).toMatchObject({ granted: 0, left: 0, lots: [] });
+  });
+
+  it('tells of a day that is over what of its hours was not taken off since', async () => {
+    const one = await member(group);
+    const hr = await test.signedInAs('hr_officer');
+    const { lotWith, reducing } = leaveSeeds(test, hr);
+    await lotWith(one.id, grantOfTheYear, [['grant', 5 * DAY, '2026-01-01']]);
+    await reducing(one.id, 2 * DAY).expect(200);
+
+    expect(await annualOf(one, '2026-06-30')).toMatchObject({
+      granted: 5 * DAY,
+      left: 3 * DAY,
+      lots: [{ left: 3 * DAY }],
+    });
   });
 
   it('says the same as the list of HR does of the day', async () => {

@@ -31,7 +31,7 @@ const yearOf = (year: number | string): Period => ({
 const leaveTypeOfHours = { annual: 'annual_leave', compensatory: 'compensatory_leave' } as const;
 
 const grantedOf = (standing: HoursStanding): MyGrantedLeave => {
-  const { type, granted, taken, booked, pending, cashedOut, remaining, lots } = standing;
+  const { type, granted, taken, booked, pending, cashedOut, available, lots } = standing;
   return {
     leaveType: leaveTypeOfHours[type],
     hoursType: type,
@@ -40,8 +40,9 @@ const grantedOf = (standing: HoursStanding): MyGrantedLeave => {
     booked,
     pending,
     cashedOut,
-    left: remaining - booked - pending,
-    lots: lots.map((lot) => ({ ...lot, left: lot.remaining - lot.booked })),
+    left: available,
+    // Of a day that is over, what was added since did not serve for it.
+    lots: lots.map((lot) => ({ ...lot, left: Math.min(lot.remaining, lot.remaining - lot.booked) })),
   };
 };
 
