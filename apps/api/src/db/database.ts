@@ -12,6 +12,11 @@ interface Planning {
   readonly isPlannedAnew?: boolean;
 }
 
+interface Patience {
+  /** Somebody waits for what takes long, and ends it by leaving. */
+  readonly isPatient?: boolean;
+}
+
 /** What services and repositories reach the database through; inside a transaction it is the transaction's own. */
 export interface Db {
   /** Writes and simple reads, which are for repositories: `prismaOf(db)`. */
@@ -25,8 +30,8 @@ export interface Db {
   readonly beside: <Row>(statement: Sql) => Promise<Row[]>;
   /** The rows of a long list in batches, all from one moment, without holding them in memory: over connections of their own. */
   readonly stream: <Row>(statement: Sql) => AsyncGenerator<Row>;
-  /** Runs the work in one transaction: all of it or none. */
-  readonly transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+  /** Runs the work in one transaction: all of it or none. Part of another one it lasts as long as that may. */
+  readonly transaction: <Result>(work: (db: Db) => Promise<Result>, patience?: Patience) => Promise<Result>;
   /**
    * Has something done outside of the database once it is known what became of the transaction that this is part of. What
    * fails there changes nothing of that; it is for whoever does it to catch.
@@ -51,6 +56,8 @@ interface DatabaseOptions {
   readonly streamPoolSize?: number;
   /** How long a statement outside of a transaction may take before it is given up, in milliseconds: a frozen server never answers. */
   readonly statementTimeout?: number;
+  /** How long a transaction may take for which nobody is patient, in milliseconds. */
+  readonly transactionTimeout?: number;
   /** Taken at the start of each connection; the service gives up the owner's rights with it. */
   readonly role?: string;
   /** Told of a connection that broke while nobody used it; the pool replaces it. */
@@ -62,6 +69,8 @@ const STREAM_POOL_SIZE = 3;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** A transaction as a whole, and so each of its statements. */
 const TRANSACTION_TIMEOUT_MS = 30_000;
+/** The same where somebody is patient: ten thousand rows on a machine that has other work. */
+const PATIENT_TIMEOUT_MS = 300_000;
 /** Until a batch comes: the first may be the sorting of a whole table. */
 const BATCH_TIMEOUT_MS = 60_000;
 
@@ -133,9 +142,11 @@ interface Begun {
   readonly held: Held;
   readonly follows: Follow[];
   readonly beside: Db['beside'];
+  /** Milliseconds. */
+  readonly timeout: number;
 }
 
-const inTransaction = (prisma: Prisma.TransactionClient, { held, follows, beside }: Begun): Db => {
+const inTransaction = (prisma: Prisma.TransactionClient, { held, follows, beside, timeout }: Begun): Db => {
   const db: Db = {
     [prismaClient]: prisma,
     beside,
@@ -143,7 +154,7 @@ const inTransaction = (prisma: Prisma.TransactionClient, { held, follows, beside
       if (held.client === null) {
         throw new Error('The transaction is over');
       }
-      return (await held.client.query(prepared(statement, TRANSACTION_TIMEOUT_MS, planning))).rows;
+      return (await held.client.query(prepared(statement, timeout, planning))).rows;
     },
     stream: () => {
       throw new Error('A stream reads from its own moment and cannot be part of a transaction');
@@ -157,7 +168,7 @@ const inTransaction = (prisma: Prisma.TransactionClient, { held, follows, beside
 /** Runs the work in a transaction of its own, and then what has to follow it. */
 const runTransaction = async <Result>(
   prisma: PrismaClient,
-  beside: Db['beside'],
+  { beside, timeout }: Pick<Begun, 'beside' | 'timeout'>,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> => {
   const follows: Follow[] = [];
@@ -168,7 +179,7 @@ const runTransaction = async <Result>(
       prisma.$transaction(
         async (client) => {
           try {
-            const done = await work(inTransaction(client, { held, follows, beside }));
+            const done = await work(inTransaction(client, { held, follows, beside, timeout }));
             outcome = 'unknown';
             return done;
           } finally {
@@ -176,7 +187,7 @@ const runTransaction = async <Result>(
             held.client = null;
           }
         },
-        { maxWait: 5_000, timeout: TRANSACTION_TIMEOUT_MS },
+        { maxWait: 5_000, timeout },
       ),
     );
     outcome = 'committed';
@@ -205,6 +216,7 @@ export const openDatabase = ({
   poolSize,
   streamPoolSize = STREAM_POOL_SIZE,
   statementTimeout = STATEMENT_TIMEOUT_MS,
+  transactionTimeout = TRANSACTION_TIMEOUT_MS,
   role,
   onConnectionLost,
 }: DatabaseOptions): Database => {
@@ -244,7 +256,8 @@ export const openDatabase = ({
     rows,
     beside: rows,
     stream: (statement) => streamRows(streams, statement),
-    transaction: (work) => runTransaction(prisma, rows, work),
+    transaction: (work, { isPatient = false } = {}) =>
+      runTransaction(prisma, { beside: rows, timeout: isPatient ? PATIENT_TIMEOUT_MS : transactionTimeout }, work),
     afterTransaction: () => {
       throw new Error('What follows a transaction has to be asked for inside of one');
     },

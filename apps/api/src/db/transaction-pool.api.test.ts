@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
-import type { Db } from './database.ts';
+import { type Db, openDatabase } from './database.ts';
 
-const { db } = await startTestApp();
+const { db, ownerUrl } = await startTestApp();
 
 const findTitles = ({ rows }: Db): Promise<{ code: string }[]> =>
   rows(sql`select code from job_titles where code = 'FORGOTTEN'`);
@@ -82,5 +82,25 @@ describe('a statement within a transaction', () => {
 
     expect(seen.map(({ size }) => size)).toStrictEqual([1, 1, 1, 1]);
     expect(new Set(seen.flatMap((ids) => [...ids])).size).toBe(4);
+  });
+});
+
+describe('a transaction', () => {
+  const impatient = openDatabase({
+    url: ownerUrl,
+    poolSize: 2,
+    transactionTimeout: 50,
+    onConnectionLost: () => undefined,
+  });
+  const takeLong = ({ rows }: Db) => rows(sql`select pg_sleep(0.5)`);
+
+  afterAll(() => impatient.close());
+
+  it('is given up when it takes too long', async () => {
+    await expect(impatient.transaction(takeLong)).rejects.toThrow();
+  });
+
+  it('may take longer where somebody waits for it', async () => {
+    await expect(impatient.transaction(takeLong, { isPatient: true })).resolves.toHaveLength(1);
   });
 });

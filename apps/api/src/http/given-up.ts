@@ -22,7 +22,10 @@ export const givenUpSignal = (response: Response): AbortSignal => {
   return controller.signal;
 };
 
-/** The database for work that ends with the caller's interest: no statement begins and no transaction is kept after that. */
+/**
+ * The database for work that ends with the caller's interest: no statement begins and no transaction is kept after that, and as
+ * long as they wait it may take long.
+ */
 export const untilGivenUp = (db: Db, signal: AbortSignal): Db => ({
   ...db,
   rows: async (statement, planning) => {
@@ -30,10 +33,13 @@ export const untilGivenUp = (db: Db, signal: AbortSignal): Db => ({
     return db.rows(statement, planning);
   },
   transaction: (work) =>
-    db.transaction(async (within) => {
-      signal.throwIfAborted();
-      const result = await work(untilGivenUp(within, signal));
-      signal.throwIfAborted();
-      return result;
-    }),
+    db.transaction(
+      async (within) => {
+        signal.throwIfAborted();
+        const result = await work(untilGivenUp(within, signal));
+        signal.throwIfAborted();
+        return result;
+      },
+      { isPatient: true },
+    ),
 });
