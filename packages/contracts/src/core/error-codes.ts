@@ -113,6 +113,7 @@ export const errorCodes = {
   ContractTermMismatch: { status: 422, msg: '契約期間與聘僱類型的契約性質不符' },
   ContractTermFixed: { status: 422, msg: '此草稿的員工與起日不可變更' },
   ContractDateInvalid: { status: 422, msg: '日期不在合約期間內' },
+  ContractPayMissing: { status: 422, msg: '合約須載明薪資，請先於草稿填寫薪資。' },
   ContractAlreadyRenewed: { status: 409, msg: '此合約已有續約' },
   LeaveHoursInsufficient: { status: 422, msg: '減少時數不可大於剩餘時數' },
   LeaveGrantedAlready: { status: 409, msg: '此期間已有給假' },

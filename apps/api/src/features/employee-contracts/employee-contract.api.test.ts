@@ -272,7 +272,7 @@ describe('PUT /api/employee-contracts/:id', () => {
   it('edits a draft, and leaves the pay that is not told', async () => {
     const seeds = await ofSomebody();
     const draft = await seeds.seed({ pay: 40_000 });
-    const { templateId: _template, ...input } = seeds.newContract({ workPlace: '臺南市' });
+    const { templateId: _template, ...input } = seeds.newContract({ workPlace: '臺南市', pay: null });
     const { body } = await hr
       .put(url(draft.id))
       .send({ ...input, version: 1 })
