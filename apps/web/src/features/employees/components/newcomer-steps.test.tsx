@@ -101,6 +101,21 @@ beforeEach(() => {
   bodies = [];
 });
 
+describe('what somebody new did before', () => {
+  it('is entered line by line, with what proves it', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('tab', { name: /學經歷$/ }));
+    await user.click(screen.getByRole('button', { name: '新增經歷' }));
+    fill(screen.getByRole('textbox', { name: '機構 1' }), '研究院');
+    fill(screen.getByRole('textbox', { name: '證明 1' }), '服務證明書');
+    fill(screen.getByRole('textbox', { name: '採計月數 1' }), '24');
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    const line = { organisation: '研究院', title: '', from: null, to: null, proof: '服務證明書', countedMonths: 24 };
+    expect(bodies).toMatchObject([{ experience: [line] }]);
+  });
+});
+
 describe('in what somebody new is insured', () => {
   it('is entered scheme by scheme, at the grade of what they earn, which is kept nowhere', async () => {
     const user = await open();
