@@ -291,6 +291,7 @@ export const employeeEndpoints = {
     body: schemasOf(returnFields),
     errors: [
       'DuplicateEmployeeNumber',
+      'EducationRequired',
       'EmploymentConflict',
       'OwnSupervisor',
       'StateConflict',
