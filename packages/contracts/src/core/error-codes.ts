@@ -184,6 +184,7 @@ export const errorCodes = {
   NobodyToSign: { status: 422, msg: '找不到可簽核此申請的人員，請洽人事單位。' },
   NothingToChange: { status: 422, msg: '您填寫的內容與目前的資料相同，沒有需要變更的項目。' },
   UnfitFileName: { status: 422, msg: '檔名須為「員工編號_類別.pdf」，且員工與文件類別須存在' },
+  DocumentAlreadyFiled: { status: 409, msg: '此員工已有檔名與內容都相同的文件。' },
   UnacceptableFile: { status: 422, msg: '檔案內容不是可接受的格式，或已損毀。' },
   FileMissing: { status: 404, msg: '找不到此檔案的內容，請通知系統管理員。' },
   AccountLocked: { status: 429, msg: '失敗次數過多，請稍後再試。' },
