@@ -314,6 +314,18 @@ describe('GET /api/employee-contracts', () => {
   });
 });
 
+it('finds contracts of one kind', async () => {
+  const seeds = await ofSomebody();
+  const [primary, other] = [await seeds.seed(), await seeds.seed({ kind: 'other' })];
+  const found = async (kind: string): Promise<string[]> => {
+    const query = { kind, employeeId: primary.employee.id };
+    return (await hr.get('/api/employee-contracts').query(query).expect(200)).body.items.map(
+      ({ id }: { id: string }) => id,
+    );
+  };
+  expect([await found('primary'), await found('other')]).toEqual([[primary.id], [other.id]]);
+});
+
 describe('the contracts of a department', () => {
   it('are those of its people and of the people below it', async () => {
     const above = await seedDepartment(test.db);
