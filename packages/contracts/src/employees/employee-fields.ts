@@ -1,7 +1,14 @@
 import { disabilityGrades } from '@hr/domain/employees';
 import { isCalendarDate, parseDateText } from '@hr/domain/time';
 import { z } from 'zod';
-import { optionalEmail, optionalMatching, optionalPhone, optionalText, requiredPhone, requiredText } from '../core/index.ts';
+import {
+  optionalEmail,
+  optionalMatching,
+  optionalPhone,
+  optionalText,
+  requiredPhone,
+  requiredText,
+} from '../core/index.ts';
 import {
   addressField,
   choiceField,

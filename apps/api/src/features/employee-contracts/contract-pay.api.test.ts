@@ -67,7 +67,9 @@ describe('a contract that states no pay', () => {
     const { body: produced } = await hr.get(`/api/employee-contracts/${id}`).expect(200);
     const pending = await withoutPay(test.db, (await seeds.command(produced, 'submit').expect(200)).body);
 
-    const { body } = await (await test.signIn(username))
+    const { body } = await (
+      await test.signIn(username)
+    )
       .post(`/api/my/contracts/${id}/sign`)
       .send({ version: pending.version, isRead: true })
       .expect(422);

@@ -150,32 +150,6 @@ describe('GET /api/employee-documents', () => {
     expect(await find({ employeeId, isExpiring: 'overdue' })).toHaveLength(1);
   });
 
-  it('finds what ends within ninety days, the ninetieth included', async () => {
-    const { id: employeeId } = await seedEmployee(test.db);
-    for (const expiresOn of ['2026-11-20', '2026-11-21', '2027-02-19', '2027-02-20', null] as const) {
-      await seeds.seed(employeeId, { expiresOn });
-    }
-    const found = await find({ employeeId, isExpiring: '90', sort: 'expiresOn' });
-    expect(found.map(({ expiresOn }) => expiresOn)).toEqual(['2026-11-21', '2027-02-19']);
-  });
-
-  it('finds by kind, by whether HR or the person sent it in, and by how confidential it is', async () => {
-    const { own, document } = await seedOwn();
-    const degree = await documentSeeds(lead).seed(own.id, { category: 'degree', confidentiality: 'confidential' });
-    const foundBy = async (query: object): Promise<string[]> =>
-      (
-        (await lead.get('/api/employee-documents').query({ employeeId: own.id, ...query }).expect(200)).body
-          .items as EmployeeDocument[]
-      ).map(({ id }) => id);
-
-    expect(await foundBy({ category: 'degree' })).toEqual([degree.id]);
-    expect(await foundBy({ category: 'identity_card' })).toEqual([document.id]);
-    expect(await foundBy({ uploadedBy: 'hr' })).toEqual([degree.id]);
-    expect(await foundBy({ uploadedBy: 'self' })).toEqual([document.id]);
-    expect(await foundBy({ confidentiality: 'confidential' })).toEqual([degree.id]);
-    expect(await foundBy({ confidentiality: 'ordinary' })).toEqual([document.id]);
-  });
-
   it('finds documents of those who have been gone for so many years, and not of who has come back', async () => {
     const [gone, back] = [
       await seedEmployee(test.db, { hiredOn: '2015-01-01', lastWorkingOn: '2021-11-21' }),

@@ -43,7 +43,9 @@ const seedPerson = async (overrides: Seeded = {}) => {
         { degree: 'bachelor', school: '臺灣大學', field: '社會學', graduatedIn: '2012-06' },
         { degree: 'master', school: '政治大學', field: '統計學', graduatedIn: null },
       ],
-      experience: [{ organisation: '前公司', title: '助理', from: '2012-07', to: null, proof: '離職證明書', countedMonths: 24 }],
+      experience: [
+        { organisation: '前公司', title: '助理', from: '2012-07', to: null, proof: '離職證明書', countedMonths: 24 },
+      ],
       emergencyContacts: [{ name: '王家人', relation: '父母', phone: '02-1234-5678', otherPhone: null }],
       identityNumber: test.cipher.encrypt(IDENTITY_NUMBER, 'identity_number'),
       bankAccount: test.cipher.encrypt('0001234567890', 'bank_account'),

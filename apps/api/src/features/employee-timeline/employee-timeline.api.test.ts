@@ -88,13 +88,17 @@ describe('the timeline of somebody', () => {
       .expect(201);
     const account = made.body.account as { id: string; version: number };
     const command = async (name: string, version: number, body: object = {}): Promise<void> => {
-      await admin.post(`/api/emp-accounts/${account.id}/${name}`).send({ ...body, version }).expect(200);
+      await admin
+        .post(`/api/emp-accounts/${account.id}/${name}`)
+        .send({ ...body, version })
+        .expect(200);
     };
 
     await command('unbind', 1);
     await command('bind', 2, { employeeId: other });
 
-    const accountOf = (title: string) => expect.objectContaining({ on: '2026-11-21', title, by: 'system_administrator' });
+    const accountOf = (title: string) =>
+      expect.objectContaining({ on: '2026-11-21', title, by: 'system_administrator' });
     const ofFirst = (await admin.get(`/api/employees/${id}/timeline?kind=account`).expect(200)).body.items;
     expect(ofFirst).toHaveLength(2);
     expect(ofFirst).toEqual(

@@ -11,7 +11,15 @@ import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, chooseCommand, commandNames, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import {
+  axeViolations,
+  chooseCommand,
+  commandNames,
+  mockEndpoint,
+  mockProblem,
+  renderPage,
+  server,
+} from '#testing/index.ts';
 import { ChooseContractPage } from './choose-contract-page.tsx';
 import { EmployeeContractPage } from './employee-contract-page.tsx';
 
@@ -292,32 +300,6 @@ describe('choosing a contract', () => {
     expect(within(dialog).getByLabelText(/^聘僱類型/)).toHaveValue('FT 專任助理');
   });
 
-  it('asks for templates by the nature of the contract, its language and the kind of project', async () => {
-    serve([effective]);
-    const asked: Readonly<Record<string, unknown>>[] = [];
-    server.use(
-      mockEndpoint(contractTemplateEndpoints.list, ({ query }) => {
-        asked.push(query);
-        return { items: [suited], total: 1, page: 1, pageSize: 100 };
-      }),
-    );
-    const { user } = renderPage(<ChooseContractPage />, { permissions: EDITOR });
-    await screen.findByRole('button', { name: /專任助理勞動契約/ });
-    const narrow = async (name: string, option: string) => {
-      await user.click(screen.getByRole('combobox', { name }));
-      await user.click(await screen.findByRole('option', { name: option }));
-    };
-
-    await narrow('契約性質', templateTermNames.fixed_term);
-    await narrow('語言', templateLanguageNames.zh);
-    await narrow('計畫類別', projectKindNames.grant);
-
-    const narrowed = { state: 'in_use', termKind: 'fixed_term', language: 'zh', projectKind: 'grant' };
-    await waitFor(() => expect(asked.at(-1)).toMatchObject(narrowed));
-    await narrow('語言', '全部');
-    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('language'));
-  });
-
   it('opens the contract that was made, however long the lists take to be asked anew', async () => {
     serve([effective]);
     let release = (): void => undefined;
@@ -362,4 +344,31 @@ describe('choosing a contract', () => {
     renderPage(<ChooseContractPage />, { permissions: EDITOR });
     expect(await screen.findByText('尚無符合條件的合約範本，請先至合約範本新增。')).toBeVisible();
   });
+});
+
+it('templates are narrowed by the nature of the contract, its language and the kind of project', async () => {
+  serve([effective]);
+  const template = buildContractTemplate({ nameZh: '專任助理勞動契約' });
+  const asked: Readonly<Record<string, unknown>>[] = [];
+  server.use(
+    mockEndpoint(contractTemplateEndpoints.list, ({ query }) => {
+      asked.push(query);
+      return { items: [template], total: 1, page: 1, pageSize: 100 };
+    }),
+  );
+  const { user } = renderPage(<ChooseContractPage />, { permissions: EDITOR });
+  await screen.findByRole('button', { name: /專任助理勞動契約/ });
+  const narrow = async (name: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+
+  await narrow('契約性質', templateTermNames.fixed_term);
+  await narrow('語言', templateLanguageNames.zh);
+  await narrow('計畫類別', projectKindNames.grant);
+
+  const narrowed = { state: 'in_use', termKind: 'fixed_term', language: 'zh', projectKind: 'grant' };
+  await waitFor(() => expect(asked.at(-1)).toMatchObject(narrowed));
+  await narrow('語言', '全部');
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('language'));
 });

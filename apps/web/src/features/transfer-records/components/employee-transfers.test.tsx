@@ -41,14 +41,23 @@ it('shows what happened to one person, each leading to its record', async () => 
 
 it.each<{ given: Partial<TransferRecord>; text: string }>([
   { given: {}, text: '部門：研究組 → 行政組' },
-  { given: { ...nothing, fromJobTitle: named('R', '助理'), toJobTitle: named('S', '研究員') }, text: '職稱：助理 → 研究員' },
+  {
+    given: { ...nothing, fromJobTitle: named('R', '助理'), toJobTitle: named('S', '研究員') },
+    text: '職稱：助理 → 研究員',
+  },
   { given: { ...nothing, fromJobGrade: '5', toJobGrade: '6' }, text: '職等：5 → 6' },
   {
     given: { ...nothing, fromEmploymentType: named('A', '兼任'), toEmploymentType: named('B', '專任') },
     text: '聘僱類型：兼任 → 專任',
   },
-  { given: { ...nothing, fromSupervisor: person('甲主管'), toSupervisor: person('乙主管') }, text: '直屬主管：甲主管 → 乙主管' },
-  { given: { ...nothing, fromProject: named('P1', '甲計畫'), toProject: named('P2', '乙計畫') }, text: '主要計畫：甲計畫 → 乙計畫' },
+  {
+    given: { ...nothing, fromSupervisor: person('甲主管'), toSupervisor: person('乙主管') },
+    text: '直屬主管：甲主管 → 乙主管',
+  },
+  {
+    given: { ...nothing, fromProject: named('P1', '甲計畫'), toProject: named('P2', '乙計畫') },
+    text: '主要計畫：甲計畫 → 乙計畫',
+  },
   { given: { ...nothing, fromProject: named('P1', '甲計畫') }, text: '主要計畫：甲計畫 → 無' },
   { given: { ...nothing, toProject: named('P2', '乙計畫') }, text: '主要計畫：乙計畫' },
   { given: { ...nothing, fromWorkPlace: '臺北', toWorkPlace: '臺中' }, text: '工作地點：臺北 → 臺中' },
