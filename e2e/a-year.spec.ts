@@ -67,6 +67,7 @@ const engage = async (page: Page, employeeNo: string, template: string): Promise
   await contract.getByRole('textbox', { name: '工作地點' }).fill('臺北市');
   await contract.getByRole('textbox', { name: '工作內容' }).fill('人事業務');
   await contract.getByRole('textbox', { name: '工時／班別' }).fill('週一至週五');
+  await contract.getByRole('textbox', { name: '薪資（元）' }).fill('40000');
   await contract.getByRole('button', { name: '新增', exact: true }).click();
   const panel = page.getByRole('dialog', { name: /^C\d+/ });
   await chooseCommand(panel, '送交簽署');

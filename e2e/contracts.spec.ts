@@ -61,6 +61,7 @@ test('a template is put in use, and a contract made from it is signed by the emp
   await contract.getByRole('textbox', { name: '工作地點' }).fill('臺北市');
   await contract.getByRole('textbox', { name: '工作內容' }).fill('資料分析');
   await contract.getByRole('textbox', { name: '工時／班別' }).fill('週一至週五');
+  await contract.getByRole('textbox', { name: '薪資（元）' }).fill('40000');
   await contract.getByRole('button', { name: '新增', exact: true }).click();
   await expect(toasts.getByText('新增合約成功')).toBeVisible();
 

@@ -11,6 +11,7 @@ export interface DemoProfile {
   readonly householdAddress: object;
   readonly emergencyContacts: readonly object[];
   readonly education: readonly object[];
+  readonly experience: readonly object[];
   readonly employmentType: string;
   readonly workPlace: string;
 }
@@ -46,6 +47,20 @@ const addressOf = (random: Random): object => {
   return { postalCode, county, district, detail: `${street}${1 + random.integer(300)}號` };
 };
 
+/** Every fifth worked elsewhere before; of some of those nothing has been shown yet, so that no month of it counts. */
+const experienceOf = (index: number): readonly object[] => {
+  const isProved = index % 3 !== 0;
+  const line = {
+    organisation: schools[index % schools.length],
+    title: '研究助理',
+    from: null,
+    to: null,
+    proof: isProved ? '服務證明書' : null,
+    countedMonths: isProved ? 12 + (index % 36) : null,
+  };
+  return index % 5 === 2 ? [line] : [];
+};
+
 /** Made up, the same every time; whether somebody is a man or a woman follows the number that they were given. */
 export const demoProfiles = (): ((index: number) => DemoProfile) => {
   const random = seededRandom(SEED);
@@ -71,6 +86,7 @@ export const demoProfiles = (): ((index: number) => DemoProfile) => {
               graduatedIn: null,
             },
           ],
+    experience: experienceOf(index),
     employmentType: random.pick(employmentTypes),
     workPlace: random.pick(workPlaces),
   });

@@ -25,16 +25,17 @@ const EMPLOYEES = {
     householdAddress: 'jsonb',
     emergencyContacts: 'jsonb',
     education: 'jsonb',
+    experience: 'jsonb',
   },
   statement: (rows: string) => `
     insert into employees (id, employee_no, name_zh, name_en, identity_number, identity_digest, bank_account,
        bank_account_name, disability, disability_grade, disability_certificate_no, disability_expires_on, bank_code,
        pay_method, gender, birth_on, id_kind, nationality_id, mobile, personal_email, company_email, household_address,
-       emergency_contacts, education)
+       emergency_contacts, education, experience)
      select id, "employeeNo", "nameZh", "nameEn", "identityNumber", "identityDigest", "bankAccount", "bankAccountName", disability,
        "disabilityGrade", "disabilityCertificateNo", "disabilityExpiresOn", '000', 'transfer', gender,
        "birthOn", 'local', (select id from nationalities where code = 'TW'), mobile, "personalEmail", "companyEmail",
-       "householdAddress", "emergencyContacts", education
+       "householdAddress", "emergencyContacts", education, experience
      from ${rows}`,
 } as const satisfies Insertion;
 

@@ -1,6 +1,14 @@
 import type { EmployeeContract, EmployeeContractInput } from '@hr/contracts/employee-contracts';
 import type { ContractState } from '@hr/domain/employee-contracts';
+import type { Db } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
 import type { Caller } from './test-app.ts';
+
+/** Takes the amount from a contract, as one has none that was signed on paper long ago. */
+export const withoutPay = async (db: Db, contract: EmployeeContract): Promise<EmployeeContract> => {
+  await db.rows(sql`update employee_contracts set pay = null where id = ${contract.id}::uuid`);
+  return contract;
+};
 
 type NewContract = EmployeeContractInput & { readonly templateId: string | null };
 
@@ -48,7 +56,7 @@ export const employeeContractSeeds = (hr: Caller, { employeeId, employmentTypeId
     workHours: '週一至週五 上午 09:00 至下午 06:00',
     probationMonths: null,
     payBasis: 'monthly',
-    pay: null,
+    pay: 40_000,
     signMethod: 'paper',
     note: null,
     templateId: null,

@@ -29,6 +29,7 @@ const texts: Texts = {
     `${schemesText(schemes)}的退保日 ${formatDate(endOn)} 早於合約迄日（聘保合一，勞工保險條例第 11 條）`,
   insuranceEndsLater: ({ schemes, endOn }) =>
     `${schemesText(schemes)}的退保日 ${formatDate(endOn)} 晚於合約迄日，且無後續合約（聘保合一，勞工保險條例第 11 條）`,
+  payMissing: () => '合約未載明薪資，無法檢核最低工資（勞動基準法施行細則第 7 條第 3 款）',
   belowMinimumWage: ({ basis, from, minimum, source }) =>
     `${contractPayBasisNames[basis]}自 ${formatDate(from)} 起低於最低工資 ${minimum.toLocaleString('zh-TW')} 元（最低工資法第 5 條；${source}）`,
 };

@@ -182,11 +182,13 @@ export const employeeContractEndpoints = {
     params: recordParams,
     response: z.object({ items: z.array(z.object({ code: z.string(), text: z.string() })) }),
   }),
-  submit: employeeContracts.command('submit', '送交簽署', { errors: ['StateConflict', 'ContractOverlap'] }),
+  submit: employeeContracts.command('submit', '送交簽署', {
+    errors: ['StateConflict', 'ContractOverlap', 'ContractPayMissing'],
+  }),
   retract: employeeContracts.command('retract', '退回草稿', { errors: ['StateConflict'] }),
   sign: employeeContracts.command('sign', '合約簽署', {
     body: { signedOn: requiredDate('簽署日'), signedFileId: z.uuid().nullable() },
-    errors: ['StateConflict', 'ContractDateInvalid', 'UnacceptableFile'],
+    errors: ['StateConflict', 'ContractDateInvalid', 'ContractPayMissing', 'UnacceptableFile'],
   }),
   /** What both have signed on paper, scanned later; kept once it is there. */
   attachSigned: employeeContracts.command('attachSigned', '補上簽署檔', {

@@ -156,7 +156,6 @@ export const namedFileProblems = {
   unknownEmployee: '查無此員工編號',
   unknownCategory: '無此文件類別',
   needsExpiry: '此類文件須填寫到期日，請個別上傳',
-  repeated: '與另一個檔案重複',
 } as const;
 
 export type NamedFileProblem = keyof typeof namedFileProblems;
@@ -170,7 +169,7 @@ export const namedFileSchema = z
     employee: employeeDocuments.fields.employeeId.answer.nullable(),
     category: z.enum(documentCategories).nullable(),
     problem: z.enum(problems).nullable(),
-    /** The person has such a document already, which stays. */
+    /** The person has such a document already, or by a file before it; that stays. */
     isKnown: z.boolean(),
   })
   .meta({ id: 'NamedFile' });
@@ -254,6 +253,6 @@ export const employeeDocumentEndpoints = {
     response: employeeDocuments.item,
     status: 201,
     idempotent: true,
-    errors: ['UnacceptableFile', 'UnfitFileName', 'OutOfScope'],
+    errors: ['UnacceptableFile', 'UnfitFileName', 'DocumentAlreadyFiled', 'OutOfScope'],
   }),
 };

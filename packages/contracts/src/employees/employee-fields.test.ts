@@ -14,8 +14,8 @@ const lines: Readonly<Record<'emergencyContacts' | 'education' | 'experience', r
     { degree: 'master', school: '臺灣大學', field: '', graduatedIn: null },
   ],
   experience: [
-    { organisation: '研究院', title: '助理', from: '2012-07', to: null, countedMonths: 12 },
-    { organisation: '大學', title: '', from: null, to: '2014-06', countedMonths: null },
+    { organisation: '研究院', title: '助理', from: '2012-07', to: null, proof: '服務證明書', countedMonths: 12 },
+    { organisation: '大學', title: '', from: null, to: '2014-06', proof: null, countedMonths: null },
   ],
 };
 
@@ -30,7 +30,9 @@ describe.each(Object.entries(lines))('the words of %s', (name, [line, other]) =>
 
 it('tells a line as a table of people would', () => {
   expect(employeeFields.education.words([lines.education[0]] as never)).toBe('成功大學 社會學 學士 2012/06 畢業');
-  expect(employeeFields.experience.words([lines.experience[0]] as never)).toBe('研究院 助理 2012/07～ 採計 12 個月');
+  expect(employeeFields.experience.words([lines.experience[0]] as never)).toBe(
+    '研究院 助理 2012/07～ 證明：服務證明書 採計 12 個月',
+  );
 });
 
 describe('a disability', () => {

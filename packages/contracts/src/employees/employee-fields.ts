@@ -1,7 +1,14 @@
 import { disabilityGrades } from '@hr/domain/employees';
 import { isCalendarDate, parseDateText } from '@hr/domain/time';
 import { z } from 'zod';
-import { optionalEmail, optionalMatching, optionalPhone, requiredPhone, requiredText } from '../core/index.ts';
+import {
+  optionalEmail,
+  optionalMatching,
+  optionalPhone,
+  optionalText,
+  requiredPhone,
+  requiredText,
+} from '../core/index.ts';
 import {
   addressField,
   choiceField,
@@ -113,6 +120,8 @@ const experience = ownField('經歷', {
         title: z.string().trim().max(50, '不可超過 50 個字'),
         from: month,
         to: month,
+        // By what it is proved; null where nothing was shown yet.
+        proof: optionalText(50),
         countedMonths: z.int('請輸入整數').min(0, '不可小於 0').max(600, '不可超過 600').nullable(),
       }),
     )
@@ -123,17 +132,19 @@ const experience = ownField('經歷', {
       title: z.string(),
       from: z.string().nullable(),
       to: z.string().nullable(),
+      proof: z.string().nullable(),
       countedMonths: z.int().nullable(),
     }),
   ),
   initial: [],
   words: (rows) =>
     rows
-      .map(({ organisation, title, from, to, countedMonths }) =>
+      .map(({ organisation, title, from, to, proof, countedMonths }) =>
         inLine([
           organisation,
           title,
           from || to ? `${from ? monthText(from) : ''}～${to ? monthText(to) : ''}` : null,
+          proof && `證明：${proof}`,
           countedMonths === null ? null : `採計 ${countedMonths} 個月`,
         ]),
       )

@@ -5,20 +5,8 @@ import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '
 import { employeeReferenceSchema } from '../fields/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeOptionSchema, employees, revealableFields } from './employee.schema.ts';
-import {
-  correctionFields,
-  identityCorrectionFields,
-  leavingCorrectionFields,
-  leavingFields,
-  requireRehireNote,
-  requireSoundLeaving,
-  returnFields,
-  schemasOf,
-  settling,
-  settlingFields,
-  notOnboardedFields,
-  stayingFields,
-} from './employment.schema.ts';
+import { employmentEndpoints } from './employment.endpoints.ts';
+import { identityCorrectionFields, schemasOf, settling } from './employment.schema.ts';
 import { employeeCreate } from './newcomer.schema.ts';
 import { requireForeignPapers } from './person-rules.ts';
 
@@ -120,23 +108,6 @@ const told = update.body
   .safeExtend(schemasOf(identityCorrectionFields))
   .superRefine((person, context) => requireForeignPapers(person, context, { isNew: false }))
   .meta({ id: 'EmployeeEdit' });
-
-const markResigned = employees.command('markResigned', '標記離職', {
-  body: schemasOf(leavingFields),
-  errors: [
-    'EmployeeAlreadyNotOnboarded',
-    'EmployeeAlreadyResigned',
-    'EmploymentConflict',
-    'HandoverNotEmployed',
-    'OwnHandover',
-    'PositionScheduled',
-  ],
-});
-
-const settleLeaving = employees.command('settleLeaving', '離職手續', {
-  body: schemasOf(settlingFields),
-  errors: ['EmploymentConflict', 'HandoverNotEmployed', 'OwnHandover', 'StateConflict'],
-});
 
 export const employeeEndpoints = {
   options: listEmployeeOptions,
@@ -257,44 +228,5 @@ export const employeeEndpoints = {
     response: z.object({ value: z.string() }),
     errors: ['TooManyReveals'],
   }),
-  /** 更正任職: the days of the employment were entered wrongly; what happens from a day on is a transfer (異動). */
-  correctEmployment: employees.command('correctEmployment', '更正任職', {
-    body: schemasOf(correctionFields),
-    errors: ['EmployeeAlreadyNotOnboarded', 'EmploymentConflict'],
-  }),
-  /** 標記離職: somebody works until a day and no longer. */
-  markResigned: { ...markResigned, body: markResigned.body.superRefine(requireSoundLeaving) },
-  /** 更正離職: the end of an employment that is over was entered wrongly. */
-  correctLeaving: employees.command('correctLeaving', '更正離職', {
-    body: schemasOf(leavingCorrectionFields),
-    errors: ['EmploymentConflict', 'StateConflict'],
-  }),
-  /** 離職手續: what is settled with whoever leaves or has left; the days stay. */
-  settleLeaving: { ...settleLeaving, body: settleLeaving.body.superRefine(requireRehireNote) },
-  /** 取消離職: it is taken back while the last day is not over. */
-  cancelResignation: employees.command('cancelResignation', '取消離職', {
-    body: schemasOf(stayingFields),
-    errors: ['EmployeeHasLeft', 'StateConflict'],
-  }),
-  /** 標記未報到: somebody was to begin and did not come. */
-  markNotOnboarded: employees.command('markNotOnboarded', '標記未報到', {
-    body: schemasOf(notOnboardedFields),
-    errors: ['EmployeeAlreadyNotOnboarded', 'EmployeeAlreadyResigned', 'EmploymentConflict', 'StateConflict'],
-  }),
-  /** 取消未報到: it is taken back, for they came. */
-  cancelNotOnboarded: employees.command('cancelNotOnboarded', '取消未報到', {
-    body: schemasOf(stayingFields),
-    errors: ['StateConflict'],
-  }),
-  /** 再任用: whoever leaves or has left is employed once more, as the same person. */
-  rehire: employees.command('rehire', '再任用', {
-    body: schemasOf(returnFields),
-    errors: [
-      'DuplicateEmployeeNumber',
-      'EmploymentConflict',
-      'OwnSupervisor',
-      'StateConflict',
-      'SupervisorNotEmployed',
-    ],
-  }),
+  ...employmentEndpoints,
 };

@@ -34,6 +34,8 @@ export type ContractWarning =
       readonly schemes: readonly InsuranceScheme[];
       readonly endOn: CalendarDate;
     }
+  /** It says nothing of the wage, which has to be agreed on (Enforcement Rules of the Labor Standards Act, Article 7, subparagraph 3). */
+  | { readonly code: 'payMissing' }
   /** Below the minimum wage from a day on (Minimum Wage Act, Article 5). */
   | {
       readonly code: 'belowMinimumWage';

@@ -16,6 +16,7 @@ const contract = (overrides: Partial<Contract> = {}): Contract => ({
   fixedTermReason: 'temporary',
   isLaborActApplicable: true,
   pay: null,
+  isPayMissing: false,
   projects: [],
   insurances: [],
   reminderDays: [],
@@ -164,6 +165,16 @@ describe('the pay of a contract', () => {
   ])('is below a minimum of $minimum ($why)', ({ given, minimum, from }) => {
     const warnings = contractWarnings(contract({ fixedTermReason: null, ...given }), { others: [], today: TODAY });
     expect(warnings).toMatchObject(minimum === null ? [] : [{ code: 'belowMinimumWage', minimum, from }]);
+  });
+});
+
+describe('a contract that states no pay (Rules art. 7, subparagraph 3)', () => {
+  it.each<{ given: Partial<Contract>; codes: string[]; why: string }>([
+    { given: { stage: 'draft' }, codes: ['payMissing'], why: 'it is asked for before anybody signs' },
+    { given: { endOn: '2026-12-31' }, codes: ['payMissing'], why: 'it was signed on paper, and is in force' },
+    { given: { startOn: '2025-01-01', endOn: '2026-01-04', isRenewed: true }, codes: [], why: 'it is over' },
+  ])('has $codes where $why', ({ given, codes }) => {
+    expect(codesOf(contract({ fixedTermReason: null, isPayMissing: true, ...given }))).toEqual(codes);
   });
 });
 

@@ -14,7 +14,9 @@ interface Term extends ContractProgress {
 interface Judged extends Term {
   /** Whether the Labor Standards Act applies: it does not to what is contracted out. */
   readonly isLaborActApplicable: boolean;
-  /** Null where the reader may not know it. */
+  /** No amount is kept of it, which everybody may know. */
+  readonly isPayMissing: boolean;
+  /** Null where the reader may not know it, or none is kept. */
   readonly pay: Pick<PaidTerm, 'pay' | 'payBasis' | 'weeklyMinutes'> | null;
   /** The projects that pay for it. */
   readonly projects: readonly { readonly code: string; readonly endOn: CalendarDate }[];
@@ -69,6 +71,11 @@ const coverWarnings = (term: Judged, { others, today }: Surroundings): ContractW
   return insuranceWarnings({ startOn: term.startOn, lastDay, isFollowed }, term.insurances);
 };
 
+const missingPayWarnings = (term: Judged, today: CalendarDate): ContractWarning[] => {
+  const lastDay = lastDayOf(term);
+  return term.isPayMissing && (lastDay === null || lastDay >= today) ? [{ code: 'payMissing' }] : [];
+};
+
 const projectWarnings = (term: Judged): ContractWarning[] => {
   const last = lastDayOf(term);
   return term.projects
@@ -92,6 +99,7 @@ export const contractWarnings = (contract: Judged, { others, today }: Surroundin
     ...gapWarnings(contract, earlier),
     ...projectWarnings(contract),
     ...coverWarnings(contract, { others, today }),
+    ...missingPayWarnings(contract, today),
     ...paid,
   ];
 };

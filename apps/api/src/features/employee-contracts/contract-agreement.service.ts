@@ -11,14 +11,14 @@ const change = changer(employeeContractStore);
 /**
  * The employee signs a contract that waits for them (電子簽章法 Article 4): they agree to the document as it is in the version that they have
  * read. The caller is whose it is.
- * @throws AppError NotFound, StaleVersion, StateConflict where it is not signed electronically, or waits no more.
+ * @throws AppError NotFound, StaleVersion, StateConflict where it is not signed electronically, states no pay, or waits no more.
  */
 export const agreeToContract = (context: Context, at: At): Promise<EmployeeContract> =>
   change(context, at, {
     action: '員工簽署',
     decide: async ({ state, signMethod, agreedAt }, within) => {
-      const { documentFileId } = await factsOf(within, at.id);
-      if (state !== 'pending_sign' || signMethod !== 'electronic' || documentFileId === null) {
+      const { documentFileId, isPayMissing } = await factsOf(within, at.id);
+      if (state !== 'pending_sign' || signMethod !== 'electronic' || documentFileId === null || isPayMissing) {
         throw new AppError('StateConflict', { msg: '此合約目前無法線上簽署，請洽人事單位。' });
       }
       if (agreedAt !== null) {

@@ -173,7 +173,8 @@ export const previewContracts = async (
   );
   return {
     items: plans.map(({ placement, input, refusal, filled, other }) => {
-      const draft = { ...placement, ...input, stage: 'draft', terminatedOn: null, isRenewed: false, projects } as const;
+      const state = { stage: 'draft', terminatedOn: null, isRenewed: false } as const;
+      const draft = { ...placement, ...input, ...state, projects, isPayMissing: input.pay === null };
       const told = warningsOf(context, draft, { pay: input.pay, others: theirs.get(input.employeeId) ?? [] });
       const isOpen = filled.hidden.length === 0;
       const why = refusal ?? (isOpen ? null : asRefusal(lackText(filled)));

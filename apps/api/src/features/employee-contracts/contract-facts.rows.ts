@@ -31,6 +31,7 @@ export interface ContractFacts {
   readonly probationMonths: number | null;
   readonly payBasis: ContractPayBasis;
   readonly pay: SensitiveCell | null;
+  readonly isPayMissing: boolean;
   /** Whether there is an amount or not, the caller may see none of this person. */
   readonly isPayHidden: boolean;
   readonly signMethod: 'paper' | 'electronic';
@@ -65,6 +66,7 @@ const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<
       t.fixed_term_reason as "fixedTermReason", t.job_title as "jobTitle", t.work_content as "workContent",
       t.work_place as "workPlace", t.work_hours as "workHours", t.probation_months as "probationMonths",
       t.pay_basis as "payBasis", ${sensitiveCell(context, payColumn, [sql`t.pay`, sql`t.employee_id`])} as pay,
+      t.pay is null as "isPayMissing",
       not ${inScope(context, sql`t.employee_id`, ({ sensitiveGroups }) => sensitiveGroups.includes('salary'))} as "isPayHidden",
       t.sign_method as "signMethod", t.template_version_id as "templateVersionId", t.document_file_id as "documentFileId",
       t.agreed_at is not null as "isAgreed",

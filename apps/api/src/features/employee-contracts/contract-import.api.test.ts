@@ -79,6 +79,14 @@ describe('an import of contracts', () => {
     expect(tellsAmount(JSON.stringify(log), '40000')).toBe(false);
   });
 
+  it('takes one whose amount nobody knows any more, and warns of it while it is in force', async () => {
+    await send('import', fileOf(row({ 契約起日: '2026/01/01', 契約迄日: '2027/12/31', 薪資: '' }))).expect(200);
+    const [made] = await contractsOf();
+    expect(made).toMatchObject({ state: 'effective', pay: null });
+    const { body } = await hr.get(`/api/employee-contracts/${made.id}/warnings`).expect(200);
+    expect(body.items).toContainEqual(expect.objectContaining({ code: 'payMissing' }));
+  });
+
   it('tells every error of every row in one pass, and writes nothing', async () => {
     const regular = { 聘僱類型: 'REGULAR', 定期事由: '' };
     const rows = [

@@ -2,7 +2,7 @@ import type { EmployeeContract } from '@hr/contracts/employee-contracts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
-import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
+import { employeeContractSeeds, withoutPay } from '#testing/seed-employee-contracts.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -35,7 +35,7 @@ describe('a batch of renewals', () => {
   it('makes a draft of what follows each, once under its key, as each contract was or until the day that is asked', async () => {
     const contracts = [
       await seedOf('expiring', { startOn: '2026-01-01', endOn: '2026-11-30', pay: 40_000 }),
-      await seedOf('effective', { startOn: '2026-01-01', endOn: '2026-12-31' }),
+      await withoutPay(test.db, await seedOf('effective', { startOn: '2026-01-01', endOn: '2026-12-31' })),
     ];
     const [body, key] = [{ contracts: asSeen(contracts), endOn: '2027-12-31' }, randomUUID()];
 

@@ -36,7 +36,7 @@ describe('a draft', () => {
   it('with an amount stays that of its person', async () => {
     const seeds = await ofSomebody();
     const { id: employeeId } = await seedEmployee(test.db);
-    const [paid, unpaid] = [await seeds.seed({ pay: 40_000 }), await seeds.seed()];
+    const [paid, unpaid] = [await seeds.seed({ pay: 40_000 }), await seeds.seed({ pay: null })];
 
     const { body } = await edit(paid, seeds.newContract({ employeeId })).expect(422);
     const given = await edit(paid, seeds.newContract({ employeeId, pay: 50_000 })).expect(422);

@@ -272,7 +272,7 @@ describe('PUT /api/employee-contracts/:id', () => {
   it('edits a draft, and leaves the pay that is not told', async () => {
     const seeds = await ofSomebody();
     const draft = await seeds.seed({ pay: 40_000 });
-    const { templateId: _template, ...input } = seeds.newContract({ workPlace: '臺南市' });
+    const { templateId: _template, ...input } = seeds.newContract({ workPlace: '臺南市', pay: null });
     const { body } = await hr
       .put(url(draft.id))
       .send({ ...input, version: 1 })
@@ -312,6 +312,18 @@ describe('GET /api/employee-contracts', () => {
     expect(await totalOf(`q=${contract.contractNo}`)).toBe(1);
     expect(await totalOf(`employmentTypeId=${crypto.randomUUID()}`)).toBe(0);
   });
+});
+
+it('finds contracts of one kind', async () => {
+  const seeds = await ofSomebody();
+  const [primary, other] = [await seeds.seed(), await seeds.seed({ kind: 'other' })];
+  const found = async (kind: string): Promise<string[]> => {
+    const query = { kind, employeeId: primary.employee.id };
+    return (await hr.get('/api/employee-contracts').query(query).expect(200)).body.items.map(
+      ({ id }: { id: string }) => id,
+    );
+  };
+  expect([await found('primary'), await found('other')]).toEqual([[primary.id], [other.id]]);
 });
 
 describe('the contracts of a department', () => {

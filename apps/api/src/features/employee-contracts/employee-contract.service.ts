@@ -111,14 +111,26 @@ export const updateContract = (context: Context, at: At, { pay, ...input }: Empl
   });
 
 /**
- * 「送交簽署」: whoever signs electronically is told of it. @throws AppError ContractOverlap (exclusion constraint), StateConflict also
- * for one that is to be signed electronically and has no document.
+ * Nobody signs what says nothing of the wage, which has to be agreed on (Enforcement Rules of the Labor Standards Act, Article 7,
+ * subparagraph 3). @throws AppError ContractPayMissing.
+ */
+const requirePay = ({ isPayMissing }: ContractFacts): void => {
+  if (isPayMissing) {
+    throw new AppError('ContractPayMissing', { fields: [{ path: 'pay', message: '請輸入薪資' }] });
+  }
+};
+
+/**
+ * 「送交簽署」: whoever signs electronically is told of it. @throws AppError ContractOverlap (exclusion constraint), ContractPayMissing,
+ * StateConflict also for one that is to be signed electronically and has no document.
  */
 export const submitContract = (context: Context, at: At) =>
   take(context, at, {
     command: 'submit',
     action: '送交簽署',
-    decide: async ({ signMethod, documentFileId, employeeId, contractNo }, within) => {
+    decide: async (facts, within) => {
+      requirePay(facts);
+      const { signMethod, documentFileId, employeeId, contractNo } = facts;
       if (signMethod === 'electronic') {
         if (documentFileId === null) {
           throw new AppError('StateConflict', { msg: '電子簽署的合約須先產生合約檔案。' });
@@ -143,8 +155,8 @@ const claimSigned = (within: Context, signedFileId: string): Promise<void> =>
 
 /**
  * 「簽署」, with the file that both have signed where there is one, as a PDF. What is signed electronically the employee has agreed to
- * before, or has signed elsewhere. @throws AppError StateConflict, ContractDateInvalid for a day to come, ReferenceNotFound,
- * UnacceptableFile.
+ * before, or has signed elsewhere. @throws AppError StateConflict, ContractPayMissing, ContractDateInvalid for a day to come,
+ * ReferenceNotFound, UnacceptableFile.
  */
 export const signContract = (
   context: Context,
@@ -154,7 +166,9 @@ export const signContract = (
   take(context, at, {
     command: 'sign',
     action: `簽署（${formatDate(signedOn)}）`,
-    decide: async ({ signMethod, isAgreed }, within) => {
+    decide: async (facts, within) => {
+      requirePay(facts);
+      const { signMethod, isAgreed } = facts;
       if (signedOn > within.today) {
         throw fieldError('ContractDateInvalid', 'signedOn', '簽署日不可晚於今日');
       }

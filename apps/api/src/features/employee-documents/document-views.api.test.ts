@@ -216,7 +216,7 @@ describe('files that say whose they are', () => {
     expect(items.map(({ isKnown }) => isKnown).slice(0, 3)).toEqual([false, true, false]);
   });
 
-  it('are told when two say the same, and when a kind has an end that no name tells', async () => {
+  it('may be several of one kind for one person, and are told when a kind has an end that no name tells', async () => {
     const { employeeNo } = await seedEmployee(test.db);
 
     const items = await check([
@@ -226,7 +226,29 @@ describe('files that say whose they are', () => {
       `${employeeNo}_工作許可.pdf`,
     ]);
 
-    expect(items.map(({ problem }) => problem)).toEqual([null, 'repeated', 'needsExpiry', 'needsExpiry']);
+    expect(items.map(({ problem }) => problem)).toEqual([null, null, 'needsExpiry', 'needsExpiry']);
+    expect(items.map(({ isKnown }) => isKnown).slice(0, 2)).toEqual([false, true]);
+  });
+
+  it('become a document each where they are of one kind for one person, and none where name and content come twice', async () => {
+    const { id, employeeNo } = await seedEmployee(test.db);
+    const [name, other] = [`${employeeNo}_學歷證明.pdf`, Buffer.from('%PDF-1.7 another degree')];
+
+    await send(name).expect(201);
+    await send(`${employeeNo}_學歷證明 (1).pdf`).expect(201);
+    await send(name, other).expect(201);
+    const before = await kept();
+    const { body } = await send(name).expect(409);
+
+    expect(body).toMatchObject({ code: 'DocumentAlreadyFiled', msg: '此員工已有檔名與內容都相同的文件。' });
+    expect(await kept()).toEqual(before);
+    expect(await test.db.prisma.employeeDocument.count({ where: { employeeId: id } })).toBe(3);
+  });
+
+  it('become one document where two send the same at the same instant', async () => {
+    const { employeeNo } = await seedEmployee(test.db);
+    const answers = await Promise.all([1, 2].map(() => send(`${employeeNo}_學歷證明.pdf`)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it('become documents one by one, each with its file', async () => {

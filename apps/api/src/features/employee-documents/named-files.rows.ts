@@ -21,3 +21,23 @@ export const findNamedPeople = (context: Context, employeeNos: readonly string[]
     from employees e
     where e.employee_no = any(${[...employeeNos]}::text[]) and ${inScope(context, sql`e.id`)}
   `);
+
+interface SentDocument {
+  readonly employeeId: string;
+  readonly category: DocumentCategory;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** Whether somebody has a document of the kind with this very file, by its name and content; the person is held until the transaction ends. */
+export const isFiledAlready = async (
+  { db }: Context,
+  { employeeId, category, name, sha256 }: SentDocument,
+): Promise<boolean> => {
+  await db.rows(sql`select from employees where id = ${employeeId}::uuid for no key update`);
+  const same = await db.rows(sql`
+    select from employee_documents t join stored_files f on f.id = t.file_id
+    where t.employee_id = ${employeeId}::uuid and t.category = ${category} and f.name = ${name} and f.sha256 = ${sha256}
+  `);
+  return same.length > 0;
+};

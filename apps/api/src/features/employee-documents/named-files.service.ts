@@ -11,7 +11,7 @@ import type { Context } from '#http/context.ts';
 import { creator } from '#records/index.ts';
 import { documentStore } from './employee-document.rows.ts';
 import { insertDocument } from './employee-document.service.ts';
-import { findNamedPeople, type NamedPerson } from './named-files.rows.ts';
+import { findNamedPeople, isFiledAlready, type NamedPerson } from './named-files.rows.ts';
 
 interface Read {
   readonly name: string;
@@ -30,7 +30,7 @@ const read = (name: string): Read => {
 
 type People = ReadonlyMap<string, NamedPerson>;
 
-const problemOf = ({ employeeNo, category }: Read, people: People, isRepeated: boolean): NamedFile['problem'] => {
+const problemOf = ({ employeeNo, category }: Read, people: People): NamedFile['problem'] => {
   if (employeeNo === null) {
     return 'unreadable';
   }
@@ -40,10 +40,7 @@ const problemOf = ({ employeeNo, category }: Read, people: People, isRepeated: b
   if (category === null) {
     return 'unknownCategory';
   }
-  if (mustExpire(category)) {
-    return 'needsExpiry';
-  }
-  return isRepeated ? 'repeated' : null;
+  return mustExpire(category) ? 'needsExpiry' : null;
 };
 
 const peopleIn = async (context: Context, files: readonly Read[]): Promise<People> => {
@@ -54,18 +51,18 @@ const peopleIn = async (context: Context, files: readonly Read[]): Promise<Peopl
 
 const subjectOf = ({ employeeNo, category }: Read): string => `${employeeNo} ${category}`;
 
-/** What files would be filed as, by their names; of several that say the same the first is taken. */
+/** What files would be filed as, by their names; several that say the same become a document each. */
 export const checkNames = async (context: Context, names: readonly string[]): Promise<{ items: NamedFile[] }> => {
   const files = names.map(read);
   const people = await peopleIn(context, files);
   const seen = new Set<string>();
   const items = files.map((file): NamedFile => {
-    const problem = problemOf(file, people, seen.has(subjectOf(file)));
-    if (problem === null) {
-      seen.add(subjectOf(file));
-    }
+    const problem = problemOf(file, people);
+    const isAnother = seen.has(subjectOf(file));
+    seen.add(subjectOf(file));
     const person = people.get(file.employeeNo ?? '');
-    const isKnown = file.category !== null && (person?.categories.includes(file.category) ?? false);
+    const isKept = file.category !== null && (person?.categories.includes(file.category) ?? false);
+    const isKnown = isKept || (problem === null && isAnother);
     return { name: file.name, employee: person?.employee ?? null, category: file.category, problem, isKnown };
   });
   return { items };
@@ -76,8 +73,8 @@ const create = creator(documentStore);
 const nothingSaid = { name: null, number: null, issuedOn: null, expiresOn: null, note: null };
 
 /**
- * Files one by its name: the file and its document together, or neither.
- * @throws AppError UnfitFileName, with what is wrong.
+ * Files one by its name: the file and its document together, or neither. The person is held, so that of two of the same one is filed.
+ * @throws AppError UnfitFileName, with what is wrong; DocumentAlreadyFiled for one that was filed before, by its name and content.
  */
 export const fileByName = async (context: Context, file: ReceivedFile): Promise<EmployeeDocument> => {
   const [named] = (await checkNames(context, [file.name])).items;
@@ -88,6 +85,10 @@ export const fileByName = async (context: Context, file: ReceivedFile): Promise<
   return create(context, {
     action: '批次上傳',
     insert: async (within) => {
+      const { name, content } = file;
+      if (await isFiledAlready(within, { employeeId, category, name, sha256: content.sha256 })) {
+        throw new AppError('DocumentAlreadyFiled');
+      }
       const { id: fileId } = await keepReceived(within, file);
       return insertDocument(within, { ...nothingSaid, employeeId, category, fileId, confidentiality: 'ordinary' });
     },

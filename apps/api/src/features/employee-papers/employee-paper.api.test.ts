@@ -43,7 +43,9 @@ const seedPerson = async (overrides: Seeded = {}) => {
         { degree: 'bachelor', school: '臺灣大學', field: '社會學', graduatedIn: '2012-06' },
         { degree: 'master', school: '政治大學', field: '統計學', graduatedIn: null },
       ],
-      experience: [{ organisation: '前公司', title: '助理', from: '2012-07', to: null, countedMonths: 24 }],
+      experience: [
+        { organisation: '前公司', title: '助理', from: '2012-07', to: null, proof: '離職證明書', countedMonths: 24 },
+      ],
       emergencyContacts: [{ name: '王家人', relation: '父母', phone: '02-1234-5678', otherPhone: null }],
       identityNumber: test.cipher.encrypt(IDENTITY_NUMBER, 'identity_number'),
       bankAccount: test.cipher.encrypt('0001234567890', 'bank_account'),
@@ -266,7 +268,7 @@ describe('人事資料卡', () => {
     const places = sections.map((section) => card.indexOf(` ${section} `));
     expect(places).not.toContain(-1);
     expect(card).toContain('學士 臺灣大學 社會學 2012-06');
-    expect(card).toContain('前公司 助理 2012-07 24');
+    expect(card).toContain('前公司 助理 2012-07 離職證明書 24');
     expect(card).toContain('王家人 父母 02-1234-5678');
     expect(card).toContain('2015/03/01 2018/12/31');
     expect(card).toContain('薪轉帳號 *********7890');

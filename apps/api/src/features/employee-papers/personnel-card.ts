@@ -197,12 +197,13 @@ const learningTables = ({ education, experience, emergencyContacts }: Employee):
   ...tableOf({
     title: '經歷',
     days: 0,
-    heads: ['機構', '職稱', '起', '迄', '採計月數'],
-    rows: experience.map(({ organisation, title, from, to, countedMonths }) => [
+    heads: ['機構', '職稱', '起', '迄', '證明', '採計月數'],
+    rows: experience.map(({ organisation, title, from, to, proof, countedMonths }) => [
       organisation,
       title,
       from ?? '',
       to ?? '',
+      proof ?? '',
       countedMonths === null ? '' : `${countedMonths}`,
     ]),
   }),

@@ -45,6 +45,19 @@ const onProbationUntil =
     return person;
   };
 
+const [boss, otherBoss] = [await seedEmployee(test.db), await seedEmployee(test.db)];
+
+/** Somebody whose supervisor until the test's day was another. */
+const under =
+  (now: { readonly id: string }, before: { readonly id: string }): Seed =>
+  async () => {
+    const person = await seedEmployee(test.db, { departmentId: department.id });
+    await prisma.employeePosition.updateMany({ where: { employeeId: person.id }, data: { supervisorId: before.id } });
+    const change = { supervisorId: now.id, effectiveOn: '2026-11-21' };
+    await transferSeeds(hr).entered(person, change);
+    return person;
+  };
+
 const awayUntil =
   (endsOn: string): Seed =>
   async () => {
@@ -90,6 +103,12 @@ const withAccount =
 
 describe('a filter of the list of employees', () => {
   it.each<{ query: Readonly<Record<string, string>>; inside: Seed; outside: Seed; why: string }>([
+    {
+      query: { supervisorId: boss.id },
+      inside: under(boss, otherBoss),
+      outside: under(otherBoss, boss),
+      why: 'has them as a supervisor on the day',
+    },
     { query: { isBound: 'yes' }, inside: withAccount(true), outside: withAccount(false), why: 'has an account' },
     { query: { isBound: 'no' }, inside: withAccount(false), outside: withAccount(true), why: 'has no account' },
     { query: { birthMonth: '2' }, inside: born('1992-02-29'), outside: born('1992-03-01'), why: 'last day of a month' },

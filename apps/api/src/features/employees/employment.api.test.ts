@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
@@ -332,6 +333,21 @@ describe('再任用', () => {
     await command(id, 'mark-resigned', leaving).expect(200);
     const { body } = await command(id, 'rehire', { ...returning, ...given, version: 2 }).expect(400);
     expect(body).toMatchObject({ code: 'ValidationFailed', fields: [field] });
+  });
+
+  it('on a grant asks for what they learnt, which is told of them before', async () => {
+    const { id } = await seedWorking();
+    await command(id, 'mark-resigned', leaving).expect(200);
+    const project = await projectSeeds(hr, (await seedEmployee(test.db)).id).seed({ endOn: '2027-12-31' });
+    const onGrant = { ...returning, projectId: project.id, version: 2 };
+
+    const { body } = await command(id, 'rehire', onGrant).expect(422);
+
+    const message = '主要計畫為補助計畫者須有學歷，請先以「編輯」填寫至少一筆學歷';
+    expect(body).toMatchObject({ code: 'EducationRequired', fields: [{ path: 'projectId', message }] });
+    const learnt = { degree: 'master', school: '臺灣大學', field: '社會學', graduatedIn: null };
+    await test.db.prisma.employee.update({ where: { id }, data: { education: [learnt] } });
+    await command(id, 'rehire', onGrant).expect(200);
   });
 
   it('can be followed by another leaving, of which the one before knows nothing', async () => {

@@ -26,6 +26,7 @@ import { type At, changer, requireEmployed, type Values } from '#records/index.t
 import { requireSoundBeginning } from './beginning.ts';
 import { toldOf } from './employee.service.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import { requireEducationToReturn } from './grant-education.ts';
 import {
   type Beginning,
   comeBack,
@@ -223,7 +224,7 @@ export const requireSoundDays = (
 
 /**
  * 再任用: whoever leaves or has left is employed once more, as the same person, under the same number or under a new one.
- * @throws AppError DuplicateEmployeeNumber; StateConflict for somebody who does not leave; EmploymentConflict for a day that is not after the last
+ * @throws AppError DuplicateEmployeeNumber; StateConflict for somebody who does not leave; EducationRequired; EmploymentConflict for a day that is not after the last
  * one, and for a department that is not in force on it; ValidationFailed for somebody too young and a probation too long.
  */
 export const rehire = async (
@@ -240,6 +241,7 @@ export const rehire = async (
         requireSoundDays(before, input);
         await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
         await requireSoundBeginning(within, input);
+        await requireEducationToReturn(within, { projectId: input.projectId, education: before.education });
         return {
           ...(newEmployeeNo === null ? {} : { values: { employeeNo: newEmployeeNo } }),
           employment: (writing) => comeBack(writing, { employeeId: before.id, stintId }, input),

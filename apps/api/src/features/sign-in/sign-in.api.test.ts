@@ -65,6 +65,21 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('a session', () => {
+  it('that is open already goes on through the last day of work and ends with it', async () => {
+    const cookie = await cookieOf();
+    const { employeeId } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { id: accountId } });
+    const leaveOn = (day: string) =>
+      test.db.prisma.employment.updateMany({
+        where: { employeeId: employeeId ?? '' },
+        data: { lastWorkingOn: new Date(day) },
+      });
+
+    await leaveOn('2026-11-21');
+    await session(cookie).expect(200);
+    await leaveOn('2026-11-20');
+    await session(cookie).expect(401);
+  });
+
   it('tells who it is, what they may do and when it ends', async () => {
     const { body } = await session(await cookieOf()).expect(200);
     expect(body).toEqual({

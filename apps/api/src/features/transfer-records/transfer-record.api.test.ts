@@ -232,6 +232,21 @@ describe('the list', () => {
     }
     expect(await transfersOf(person, `&q=${person.employeeNo}&effectiveFrom=2026-12-01`)).toHaveLength(1);
   });
+
+  it('finds those that lead away from a department, and those until a day, that day included', async () => {
+    const person = await seedEmployee(test.db, { departmentId: home.id });
+    const first = await entered(person, { departmentId: other.id, effectiveOn: '2026-06-01' });
+    const second = await entered(person, { departmentId: third.id, effectiveOn: '2026-07-01' });
+    const found = async (query: string): Promise<string[]> =>
+      (await transfersOf(person, `&${query}&sort=effectiveOn`)).map(({ id }: { id: string }) => id);
+
+    expect(await found(`fromDepartmentId=${home.id}`)).toEqual([first.id]);
+    expect(await found(`fromDepartmentId=${other.id}`)).toEqual([second.id]);
+    expect(await found(`fromDepartmentId=${third.id}`)).toEqual([]);
+    expect(await found('effectiveTo=2026-05-31')).toEqual([]);
+    expect(await found('effectiveTo=2026-06-01')).toEqual([first.id]);
+    expect(await found('effectiveTo=2026-07-01')).toEqual([first.id, second.id]);
+  });
 });
 
 describe('a preview', () => {

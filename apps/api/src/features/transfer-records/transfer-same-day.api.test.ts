@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { transferSeeds } from '#testing/seed-transfers.ts';
+import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 /** The test's day is 2026-11-21. */
@@ -24,6 +24,38 @@ const seedMovedTwice = async () => {
   const second = await entered(person, { departmentId: third.id, effectiveOn: DAY });
   return { person, first, second };
 };
+
+describe('a preview of a transfer', () => {
+  const warningsOf = async ({ id }: { readonly id: string }, overrides: object): Promise<string[]> => {
+    const { body } = await hr
+      .post('/api/transfer-records/preview')
+      .send({ ...transferInput(overrides), employeeIds: [id] })
+      .expect(200);
+    return body.items[0].warnings;
+  };
+
+  it('warns of every transfer that stands on its day, and of none that was taken back or is of another day', async () => {
+    const { person, first, second } = await seedMovedTwice();
+    await cancel(second).expect(200);
+    const grade = { kind: 'grade_change', jobGrade: '5' };
+
+    expect(await warningsOf(person, { ...grade, effectiveOn: DAY })).toEqual([
+      `同一生效日已有異動紀錄 ${first.transferNo}`,
+    ]);
+    expect(await warningsOf(person, { ...grade, effectiveOn: '2026-06-02' })).toEqual([]);
+  });
+
+  it('warns that what is planned for a later day stays as it was planned from that day on', async () => {
+    const person = await seedEmployee(test.db, { departmentId: home.id });
+    await entered(person, { departmentId: other.id, effectiveOn: '2027-02-01' });
+
+    const warnings = await warningsOf(person, { departmentId: third.id, effectiveOn: '2027-01-01' });
+    expect(warnings).toEqual(['部門自 2027/02/01 起已另有排定，該日起維持原排定']);
+    await entered(person, { departmentId: third.id, effectiveOn: '2027-01-01' });
+    expect((await personOf(person, '2027-01-31')).department.id).toBe(third.id);
+    expect((await personOf(person, '2027-02-01')).department.id).toBe(other.id);
+  });
+});
 
 describe('a correction of the first of two transfers of a day', () => {
   it('stands in the place of the first: what the second set stays', async () => {

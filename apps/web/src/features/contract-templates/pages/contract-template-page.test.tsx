@@ -97,6 +97,18 @@ describe('a contract template', () => {
     expect(await within(dialog).findByText('檔案含有巨集，請移除後另存為 .docx')).toBeVisible();
   });
 
+  it('is edited, with the toast of the specification', async () => {
+    server.use(mockEndpoint(contractTemplateEndpoints.update, inUse));
+    const { user, panel } = await openTemplate(inUse);
+
+    await chooseCommand(user, panel, '編輯');
+    const form = await screen.findByRole('form', { name: /^編輯/ });
+    await user.type(within(form).getByRole('textbox', { name: /備註/ }), '核定版');
+    await user.click(within(form).getByRole('button', { name: '儲存' }));
+
+    expect(await screen.findByText('編輯合約範本成功')).toBeVisible();
+  });
+
   it('is copied under a number of its own', async () => {
     const bodies: unknown[] = [];
     server.use(

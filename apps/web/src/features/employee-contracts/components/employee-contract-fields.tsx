@@ -19,7 +19,7 @@ const PayField = () => {
         control={control}
         name="pay"
         label="薪資（元）"
-        hint={record?.['pay'] ? '已填寫；空白表示不變更' : '依計薪方式填寫每月或每小時金額'}
+        hint={record?.['pay'] ? '已填寫；空白表示不變更' : '依計薪方式填寫每月或每小時金額；送交簽署前必填'}
       />
     </Box>
   );

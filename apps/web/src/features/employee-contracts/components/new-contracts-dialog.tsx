@@ -113,7 +113,7 @@ const TermFields = () => (
           control={useFormContext().control}
           name="pay"
           label="薪資（元）"
-          hint="全部員工相同；金額不同時請留空，產生後逐份填寫"
+          hint="全部員工相同；金額不同時請留空，產生後逐份填寫；送交簽署前必填"
         />
       </FormRow>
       <Field name="signMethod" />

@@ -1,4 +1,4 @@
-import { contractTemplateEndpoints } from '@hr/contracts/contract-templates';
+import { contractTemplateEndpoints, templateLanguageNames, templateTermNames } from '@hr/contracts/contract-templates';
 import { buildContractTemplate } from '@hr/contracts/contract-templates/contract-template.factory.ts';
 import { type EmployeeContract, employeeContractEndpoints } from '@hr/contracts/employee-contracts';
 import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
@@ -6,11 +6,20 @@ import { departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { projectKindNames } from '@hr/contracts/projects';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, chooseCommand, commandNames, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import {
+  axeViolations,
+  chooseCommand,
+  commandNames,
+  mockEndpoint,
+  mockProblem,
+  renderPage,
+  server,
+} from '#testing/index.ts';
 import { ChooseContractPage } from './choose-contract-page.tsx';
 import { EmployeeContractPage } from './employee-contract-page.tsx';
 
@@ -143,6 +152,24 @@ describe('a contract', () => {
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
     expect(await screen.findByText('編輯合約結束日成功')).toBeVisible();
     expect(bodies).toEqual([{ endOn: '2026-12-31', closingReason: '計畫展延', fileId: null, version: 1 }]);
+  });
+
+  it('is deleted while nobody has signed it, which is told in the colours of a negative toast', async () => {
+    server.use(mockEndpoint(employeeContractEndpoints.remove, undefined as never));
+    const { user, panel } = await openContract(draft);
+    await chooseCommand(user, panel, '刪除');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
+    const toast = await screen.findByText('刪除合約成功');
+    expect(toast.closest('[data-kind]')).toHaveAttribute('data-kind', 'negative');
+  });
+
+  it('that states no pay is not sent to be signed: why not is told where it is asked for', async () => {
+    server.use(mockProblem(employeeContractEndpoints.submit, 'ContractPayMissing'));
+    const { user, panel } = await openContract(draft);
+    await chooseCommand(user, panel, '送交簽署');
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: '送交簽署' }));
+    expect(await within(dialog).findByText('合約須載明薪資，請先於草稿填寫薪資。')).toBeVisible();
   });
 
   it('tells of each change of its end, and gives the file that is kept with it', async () => {
@@ -317,4 +344,31 @@ describe('choosing a contract', () => {
     renderPage(<ChooseContractPage />, { permissions: EDITOR });
     expect(await screen.findByText('尚無符合條件的合約範本，請先至合約範本新增。')).toBeVisible();
   });
+});
+
+it('templates are narrowed by the nature of the contract, its language and the kind of project', async () => {
+  serve([effective]);
+  const template = buildContractTemplate({ nameZh: '專任助理勞動契約' });
+  const asked: Readonly<Record<string, unknown>>[] = [];
+  server.use(
+    mockEndpoint(contractTemplateEndpoints.list, ({ query }) => {
+      asked.push(query);
+      return { items: [template], total: 1, page: 1, pageSize: 100 };
+    }),
+  );
+  const { user } = renderPage(<ChooseContractPage />, { permissions: EDITOR });
+  await screen.findByRole('button', { name: /專任助理勞動契約/ });
+  const narrow = async (name: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+
+  await narrow('契約性質', templateTermNames.fixed_term);
+  await narrow('語言', templateLanguageNames.zh);
+  await narrow('計畫類別', projectKindNames.grant);
+
+  const narrowed = { state: 'in_use', termKind: 'fixed_term', language: 'zh', projectKind: 'grant' };
+  await waitFor(() => expect(asked.at(-1)).toMatchObject(narrowed));
+  await narrow('語言', '全部');
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('language'));
 });

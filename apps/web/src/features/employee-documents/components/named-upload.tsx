@@ -97,7 +97,7 @@ const NamedUploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2" color="textSecondary">
-            {`檔名須為「員工編號_類別.pdf」，例如「E00001_身分證影本.pdf」。支援 PDF、JPG、PNG、DOCX，單檔 10MB 以內，一次最多 ${MOST_NAMED_FILES} 個檔案。檔名有誤的檔案不會上傳，其餘可先上傳。`}
+            {`檔名須為「員工編號_類別.pdf」，例如「E00001_身分證影本.pdf」；同一員工同類別有多個檔案時，於檔名後加序號，例如「E00001_學歷證明 (2).pdf」，各存一份。支援 PDF、JPG、PNG、DOCX，單檔 10MB 以內，一次最多 ${MOST_NAMED_FILES} 個檔案。檔名有誤的檔案不會上傳，其餘可先上傳。`}
           </Typography>
           <Box>
             <Button

@@ -15,6 +15,7 @@ const experienceColumns = [
   { name: 'title', label: '職稱' },
   { name: 'from', label: '起', placeholder: '2018-09' },
   { name: 'to', label: '迄', placeholder: '2022-03' },
+  { name: 'proof', label: '證明', placeholder: '服務證明書' },
   { name: 'countedMonths', label: '採計月數', isNumber: true },
 ];
 
@@ -38,7 +39,7 @@ export const BackgroundFields = () => (
       title="經歷"
       noun="經歷"
       columns={experienceColumns}
-      emptyLine={{ organisation: '', title: '', from: null, to: null, countedMonths: null }}
+      emptyLine={{ organisation: '', title: '', from: null, to: null, proof: null, countedMonths: null }}
     />
   </FormSection>
 );

@@ -17,15 +17,50 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FactList } from '#components/fact-list.tsx';
 import { sensitiveElement } from '#failures/sensitive.ts';
+import { type ChoiceNaming, useChoiceNames } from '#forms/use-choice-names.ts';
+import { today } from '#format/today.ts';
+import { departmentChoices, employeeChoices, namedChoices, projectChoices } from '#records/choices.ts';
 import { factText } from '#records/record-text.ts';
 
 const plain = ['employeeNo', 'nameZh', 'nameEn', 'mobile', 'personalEmail'] as const;
-const days = ['hiredOn', 'probationEndsOn'] as const;
 
 const dayText = (value: CalendarDate | null): string =>
   value !== null && isCalendarDate(value) ? formatDate(value) : '—';
 
 type Fact = readonly [string, ReactNode];
+
+/** How what is chosen of a list is called: by the field that it is chosen in. */
+const sourcesOn = (day: CalendarDate) => ({
+  departmentId: departmentChoices(day),
+  jobTitleId: namedChoices('job_titles'),
+  employmentTypeId: namedChoices('employment_types'),
+  supervisorId: employeeChoices(day),
+  projectId: projectChoices,
+});
+
+type Beginning = Pick<EmployeeCreate, keyof typeof beginningFields>;
+
+/** From when, and where and as what, they will be employed. */
+const useBeginningFacts = (values: Beginning): Fact[] => {
+  const sources = sourcesOn(isCalendarDate(values.hiredOn ?? '') ? values.hiredOn : today());
+  const chosen = Object.keys(sources) as (keyof typeof sources)[];
+  const names = useChoiceNames(
+    chosen.map((name): ChoiceNaming | undefined => {
+      const id = values[name];
+      return id ? sources[name]('').naming?.(id) : undefined;
+    }),
+  );
+  const texts: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+    chosen.map((name, index) => [name, names[index] ?? '—']),
+  );
+  return Object.entries(beginningFields).map(([name, { label, kind, ...field }]) => {
+    const value = values[name as keyof Beginning];
+    const text =
+      texts[name] ??
+      (kind === 'date' ? dayText(value as CalendarDate | null) : factText({ label, kind, ...field }, value));
+    return [label, text];
+  });
+};
 
 const enrolmentFact = (enrolment: NewcomerEnrolment, hiredOn: CalendarDate): Fact => {
   // Not parsed yet: nothing may have been chosen.
@@ -53,6 +88,7 @@ interface NewcomerReviewProps {
 /** What will be made of somebody new. */
 export const NewcomerReview = ({ files }: NewcomerReviewProps) => {
   const values = useFormContext<EmployeeCreate>().getValues();
+  const beginning = useBeginningFacts(values);
   const { hiredOn, enrolments, dependents, documents, photoFileId } = values;
   const handedIn = documents.map((document) => documentText(document, files)).join('、');
   return (
@@ -63,7 +99,7 @@ export const NewcomerReview = ({ files }: NewcomerReviewProps) => {
       <FactList
         facts={[
           ...plain.map((name): Fact => [employeeFields[name].label, factText(employeeFields[name], values[name])]),
-          ...days.map((name): Fact => [beginningFields[name].label, dayText(values[name])]),
+          ...beginning,
           ...enrolments.map((enrolment) => enrolmentFact(enrolment, hiredOn)),
           ...(dependents.length === 0 ? [] : [['健保眷屬', dependents.map(dependentText).join('、')] as const]),
           ...(photoFileId === null ? [] : [['照片', '已上傳'] as const]),

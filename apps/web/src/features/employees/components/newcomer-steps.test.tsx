@@ -3,9 +3,12 @@ import { employeeDocumentEndpoints } from '@hr/contracts/employee-documents';
 import { employeeEndpoints as endpoints, employeePhotoEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
+import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { employmentTypes } from '@hr/contracts/employment-types';
 import { buildEmploymentType } from '@hr/contracts/employment-types/employment-type.factory.ts';
+import { jobTitles } from '@hr/contracts/job-titles';
+import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +32,7 @@ const draft = {
   jobTitleId: id,
   employmentTypeId: id,
   jobGrade: null,
-  supervisorId: null,
+  supervisorId: id,
   workPlace: '總部',
 };
 
@@ -58,7 +61,11 @@ const open = async (permissions: readonly Permission[] = EDITOR) => {
   server.use(
     mockEndpoint(listEmployeeOptions, { items: [] }),
     mockEndpoint(endpoints.duplicates, { identity: null, namesakes: [] }),
-    mockEndpoint(departmentEndpoints.tree, { asOf: '2026-11-22', items: [] }),
+    mockEndpoint(
+      departmentEndpoints.tree,
+      buildDepartmentTree([buildDepartment({ id, code: 'RES', nameZh: '研究組' })]),
+    ),
+    mockEndpoint(endpoints.get, employeeOf({ id, employeeNo: 'E00001', nameZh: '王主管' })),
     ...allMasterData.flatMap(({ endpoints: { list, get } }) => [
       mockEndpoint(list, { items: [], total: 0, page: 1, pageSize: 50 }),
       mockProblem(get, 'NotFound'),
@@ -75,7 +82,11 @@ const open = async (permissions: readonly Permission[] = EDITOR) => {
     }),
   );
   server.use(
-    mockEndpoint(employmentTypes.endpoints.get, buildEmploymentType({ id, insurances: ['labor', 'pension'] })),
+    mockEndpoint(jobTitles.endpoints.get, buildJobTitle({ id, code: 'R-20', nameZh: '研究員' })),
+    mockEndpoint(
+      employmentTypes.endpoints.get,
+      buildEmploymentType({ id, code: 'REG', nameZh: '正職', insurances: ['labor', 'pension'] }),
+    ),
   );
   const { user } = renderPage(<CreateEmployee onClose={() => undefined} />, { permissions });
   fill(await screen.findByRole('textbox', { name: /身分證統一編號/ }), 'A123456789');
@@ -99,6 +110,42 @@ const part = (name: string) => within(screen.getByRole('group', { name }));
 beforeEach(() => {
   sessionStorage.clear();
   bodies = [];
+});
+
+describe('the last step', () => {
+  it('tells who will be made, and from when, where, as what and under whom', async () => {
+    const user = await open();
+    await user.click(screen.getByText('確認'));
+
+    const facts = {
+      員工編號: 'E90001',
+      到職日: '2026/06/01',
+      部門: 'RES 研究組',
+      職稱: 'R-20 研究員',
+      聘僱類型: 'REG 正職',
+      直屬主管: 'E00001 王主管',
+      工作地點: '總部',
+    };
+    for (const [label, text] of Object.entries(facts)) {
+      const term = await part('確認').findByText(label, { selector: 'dt' });
+      expect(term.nextElementSibling).toHaveTextContent(text);
+    }
+  });
+});
+
+describe('what somebody new did before', () => {
+  it('is entered line by line, with what proves it', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('tab', { name: /學經歷$/ }));
+    await user.click(screen.getByRole('button', { name: '新增經歷' }));
+    fill(screen.getByRole('textbox', { name: '機構 1' }), '研究院');
+    fill(screen.getByRole('textbox', { name: '證明 1' }), '服務證明書');
+    fill(screen.getByRole('textbox', { name: '採計月數 1' }), '24');
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    expect(await screen.findByText('新增員工成功')).toBeVisible();
+    const line = { organisation: '研究院', title: '', from: null, to: null, proof: '服務證明書', countedMonths: 24 };
+    expect(bodies).toMatchObject([{ experience: [line] }]);
+  });
 });
 
 describe('in what somebody new is insured', () => {

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
+import { employeeContractSeeds, withoutPay } from '#testing/seed-employee-contracts.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const templates = await contractTemplateSeeds(test, hr);
+const { employmentTypeId } = templates;
+
+/** Contracts of somebody who has none yet. */
+const ofSomebody = async () => {
+  const { id: employeeId } = await seedEmployee(test.db);
+  return employeeContractSeeds(hr, { employeeId, employmentTypeId });
+};
+
+const refusal = {
+  code: 'ContractPayMissing',
+  msg: '合約須載明薪資，請先於草稿填寫薪資。',
+  fields: [{ path: 'pay', message: '請輸入薪資' }],
+};
+
+const signature = { signedOn: '2026-11-21', signedFileId: null };
+
+const warningsOf = async (id: string): Promise<string[]> => {
+  const { body } = await hr.get(`/api/employee-contracts/${id}/warnings`).expect(200);
+  return body.items.map(({ text }: { text: string }) => text);
+};
+
+const MISSING = '合約未載明薪資，無法檢核最低工資（勞動基準法施行細則第 7 條第 3 款）';
+
+describe('a contract that states no pay', () => {
+  it('may be a draft, which its author is told of, and is not sent to be signed before it states one', async () => {
+    const seeds = await ofSomebody();
+    const draft = await seeds.seed({ pay: null, endOn: '2026-12-31' });
+    expect(await warningsOf(draft.id)).toContain(MISSING);
+
+    const { body } = await seeds.command(draft, 'submit').expect(422);
+    expect(body).toMatchObject(refusal);
+
+    const stated = { ...seeds.newContract({ pay: 40_000 }), templateId: undefined, version: draft.version };
+    const { body: edited } = await hr.put(`/api/employee-contracts/${draft.id}`).send(stated).expect(200);
+    expect(await warningsOf(draft.id)).not.toContain(MISSING);
+    await seeds.command(edited, 'submit').expect(200);
+  });
+
+  it('is not signed, where it was sent before it had to state one', async () => {
+    const seeds = await ofSomebody();
+    const pending = await withoutPay(test.db, await seeds.seedInState('pending_sign'));
+    const { body } = await seeds.command(pending, 'sign', signature).expect(422);
+    expect(body).toMatchObject(refusal);
+  });
+
+  it('is not agreed to by its employee either', async () => {
+    const { id: employeeId } = await seedEmployee(test.db);
+    const { username } = await test.seedAccount('employee', { employeeId });
+    const { id: templateId } = await templates.seedInUse('{{員工.姓名}}');
+    const seeds = employeeContractSeeds(hr, { employeeId, employmentTypeId });
+    const { id, version } = await seeds.seed({ templateId, signMethod: 'electronic' });
+    await hr
+      .post('/api/employee-contracts/produce')
+      .send({ contracts: [{ id, version }], filledIn: {} })
+      .expect(200);
+    const { body: produced } = await hr.get(`/api/employee-contracts/${id}`).expect(200);
+    const pending = await withoutPay(test.db, (await seeds.command(produced, 'submit').expect(200)).body);
+
+    const { body } = await (
+      await test.signIn(username)
+    )
+      .post(`/api/my/contracts/${id}/sign`)
+      .send({ version: pending.version, isRead: true })
+      .expect(422);
+
+    expect(body.msg).toContain('此合約目前無法線上簽署');
+  });
+
+  it('is renewed by a draft, of which its author is told before, and which is not sent without one', async () => {
+    const seeds = await ofSomebody();
+    const before = await withoutPay(test.db, await seeds.seedInState('expiring'));
+    const asked = { ids: [before.id], endOn: null };
+    const { body: preview } = await hr.post('/api/employee-contracts/renewals/preview').send(asked).expect(200);
+    expect(preview.items[0]).toMatchObject({ refusal: null, warnings: expect.arrayContaining([MISSING]) });
+
+    const { body: next } = await seeds.command(before, 'renew', { endOn: null }).expect(200);
+
+    expect((await seeds.command(next, 'submit').expect(422)).body).toMatchObject(refusal);
+  });
+
+  it('is made in a batch as a draft, of which its author is told before, and which is not sent without one', async () => {
+    const { id: templateId } = await templates.seedInUse('{{員工.姓名}}');
+    const { id: employeeId } = await seedEmployee(test.db);
+    const seeds = employeeContractSeeds(hr, { employeeId, employmentTypeId });
+    const { employeeId: _one, ...terms } = seeds.newContract({ templateId, pay: null });
+    const asked = { ...terms, people: [{ employeeId }], filledIn: {} };
+    const { body: preview } = await hr.post('/api/employee-contracts/batch/preview').send(asked).expect(200);
+    expect(preview.items[0]).toMatchObject({ refusal: null, warnings: expect.arrayContaining([MISSING]) });
+
+    await hr.post('/api/employee-contracts/batch').set('Idempotency-Key', randomUUID()).send(asked).expect(201);
+
+    const { body } = await hr.get(`/api/employee-contracts?employeeId=${employeeId}`).expect(200);
+    expect((await seeds.command(body.items[0], 'submit').expect(422)).body).toMatchObject(refusal);
+  });
+});
