@@ -14,7 +14,9 @@ import type { z } from 'zod';
 /** A request as a responder reads it; body and query are as they were sent. */
 export interface MockRequest {
   readonly params: Readonly<Record<string, string>>;
+  /** Of a name that stands there several times, the last. */
   readonly query: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
   readonly headers: Headers;
   readonly body: unknown;
 }
@@ -36,6 +38,7 @@ export const mockEndpoint = <Endpoint extends JsonEndpoint | UploadEndpoint>(
         ? await (respond as (request: MockRequest) => unknown)({
             params: params as Record<string, string>,
             query: Object.fromEntries(new URL(request.url).searchParams),
+            search: new URL(request.url).searchParams,
             headers: request.headers,
             body: await readBody(request),
           })

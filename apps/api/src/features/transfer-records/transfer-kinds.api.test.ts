@@ -229,7 +229,7 @@ describe('what hangs on somebody', () => {
     const held = await hr.get(`/api/employees/${boss.id}/held`).expect(200);
     expect(held.body.items).toEqual([
       headed,
-      { kind: 'supervisor', text: '仍為 1 位員工的直屬主管', path: '/dashboard/employee_data' },
+      { kind: 'supervisor', text: '仍為 1 位員工的直屬主管', path: `/dashboard/employee_data?supervisorId=${boss.id}` },
     ]);
     const attention = await hr.get(`/api/transfer-records/${move.id}/attention`).expect(200);
     expect(attention.body.items).toContainEqual(headed);
