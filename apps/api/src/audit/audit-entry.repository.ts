@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import type { Db } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { About } from './about.ts';
 
 export interface AuditChange {
@@ -25,9 +25,8 @@ interface NewEntry extends About {
   readonly changes: readonly AuditChange[];
 }
 
-/** Writes entries in one statement, however many they are; answers their identifiers. */
-export const insertEntries = async ({ rows }: Db, entries: readonly NewEntry[]): Promise<string[]> => {
-  const written = await rows<{ readonly id: string }>(sql`
+/** Some entries in one statement, however many they are. */
+const inserting = (entries: readonly NewEntry[]): Sql => sql`
     insert into audit_entries (at, account_id, actor_name, ip_address, request_id, kind, entity, entity_id, employee_id,
       project_id, subject, screen, import_id, action, changes)
     select at, "accountId", "actorName", "ipAddress", "requestId", kind, entity, "entityId", "employeeId",
@@ -36,6 +35,13 @@ export const insertEntries = async ({ rows }: Db, entries: readonly NewEntry[]):
       (at timestamptz, "accountId" uuid, "actorName" text, "ipAddress" text, "requestId" text, kind text, entity text,
        "entityId" uuid, "employeeId" uuid, "projectId" uuid, subject text, screen text, "importId" uuid, action text,
        changes jsonb)
-    returning id`);
-  return written.map(({ id }) => id);
+    returning id`;
+
+/** Writes entries. */
+export const insertEntries = ({ send }: Db, entries: readonly NewEntry[]): Promise<void> => send(inserting(entries));
+
+/** Writes one; answers its identifier. */
+export const insertEntry = async ({ rows }: Db, entry: NewEntry): Promise<string> => {
+  const [written] = await rows<{ readonly id: string }>(inserting([entry]));
+  return written?.id ?? '';
 };

@@ -4,7 +4,7 @@ import type { Screen } from '@hr/domain/access';
 import type { Actor, Context, PublicContext } from '#http/context.ts';
 import { NOBODY } from '#access/index.ts';
 import { type About, aboutEmployee, aboutNobody } from './about.ts';
-import { type AuditChange, insertEntries } from './audit-entry.repository.ts';
+import { type AuditChange, insertEntries, insertEntry } from './audit-entry.repository.ts';
 
 /** Field by field, as a person reads them. */
 export type AuditedValues = Readonly<Record<string, string | number | boolean | null>>;
@@ -82,12 +82,11 @@ const toRow = (context: Context, { before, after, about, ...record }: AuditRecor
 });
 
 /** Writes down what was done, in the transaction that does it. */
-export const recordAudit = async (context: Context, ...records: readonly AuditRecord[]): Promise<void> => {
-  await insertEntries(
+export const recordAudit = (context: Context, ...records: readonly AuditRecord[]): Promise<void> =>
+  insertEntries(
     context.db,
     records.map((record) => toRow(context, record)),
   );
-};
 
 interface Import {
   readonly entity: AuditedEntity;
@@ -99,19 +98,15 @@ interface Import {
 }
 
 /** Writes down an import as a whole; its rows name the entry whose identifier this answers. */
-export const recordImport = async (context: Context, { screen, counts, ...done }: Import): Promise<string> => {
-  const [id = ''] = await insertEntries(context.db, [
-    {
-      ...origin(context, visitorOf(context.actor)),
-      ...done,
-      // How many there were tells nothing of anybody; the rows are told to those who reach them.
-      ...aboutNobody({ subject: screenNames[screen], screen }),
-      kind: 'import',
-      changes: changesBetween(null, counts),
-    },
-  ]);
-  return id;
-};
+export const recordImport = (context: Context, { screen, counts, ...done }: Import): Promise<string> =>
+  insertEntry(context.db, {
+    ...origin(context, visitorOf(context.actor)),
+    ...done,
+    // How many there were tells nothing of anybody; the rows are told to those who reach them.
+    ...aboutNobody({ subject: screenNames[screen], screen }),
+    kind: 'import',
+    changes: changesBetween(null, counts),
+  });
 
 /** Something that was done to no record. */
 interface AccessEvent {

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { CorkedClient } from './corked-client.ts';
 import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
+import { streamRows } from './stream-rows.ts';
 import { type Held, TransactionPool, whileHeld } from './transaction-pool.ts';
 
 interface Planning {
@@ -23,6 +24,11 @@ export interface Db {
   readonly [prismaClient]: Prisma.TransactionClient;
   /** Lists, reports and balances: one statement, its rows as selected. Calendar dates are selected as `::text`, counts as `::int`. */
   readonly rows: <Row>(statement: Sql, planning?: Planning) => Promise<Row[]>;
+  /**
+   * A write whose answer nobody asks for. Inside a transaction the work goes on at once: what it asks for next is done after that, and
+   * the transaction waits for it at its end and fails as it does.
+   */
+  readonly send: (statement: Sql) => Promise<void>;
   /**
    * One statement that is no part of the transaction: what others are to see while it lasts. Whoever asks for one holds two
    * connections and must not wait for it.
@@ -64,7 +70,6 @@ interface DatabaseOptions {
   readonly onConnectionLost: (error: Error) => void;
 }
 
-const BATCH = 250;
 const STREAM_POOL_SIZE = 3;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** A transaction as a whole, and so each of its statements. */
@@ -104,57 +109,45 @@ const prepared = (
   query_timeout: timeout,
 });
 
-const streamRows = async function* <Row>(pool: pg.Pool, statement: Sql): AsyncGenerator<Row> {
-  const client = await pool.connect();
-  let broken = true;
-  const fetchBatch = (): Promise<pg.QueryResult> => {
-    const fetching = client.query(`fetch ${BATCH} from batch`);
-    // Whoever reads may have left before it fails.
-    fetching.catch(() => undefined);
-    return fetching;
-  };
-  try {
-    const begun = client.query('begin read only');
-    const declared = client.query(`declare batch no scroll cursor for ${statement.text}`, statement.values);
-    let next = fetchBatch();
-    await Promise.all([begun, declared]);
-    for (;;) {
-      const { rows } = await next;
-      const isLast = rows.length < BATCH;
-      // The database goes on while these are read.
-      next = isLast ? next : fetchBatch();
-      yield* rows as Row[];
-      if (isLast) {
-        break;
-      }
-    }
-    await client.query('commit');
-    broken = false;
-  } finally {
-    // A connection whose reader left early is still in its transaction, so the pool does not get it back.
-    client.release(broken);
-  }
-};
-
 type Follow = Parameters<Db['afterTransaction']>[0];
+
+/** What a transaction has sent without waiting for it. */
+interface Sent {
+  readonly all: Promise<unknown>[];
+  /** Why the first of it failed. */
+  failure: Error | null;
+}
+
+/** Told of each statement behind one that failed. */
+const IN_FAILED_TRANSACTION = '25P02';
+
+const isConsequence = (error: Error): boolean => 'code' in error && error.code === IN_FAILED_TRANSACTION;
 
 interface Begun {
   readonly held: Held;
   readonly follows: Follow[];
+  readonly sent: Sent;
   readonly beside: Db['beside'];
   /** Milliseconds. */
   readonly timeout: number;
 }
 
-const inTransaction = (prisma: Prisma.TransactionClient, { held, follows, beside, timeout }: Begun): Db => {
+const inTransaction = (prisma: Prisma.TransactionClient, { held, follows, sent, beside, timeout }: Begun): Db => {
+  const query = (statement: Sql, planning: Planning = {}): Promise<pg.QueryResult> => {
+    if (held.client === null) {
+      throw new Error('The transaction is over');
+    }
+    return held.client.query(prepared(statement, timeout, planning));
+  };
   const db: Db = {
     [prismaClient]: prisma,
     beside,
-    rows: async (statement, planning = {}) => {
-      if (held.client === null) {
-        throw new Error('The transaction is over');
-      }
-      return (await held.client.query(prepared(statement, timeout, planning))).rows;
+    rows: async (statement, planning) => (await query(statement, planning)).rows,
+    send: async (statement) => {
+      const sending = query(statement).catch((error: Error) => {
+        sent.failure ??= isConsequence(error) ? null : error;
+      });
+      sent.all.push(sending);
     },
     stream: () => {
       throw new Error('A stream reads from its own moment and cannot be part of a transaction');
@@ -173,15 +166,22 @@ const runTransaction = async <Result>(
 ): Promise<Result> => {
   const follows: Follow[] = [];
   const held: Held = { client: null };
+  const sent: Sent = { all: [], failure: null };
   let outcome: Outcome = 'rolledBack';
   try {
     const result = await whileHeld(held, () =>
       prisma.$transaction(
         async (client) => {
           try {
-            const done = await work(inTransaction(client, { held, follows, beside, timeout }));
+            const done = await work(inTransaction(client, { held, follows, sent, beside, timeout }));
+            await Promise.all(sent.all);
+            if (sent.failure) {
+              throw sent.failure;
+            }
             outcome = 'unknown';
             return done;
+          } catch (error) {
+            throw sent.failure ?? error;
           } finally {
             // Of several that were asked for together some may go on where one has failed: what they ask for is no part of it.
             held.client = null;
@@ -254,6 +254,7 @@ export const openDatabase = ({
     prisma,
     [prismaClient]: prisma,
     rows,
+    send: async (statement) => void (await rows(statement)),
     beside: rows,
     stream: (statement) => streamRows(streams, statement),
     transaction: (work, { isPatient = false } = {}) =>

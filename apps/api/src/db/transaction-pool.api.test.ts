@@ -85,6 +85,58 @@ describe('a statement within a transaction', () => {
   });
 });
 
+describe('what is sent within a transaction', () => {
+  const renameTo = (name: string) =>
+    sql`update job_titles set name_zh = ${name} where code = (select min(code) from job_titles)`;
+  const findNamed = (name: string) => db.rows(sql`select from job_titles where name_zh = ${name}`);
+
+  it('is done by the end of it, and before what is asked for next', async () => {
+    const found = await db.transaction(async (inside) => {
+      await inside.send(renameTo('送出的職稱'));
+      return inside.rows(sql`select from job_titles where name_zh = '送出的職稱'`);
+    });
+    await db.transaction(({ send }) => send(renameTo('最後的職稱')));
+
+    expect(found).toHaveLength(1);
+    expect(await findNamed('最後的職稱')).toHaveLength(1);
+  });
+
+  it('ends it as nothing where it fails, whatever was done beside it', async () => {
+    const within = db.transaction(async (inside) => {
+      await inside.rows(renameTo('未留下的職稱'));
+      await inside.send(sql`select 1 / 0`);
+    });
+
+    await expect(within).rejects.toThrow('division by zero');
+    expect(await findNamed('未留下的職稱')).toStrictEqual([]);
+  });
+
+  it('tells why it failed rather than what became of the statements behind it', async () => {
+    const within = db.transaction(async (inside) => {
+      await inside.send(sql`select 1 / 0`);
+      await inside.rows(renameTo('失敗之後的職稱'));
+    });
+
+    await expect(within).rejects.toThrow('division by zero');
+  });
+
+  it('leaves the first failure to be told where it was asked for behind that', async () => {
+    const within = db.transaction(async (inside) => {
+      const failing = inside.rows(sql`select 1 / 0`);
+      await inside.send(renameTo('失敗之後的職稱'));
+      await failing;
+    });
+
+    await expect(within).rejects.toThrow('division by zero');
+  });
+
+  it('is refused when the transaction is over', async () => {
+    const kept = await db.transaction((inside) => Promise.resolve(inside));
+
+    await expect(kept.send(renameTo('太晚的職稱'))).rejects.toThrow('The transaction is over');
+  });
+});
+
 describe('a transaction', () => {
   const impatient = openDatabase({
     url: ownerUrl,

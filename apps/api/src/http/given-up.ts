@@ -32,6 +32,10 @@ export const untilGivenUp = (db: Db, signal: AbortSignal): Db => ({
     signal.throwIfAborted();
     return db.rows(statement, planning);
   },
+  send: async (statement) => {
+    signal.throwIfAborted();
+    await db.send(statement);
+  },
   transaction: (work) =>
     db.transaction(
       async (within) => {

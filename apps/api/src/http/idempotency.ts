@@ -78,7 +78,7 @@ export const runOnce = async <Result>(
       return first.responseBody as Result;
     }
     const result = await run(within);
-    await within.db.rows(sql`
+    await within.db.send(sql`
       update idempotency_keys set response_body = ${JSON.stringify(result ?? null)}::jsonb
       where account_id = ${identity.accountId}::uuid and key = ${key}`);
     return result;

@@ -4,19 +4,17 @@ import type { Context } from '#http/context.ts';
 import { type NewApplication, nextPlaces } from './application.repository.ts';
 import { rulesOf } from './kinds/index.ts';
 
-type Sent = Omit<NewApplication, 'id' | 'number' | 'kind'>;
-
 type Numbered = Pick<NewApplication, 'id' | 'number' | 'kind'>;
 
 /**
  * Gives applications of one kind their identifiers and the numbers by which people call them. Part of the transaction that
- * keeps them; statements are as many for one as for a thousand.
+ * keeps them: where it keeps nothing, nothing is taken. Statements are as many for one as for a thousand.
  */
-export const numberApplications = async <const All extends readonly Sent[]>(
+export const numberApplications = async <Sent extends object>(
   within: Context,
   kind: ApplicationKind,
-  all: All,
-): Promise<{ [Place in keyof All]: All[Place] & Numbered }> => {
+  all: readonly Sent[],
+): Promise<(Sent & Numbered)[]> => {
   const { prefix } = rulesOf(kind);
   const { first, ids } = await nextPlaces(within, prefix, all.length);
   return all.map((sent, index) => ({
@@ -24,5 +22,12 @@ export const numberApplications = async <const All extends readonly Sent[]>(
     kind,
     id: ids[index] ?? '',
     number: applicationNumber(prefix, within.today, first + index),
-  })) as { [Place in keyof All]: All[Place] & Numbered };
+  }));
+};
+
+/** The same for one of which no more is known yet. */
+export const numberOne = async (within: Context, kind: ApplicationKind): Promise<Numbered> => {
+  const { prefix } = rulesOf(kind);
+  const { first, ids } = await nextPlaces(within, prefix, 1);
+  return { kind, id: ids[0] ?? '', number: applicationNumber(prefix, within.today, first) };
 };

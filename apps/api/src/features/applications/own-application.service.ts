@@ -25,7 +25,7 @@ import {
 import { insertOverrides } from './application-overrides.repository.ts';
 import { attachFiles } from './attachment.service.ts';
 import { expireOf } from './expiring.service.ts';
-import { numberApplications } from './number-applications.ts';
+import { numberOne } from './number-applications.ts';
 import type { Judgement } from './kinds/application-kind.ts';
 import { rulesOf } from './kinds/index.ts';
 import { tellOfOne } from './tell-of-applications.ts';
@@ -146,19 +146,17 @@ export const fileApplication = async (
   const filedBy = within.actor.employeeId === employeeId ? null : within.actor.name;
   const { kind, agentId, fileIds } = body;
   await Promise.all([rulesOf(kind).begin(self), holdReachable(self, employeeId), expireOf(within, [employeeId])]);
-  const { judged, chain } = await judgeWithChain(self, body, {
-    applicationId: null,
-    isOverridden: overrideReason !== null,
-  });
+  const [{ judged, chain }, numbered] = await Promise.all([
+    judgeWithChain(self, body, { applicationId: null, isOverridden: overrideReason !== null }),
+    numberOne(within, kind),
+  ]);
   requireAllowed(judged);
   const { payload, minutes } = judged;
   requireSigners(chain);
   await requireFitAgent(self, { employeeId, agentId });
-  const sent = { employeeId, filedBy, agentId, payload, minutes, ...chain };
-  const [numbered] = await numberApplications(within, kind, [sent]);
   const { id, number } = numbered;
   await Promise.all([
-    insertApplications(within, [numbered]),
+    insertApplications(within, [{ ...numbered, ...chain, employeeId, filedBy, agentId, payload, minutes }]),
     judged.hold(self, { id, number }),
     attachFiles(within, { id, round: 1, fileIds }),
     overrideReason === null

@@ -68,8 +68,7 @@ const together = sql`(partition by news.employee_id, case when news.kind <> 'tas
  * since when it is so. Of several applications that they are asked to sign one notice tells, and the others are parts of it.
  * Answers who was told.
  */
-const insertNews = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, news: Sql): Promise<string[]> => {
-  const told = await db.rows<{ readonly employeeId: string }>(sql`
+const insertingNews = ({ now }: Pick<PublicContext, 'now'>, news: Sql): Sql => sql`
     with news as materialized (
       select uuid_v7() as id, news.* from (${news}) news
     ), gathered as (
@@ -86,9 +85,7 @@ const insertNews = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, news: 
     ), told as (
       select * from written where part_of is null
     ), mailed as (${insertingMails(now)})
-    select employee_id as "employeeId" from told`);
-  return told.map(({ employeeId }) => employeeId);
-};
+    select employee_id as "employeeId" from told`;
 
 /** Something that somebody is told which is no application. */
 export interface Notice {
@@ -104,23 +101,26 @@ export interface Notice {
  * Tells people of what is no application, of each kind and instant once, which is once on a day of the organisation where the notices
  * name no instant. Answers who was told.
  */
-export const insertNotices = (
+export const insertNotices = async (
   context: Pick<PublicContext, 'db' | 'now' | 'today'>,
   notices: readonly Notice[],
-): Promise<string[]> =>
-  insertNews(
-    context,
-    sql`
+): Promise<string[]> => {
+  const told = await context.db.rows<{ readonly employeeId: string }>(
+    insertingNews(
+      context,
+      sql`
     select notice."employeeId" as employee_id, notice.kind, null::uuid as application_id, notice.summary, 1 as count,
       coalesce(notice.since, ${context.today}::timestamp at time zone ${ORGANISATION_ZONE}) as since
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
       as notice ("employeeId" uuid, kind text, summary text, since timestamptz(3))`,
+    ),
   );
+  return told.map(({ employeeId }) => employeeId);
+};
 
 /** Tells of applications. */
-const insertNotifications = async (context: Pick<PublicContext, 'db' | 'now'>, news: Sql): Promise<void> => {
-  await insertNews(context, sql`select news.*, null as summary from (${news}) news`);
-};
+const insertNotifications = (context: Pick<PublicContext, 'db' | 'now'>, news: Sql): Promise<void> =>
+  context.db.send(insertingNews(context, sql`select news.*, null as summary from (${news}) news`));
 
 /** Those who sign in the name of whoever is `asked` about `t`. */
 const standingIn = ({ today }: Pick<PublicContext, 'today'>): Sql => sql`
