@@ -131,6 +131,9 @@ const departmentOn = (asOf: CalendarDate): Sql => sql`
 
 const titled = sql`left join job_titles title on title.id = position.job_title_id`;
 
+/** Joined rather than looked up for each: there are so few nationalities that each time all of them would be read. */
+const withNationality = sql`left join nationalities nation on nation.id = t.nationality_id`;
+
 /** What the order needs besides the employee; every join finds one row at the most. */
 const orderedFrom = (sort: string, asOf: CalendarDate): Sql => {
   if (sort.endsWith('department')) {
@@ -193,7 +196,7 @@ export const employeeKind: RecordKind = {
       from: sql`employees t`,
       orderedFrom: orderedFrom(query.sort, asOf),
       joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
-        ${positionOn(asOf)} ${departmentOn(asOf)} ${titled} ${lastPosition}`,
+        ${positionOn(asOf)} ${departmentOn(asOf)} ${titled} ${withNationality} ${lastPosition}`,
       ...totalOf(context, query, asOf),
     };
   },
@@ -203,6 +206,7 @@ export const employeeKind: RecordKind = {
     const asOf = dayOf(context, filters);
     return {
       ...sensitive.cells(context, filters),
+      nationalityId: sql`case when nation.id is not null then ${codedReference('nation')} end`,
       departmentId: sql`case when position.id is not null then
         json_build_object('id', own.id, 'code', own.code, 'nameZh', coalesce(department.name_zh, own.code)) end`,
       jobTitleId: sql`case when title.id is not null then
