@@ -1,7 +1,15 @@
 import { seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
+import { writeXlsxStream } from 'hucre/xlsx';
 import { median } from './median.ts';
-import { captureStatements, FIELD_SECRET, signIn, startService } from './service.ts';
+import {
+  type Asking as AskingSql,
+  askingOf as askingSqlOf,
+  captureStatements,
+  FIELD_SECRET,
+  signIn,
+  startService,
+} from './service.ts';
 
 const SMALL = 10_000;
 const LARGE = 100_000;
@@ -125,11 +133,16 @@ const measureDetail = async ({ get }: Asking): Promise<void> => {
   say('a person, time', `${taken.toFixed(1)} ms (bar ≤ ${bars.detail} ms)`, milliseconds);
 };
 
-const measureSearches = async ({ get }: Asking): Promise<void> => {
+/** Beside the same statements by the driver alone, which tell how fast the machine is. */
+const measureSearches = async ({ get }: Asking, askSql: AskingSql): Promise<void> => {
   for (const q of searches) {
     const path = `/employees?q=${encodeURIComponent(q)}&pageSize=50&columns=${shownColumns.join(',')}`;
     const taken = await medianOf(ROUNDS, () => get(path));
     say(`people by “${q}”`, `${taken.toFixed(1)} ms (bar ≤ ${bars.search} ms)`, taken <= bars.search);
+    const statements = await captureStatements(() => get(path));
+    const asked = await medianOf(ROUNDS, () => askSql(statements));
+    const ratio = `request ÷ its own SQL ${(taken / asked).toFixed(2)}`;
+    console.log(`people by “${q}”, its ${statements.length} statements: ${asked.toFixed(1)} ms; ${ratio}`);
   }
 };
 
@@ -156,17 +169,31 @@ const measureDryRun = async (asking: Asking): Promise<void> => {
   say(`dry run of ${rows} rows`, `${taken.toFixed(0)} ms (bar ≤ ${bars.dryRun} ms)`, taken <= bars.dryRun);
 };
 
+/** As many cells of short texts by the library alone, which tells how fast the machine is. */
+const writeAlone = async (): Promise<void> => {
+  const cells = exportedColumns.map((_, column) => '王小明資訊系統組計'.slice(0, 2 + (column % 3) * 3));
+  const rows = Array.from({ length: EXPORTED }, (_, row) => cells.map((cell) => `${cell}${row}`));
+  const columns = exportedColumns.map((header) => ({ header, width: 16 }));
+  for await (const chunk of writeXlsxStream(rows, { name: '員工資料', columns, freezePane: { rows: 1 } })) {
+    if (chunk.length === 0) {
+      throw new Error('A chunk of a file has bytes');
+    }
+  }
+};
+
 const measureExport = async ({ get }: Asking): Promise<void> => {
   const path = `/employees/export?format=xlsx&status=all&columns=${exportedColumns.join(',')}`;
   await get(path);
   const taken = await medianOf(ROUNDS, () => get(path));
   const what = `export of ${EXPORTED.toLocaleString('en')} people × ${exportedColumns.length} columns .xlsx`;
   say(what, `${taken.toFixed(0)} ms (bar ≤ ${bars.export} ms)`, taken <= bars.export);
+  const alone = await medianOf(ROUNDS, writeAlone);
+  console.log(`${what}, as many cells by hucre alone: ${alone.toFixed(0)} ms; ratio ${(taken / alone).toFixed(2)}`);
 };
 
 interface Organisation<Measured> {
   readonly employees: number;
-  readonly work: (asking: Asking) => Promise<Measured>;
+  readonly work: (asking: Asking, askSql: AskingSql) => Promise<Measured>;
 }
 
 /** What is measured of a service with an organisation of its own. */
@@ -175,7 +202,9 @@ const measure = async <Measured>(adminUrl: string, { employees, work }: Organisa
   await seedDemoOrganisation(url, employees, { fieldSecret: FIELD_SECRET });
   const service = await startService(url);
   const asking = await askingOf(service.origin);
-  const measured = await work(asking);
+  const { ask, close } = askingSqlOf(url);
+  const measured = await work(asking, ask);
+  await close();
   await service.stop();
   return measured;
 };
@@ -189,10 +218,10 @@ export const run = async (): Promise<void> => {
     const small = await measure(server.adminUrl, { employees: SMALL, work: measureLists });
     const large = await measure(server.adminUrl, {
       employees: LARGE,
-      work: async (asking) => {
+      work: async (asking, askSql) => {
         const medians = await measureLists(asking);
         await measureDetail(asking);
-        await measureSearches(asking);
+        await measureSearches(asking, askSql);
         await measureDryRun(asking);
         return medians;
       },
