@@ -94,8 +94,7 @@ const WHOLE = ['cursor_tuple_fraction=1', 'random_page_cost=1.1'];
 /** A plan that is kept is one for a few: what is asked of more at once is planned for as many as there are. */
 const MOST_KEPT = 100;
 
-/** True for a statement, or a part of one, with more than a few values in a list. */
-export const asksOfMany = ({ values }: Sql): boolean =>
+const asksOfMany = ({ values }: Sql): boolean =>
   values.some((value) => Array.isArray(value) && value.length > MOST_KEPT);
 
 /** Named by its text, so that a connection plans each statement once; the values make no part of the text. */

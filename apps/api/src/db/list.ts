@@ -1,5 +1,5 @@
 import type { Page } from '@hr/contracts/core';
-import { asksOfMany, type Db } from './database.ts';
+import type { Db } from './database.ts';
 import { empty, raw, type Sql, sql } from './sql.ts';
 
 /**
@@ -106,9 +106,11 @@ export const streamOf = async function* <Row, Item = Row>(
   }
 };
 
+/** All rows of a list at once, where they are few: one record by its id. */
+export const rowsOf = <Row>(db: Db, list: ListSql): Promise<Row[]> => db.rows<Row>(statement(list, empty));
+
 /**
- * All rows of a list at once: one record by its id, or those that a file names. Of many it is first asked which there are, so that
- * what is told of them is planned for as many, also where the database last counted them before they were there.
+ * The same where they may be many: those that a file names. It is asked first which there are, so that what is told of them is
+ * planned for as many, also where the database last counted them before they were there.
  */
-export const rowsOf = <Row>(db: Db, list: ListSql): Promise<Row[]> =>
-  asksOfMany(list.where) ? plannedPage<Row>(db, list, empty) : db.rows<Row>(statement(list, empty));
+export const manyRowsOf = <Row>(db: Db, list: ListSql): Promise<Row[]> => plannedPage<Row>(db, list, empty);

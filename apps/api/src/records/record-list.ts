@@ -1,7 +1,7 @@
 import type { Page } from '@hr/contracts/core';
 import { answerName, type ShownSet } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/time';
-import { type ListSql, pageOf, rowsOf, streamOf } from '#db/list.ts';
+import { type ListSql, manyRowsOf, pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
@@ -166,9 +166,16 @@ export const findRecordsWhere = async <Found = Item>(
   return rows.map(telling(context, kind, filters)) as Found[];
 };
 
+/** The same of which there may be many. */
+const findMany = async (context: Context, kind: RecordKind, only: Sql): Promise<Item[]> => {
+  const filters = everything(kind);
+  const rows = await manyRowsOf<Item>(context.db, recordList(context, kind, { filters, only }));
+  return rows.map(telling(context, kind, filters));
+};
+
 /** Those of the records that the caller reaches. */
 export const findRecords = (context: Context, kind: RecordKind, ids: readonly string[]): Promise<Item[]> =>
-  findRecordsWhere(context, kind, { only: among(ids) });
+  findMany(context, kind, among(ids));
 
 /** The records within reach that have the values in a column: those that a file names. */
 export const findRecordsBy = (
@@ -176,9 +183,7 @@ export const findRecordsBy = (
   kind: RecordKind,
   { column, values }: { readonly column: string; readonly values: readonly unknown[] },
 ): Promise<Item[]> =>
-  findRecordsWhere(context, kind, {
-    only: sql`${raw(`t.${column}`)}::text = any(${[...values].map(String)}::text[])`,
-  });
+  findMany(context, kind, sql`${raw(`t.${column}`)}::text = any(${[...values].map(String)}::text[])`);
 
 /** @throws AppError NotFound, also for a record out of the caller's scope. */
 export const getRecord = async <Found = Item>(
