@@ -28,6 +28,7 @@ const apiProject = {
   test: {
     ...nodeProject('api', 'apps/api').test,
     globalSetup: [here('apps/api/src/testing/global-setup.ts')],
+    setupFiles: [here('apps/api/src/testing/setup.ts')],
   },
 };
 

@@ -1,3 +1,4 @@
+import { nextNumber } from '@hr/contracts/core/factory-number.ts';
 import type { ApplicationBody } from '@hr/contracts/applications';
 import type { CustomKind } from '@hr/contracts/custom-kinds';
 import type { Answer, Question } from '@hr/domain/custom-kinds';
@@ -24,11 +25,9 @@ export const loanAnswers: readonly Answer[] = [
   { label: '用途', value: null },
 ];
 
-let sequence = 0;
-
 /** What HR fills in of a kind of its own: 設備借用, unless told otherwise. */
 export const customKindInput = (overrides: object = {}) => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     code: `LOAN-${sequence}`,
     nameZh: `設備借用${sequence}`,

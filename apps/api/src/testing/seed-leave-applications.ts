@@ -1,3 +1,4 @@
+import { nextNumber } from '@hr/contracts/core/factory-number.ts';
 import type { ApplicationBody, DetailOf, SentOf } from '@hr/contracts/applications';
 import { sql } from '#db/sql.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
@@ -123,8 +124,6 @@ export const seedDeputy = async (
   return id;
 };
 
-let sequence = 0;
-
 /** Sick leave for a morning, which nobody has signed. */
 export const seedApplication = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
   const [day, now] = ['2026-12-01', new Date('2026-11-20T02:00:00Z')];
@@ -139,7 +138,7 @@ export const seedApplication = async ({ db }: Pick<TestApp, 'db'>, employeeId: s
     reason: '發燒',
     hasProof: false,
   };
-  const number = `LV-SEED-${(sequence += 1)}`;
+  const number = `LV-SEED-${nextNumber()}`;
   const asked = { number, kind: 'leave', employeeId, payload, minutes: 180, step: 0 };
   const { id } = await db.prisma.application.create({
     data: { ...asked, submittedAt: now, waitingSince: now },

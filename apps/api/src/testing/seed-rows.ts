@@ -1,9 +1,7 @@
+import { nextNumber } from '@hr/contracts/core/factory-number.ts';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import { toDateColumn, toDateColumnOrNull } from '#db/calendar-date.ts';
 import type { Database } from '#db/database.ts';
-
-let sequence = 0;
-const next = (): number => (sequence += 1);
 
 interface DepartmentSeed {
   readonly code: string;
@@ -19,7 +17,7 @@ export const seedDepartment = async (
   db: Database,
   overrides: Partial<DepartmentSeed> = {},
 ): Promise<{ id: string; code: string; nameZh: string; periodId: string }> => {
-  const number = next();
+  const number = nextNumber();
   // In the order in which they are made, so that one above another stands before it.
   const code = overrides.code ?? `T${String(number).padStart(4, '0')}`;
   const nameZh = overrides.nameZh ?? `測試部門${number}`;
@@ -95,7 +93,7 @@ export const seedEmployee = async (
   db: Database,
   overrides: Partial<EmployeeSeed> = {},
 ): Promise<{ id: string; employeeNo: string }> => {
-  const number = next();
+  const number = nextNumber();
   const hiredOn = toDateColumn(overrides.hiredOn ?? '2020-01-01');
   return db.prisma.employee.create({
     data: {

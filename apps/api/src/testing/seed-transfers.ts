@@ -1,3 +1,4 @@
+import { nextNumber } from '@hr/contracts/core/factory-number.ts';
 import { expect } from 'vitest';
 import type { Caller, TestApp } from './test-app.ts';
 
@@ -53,8 +54,6 @@ export const transferSeeds = (hr: Caller) => {
   };
 };
 
-let sequence = 0;
-
 /** A transfer that changed nothing, for tests that ask who reaches it. */
 export const seedTransferRow = (
   { db }: Pick<TestApp, 'db'>,
@@ -63,7 +62,7 @@ export const seedTransferRow = (
   db.prisma.transferRecord.create({
     data: {
       employee: { connect: { id: employeeId } },
-      transferNo: `REACH-${(sequence += 1)}`,
+      transferNo: `REACH-${nextNumber()}`,
       kind: 'reappointment',
       effectiveOn: new Date('2026-01-01'),
       reason: '測試',

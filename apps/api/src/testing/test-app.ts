@@ -1,3 +1,4 @@
+import { nextNumber } from '@hr/contracts/core/factory-number.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,8 +90,6 @@ const cookie = { secret: 'a secret that only tests know, of length', secure: fal
 
 const cipher = fieldCipher('a secret that only tests know, of length');
 
-let sequence = 0;
-
 const memoryLog = (lines: Record<string, unknown>[]) =>
   pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
 
@@ -156,7 +155,7 @@ export const startTestApp = async ({
     expect(undeclared.map(({ endpoint, code }) => ({ endpoint, code }))).toEqual([]);
   });
 
-  const seedAccount = (role: ShippedRole, { username = `account${(sequence += 1)}`, employeeId }: AccountSeed = {}) =>
+  const seedAccount = (role: ShippedRole, { username = `account${nextNumber()}`, employeeId }: AccountSeed = {}) =>
     db.prisma.empAccount.create({
       data: {
         username,

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { restartNumbers } from '@hr/contracts/core/factory-number.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { closeSnackbar } from 'notistack';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -12,6 +13,7 @@ import { installBrowserShims } from './browser-shims.ts';
 import { server } from './server.ts';
 
 installBrowserShims();
+restartNumbers();
 // Screens and calendars load lazily, and the first one brings its libraries with it, on a busy machine slowly.
 configure({ asyncUtilTimeout: 60_000 });
 

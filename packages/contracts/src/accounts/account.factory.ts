@@ -1,10 +1,9 @@
 import type { Account } from './account.schema.ts';
-
-let sequence = 0;
+import { nextNumber } from '../core/factory-number.ts';
 
 /** An account in use, bound to nobody. */
 export const buildAccount = (overrides: Partial<Account> = {}): Account => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
     username: `account${sequence}`,

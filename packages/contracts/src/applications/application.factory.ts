@@ -1,10 +1,9 @@
 import type { DetailOf, TaskOf } from './application.schema.ts';
 import type { EmployeeApplication } from './employee-application.schema.ts';
 import type { SignatureTask } from './signature-task.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-
-let sequence = 0;
 
 const step: DetailOf<'leave'>['steps'][number] = {
   place: 0,
@@ -18,7 +17,7 @@ const step: DetailOf<'leave'>['steps'][number] = {
 
 /** E00001 asks for a day of sick leave, which waits for 李主管. */
 export const buildApplication = (overrides: Partial<DetailOf<'leave'>> = {}): DetailOf<'leave'> => {
-  sequence += 1;
+  const sequence = nextNumber();
   const employee = { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' };
   return {
     id: id(800_000 + sequence),
@@ -76,7 +75,7 @@ export const buildPersonalDataRequest = (
   overrides: Partial<DetailOf<'personal_data'>> = {},
 ): DetailOf<'personal_data'> => ({
   ...buildApplication(),
-  number: `PD-20261120-${String(sequence).padStart(4, '0')}`,
+  number: `PD-20261120-${String(nextNumber()).padStart(4, '0')}`,
   kind: 'personal_data',
   payload: {
     reason: '更換門號',

@@ -1,10 +1,9 @@
 import type { ChangeReason } from './change-reason.schema.ts';
-
-let sequence = 0;
+import { nextNumber } from '../core/factory-number.ts';
 
 /** One in use that nothing refers to. */
 export const buildChangeReason = (overrides: Partial<ChangeReason> = {}): ChangeReason => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
     code: `A-${sequence}`,

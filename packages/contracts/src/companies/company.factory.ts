@@ -1,10 +1,9 @@
 import type { Company } from './company.schema.ts';
-
-let sequence = 0;
+import { nextNumber } from '../core/factory-number.ts';
 
 /** A foundation in use, without a logo; its letters go to where it is registered. */
 export const buildCompany = (overrides: Partial<Company> = {}): Company => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
     code: `C${sequence}`,

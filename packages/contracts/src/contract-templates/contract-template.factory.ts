@@ -1,12 +1,11 @@
 import type { ContractTemplate } from './contract-template.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** A template in use for one employment type. */
 export const buildContractTemplate = (overrides: Partial<ContractTemplate> = {}): ContractTemplate => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(sequence),
     code: `CT-${sequence}`,

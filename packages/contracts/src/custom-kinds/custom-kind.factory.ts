@@ -1,10 +1,9 @@
 import type { CustomKind, OfferedCustomKind } from './custom-kind.schema.ts';
-
-let sequence = 0;
+import { nextNumber } from '../core/factory-number.ts';
 
 /** One in use that nothing refers to and that asks nothing. */
 export const buildCustomKind = (overrides: Partial<CustomKind> = {}): CustomKind => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
     code: `A-${sequence}`,

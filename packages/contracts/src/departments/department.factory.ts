@@ -1,12 +1,11 @@
 import type { Department, DepartmentTree } from './department.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** A department in force since 2023, at the top of the tree, without a head. */
 export const buildDepartment = (overrides: Partial<Department> = {}): Department => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(sequence),
     code: `D${sequence}`,

@@ -1,12 +1,11 @@
 import type { EmployeeContract } from './employee-contract.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** A fixed-term contract of E00001 in force. */
 export const buildEmployeeContract = (overrides: Partial<EmployeeContract> = {}): EmployeeContract => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(sequence),
     employee: { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' },

@@ -1,12 +1,11 @@
 import type { EmployeeDocument } from './employee-document.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** The identity card of E00001, filed by HR and good for ever. */
 export const buildEmployeeDocument = (overrides: Partial<EmployeeDocument> = {}): EmployeeDocument => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(sequence),
     employee: { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' },

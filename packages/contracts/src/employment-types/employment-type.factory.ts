@@ -1,10 +1,9 @@
 import type { EmploymentType } from './employment-type.schema.ts';
-
-let sequence = 0;
+import { nextNumber } from '../core/factory-number.ts';
 
 /** An employment type in use: indefinite and full-time, as regular staff have. */
 export const buildEmploymentType = (overrides: Partial<EmploymentType> = {}): EmploymentType => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
     code: `T${sequence}`,

@@ -1,10 +1,9 @@
 import type { Holiday } from './holiday.schema.ts';
-
-let sequence = 0;
+import { nextNumber } from '../core/factory-number.ts';
 
 /** A national holiday of the law, the whole day, where it belongs. */
 export const buildHoliday = (overrides: Partial<Holiday> = {}): Holiday => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
     date: '2026-10-10',

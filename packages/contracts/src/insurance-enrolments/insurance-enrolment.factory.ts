@@ -1,12 +1,11 @@
 import type { InsuranceEnrolment } from './insurance-enrolment.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** E00001 in labour insurance since they came. */
 export const buildInsuranceEnrolment = (overrides: Partial<InsuranceEnrolment> = {}): InsuranceEnrolment => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(sequence),
     employee: { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' },

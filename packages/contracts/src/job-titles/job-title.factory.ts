@@ -1,10 +1,9 @@
 import type { JobTitle } from './job-title.schema.ts';
-
-let sequence = 0;
+import { nextNumber } from '../core/factory-number.ts';
 
 /** A job title in use that nobody holds. */
 export const buildJobTitle = (overrides: Partial<JobTitle> = {}): JobTitle => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
     code: `J${sequence}`,

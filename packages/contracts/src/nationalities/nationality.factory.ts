@@ -1,10 +1,9 @@
 import type { Nationality } from './nationality.schema.ts';
-
-let sequence = 0;
+import { nextNumber } from '../core/factory-number.ts';
 
 /** A foreign nationality that nobody of the staff has; its codes are ones that ISO 3166-1 leaves to its users. */
 export const buildNationality = (overrides: Partial<Nationality> = {}): Nationality => {
-  sequence += 1;
+  const sequence = nextNumber();
   const letter = String.fromCodePoint(65 + (sequence % 26));
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,

@@ -1,12 +1,11 @@
 import type { NhiDependent } from './nhi-dependent.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** A child of E00001, insured since they came. */
 export const buildNhiDependent = (overrides: Partial<NhiDependent> = {}): NhiDependent => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(sequence),
     employee: { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' },

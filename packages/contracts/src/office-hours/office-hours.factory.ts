@@ -1,12 +1,11 @@
 import type { OfficeHours } from './office-hours.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** Those of everybody: Monday to Friday from nine to six, with an hour at noon. */
 export const buildOfficeHours = (overrides: Partial<OfficeHours> = {}): OfficeHours => {
-  sequence += 1;
+  const sequence = nextNumber();
   const day = { from: 540, to: 1_080, breaks: [{ from: 720, to: 780 }] };
   return {
     id: id(sequence),

@@ -1,12 +1,11 @@
 import type { OutgoingMail } from './outgoing-mail.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** 王小明 is told that leave waits for him, which was sent. */
 export const buildOutgoingMail = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(800_000 + sequence),
     employee: { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' },

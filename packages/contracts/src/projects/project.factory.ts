@@ -1,12 +1,11 @@
 import type { Project } from './project.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** A grant of this year in its execution, led by E00001. */
 export const buildProject = (overrides: Partial<Project> = {}): Project => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(sequence),
     code: `P-${sequence}`,

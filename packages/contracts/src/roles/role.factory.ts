@@ -1,10 +1,9 @@
 import type { Role } from './role.schema.ts';
-
-let sequence = 0;
+import { nextNumber } from '../core/factory-number.ts';
 
 /** A role that shows its members their department's people. */
 export const buildRole = (overrides: Partial<Role> = {}): Role => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
     code: null,

@@ -1,10 +1,9 @@
 import type { SavedFilter } from './saved-filter.schema.ts';
-
-let sequence = 0;
+import { nextNumber } from '../core/factory-number.ts';
 
 /** A filter of one's own, for tests. */
 export const buildSavedFilter = (overrides: Partial<SavedFilter> = {}): SavedFilter => ({
-  id: `00000000-0000-4000-9000-${String((sequence += 1)).padStart(12, '0')}`,
+  id: `00000000-0000-4000-9000-${String(nextNumber()).padStart(12, '0')}`,
   name: '執行中的計畫',
   query: 'state=active',
   isShared: false,

@@ -1,12 +1,11 @@
 import type { SignOffDeputy } from './sign-off-deputy.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** 李代理 signs in the name of 王小明 for a week. */
 export const buildSignOffDeputy = (overrides: Partial<SignOffDeputy> = {}): SignOffDeputy => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(sequence),
     employee: { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' },

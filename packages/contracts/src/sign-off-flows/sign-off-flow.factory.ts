@@ -1,13 +1,12 @@
 import { usualLimits } from '@hr/domain/applications';
 import type { SignOffFlow } from './sign-off-flow.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** Leave of everybody, which their supervisor signs. */
 export const buildSignOffFlow = (overrides: Partial<SignOffFlow> = {}): SignOffFlow => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(sequence),
     name: '一般請假',

@@ -1,12 +1,11 @@
 import type { TransferRecord } from './transfer-record.schema.ts';
+import { nextNumber } from '../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-let sequence = 0;
-
 /** A move of E00001 to the administration, in force. */
 export const buildTransferRecord = (overrides: Partial<TransferRecord> = {}): TransferRecord => {
-  sequence += 1;
+  const sequence = nextNumber();
   return {
     id: id(700_000 + sequence),
     employee: { id: id(900_001), employeeNo: 'E00001', nameZh: '王小明' },

@@ -1,3 +1,4 @@
+import { nextNumber } from '@hr/contracts/core/factory-number.ts';
 import { type DataScope, type Permission, permissionsOn, type SensitiveGroup } from '@hr/domain/access';
 import { seedDocumentRow } from '../seed-documents.ts';
 import { seedApplication, seedAttachment, seedDeputy, seedMail } from '../seed-leave-applications.ts';
@@ -59,8 +60,6 @@ export interface Asker {
 const IDENTITY_NUMBER = 'A123456789';
 const BANK_ACCOUNT = '0001234567890';
 
-let sequence = 0;
-
 // So long that no identifier holds it by chance.
 const PAY = '987654321';
 
@@ -83,7 +82,7 @@ const seedContract = async ({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, empl
           },
         },
       },
-      contractNo: `REACH-${(sequence += 1)}`,
+      contractNo: `REACH-${nextNumber()}`,
       kind: 'primary',
       startOn: new Date('2026-01-01'),
       jobTitle: '測試',
@@ -159,7 +158,7 @@ export const seedDependent = async (
       nameZh: '測試眷屬',
       relation: 'child',
       identityNumber: cipher.encrypt(DEPENDENT_IDENTITY_NUMBER, 'identity_number'),
-      identityDigest: `REACH-${(sequence += 1)}`,
+      identityDigest: `REACH-${nextNumber()}`,
       birthOn: new Date('2018-01-01'),
       startOn: new Date('2026-01-01'),
     },
@@ -177,7 +176,7 @@ const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promis
       bankAccount: cipher.encrypt(BANK_ACCOUNT, 'bank_account'),
     },
   });
-  const username = `person${(sequence += 1)}`.padEnd(12, 'x');
+  const username = `person${nextNumber()}`.padEnd(12, 'x');
   const { id: accountId } = await db.prisma.empAccount.create({
     data: {
       username,
@@ -239,7 +238,7 @@ const seedProject = async (
 ): Promise<string> => {
   const { id } = await db.prisma.project.create({
     data: {
-      code: `P${(sequence += 1)}`,
+      code: `P${nextNumber()}`,
       nameZh: '測試計畫',
       kind: 'internal',
       funder: 'own',

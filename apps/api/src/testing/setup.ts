@@ -1,0 +1,3 @@
+import { restartNumbers } from '@hr/contracts/core/factory-number.ts';
+
+restartNumbers();
