@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoContract } from './demo-contracts.ts';
+import { encryptedOnce } from './encrypted-once.ts';
 import { insertAll, type Insertion, made } from './insert-all.ts';
 
 const CONTRACTS = {
@@ -56,16 +57,19 @@ export const insertContracts = async (
   contracts: readonly DemoContract[],
   cipher: FieldCipher,
 ): Promise<void> => {
+  const encrypted = encryptedOnce(cipher, 'pay');
   await insertAll(
     client,
     CONTRACTS,
-    made(contracts, (contract) => ({ ...contract, pay: cipher.encrypt(String(contract.pay), 'pay') })),
+    made(contracts, (contract) => ({ ...contract, pay: encrypted(String(contract.pay)) })),
   );
   await insertAll(
     client,
     PROJECTS,
     contracts.filter(({ project }) => project !== null).map(({ id, project }) => ({ id, project })),
   );
+  // So that it is planned for as many as there are.
+  await client.query('analyze employee_contracts, employee_contract_projects');
   await placeInProjects(client);
   await client.query(`select setval('employee_contract_numbers', $1)`, [contracts.length]);
 };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { FieldCipher } from '../field-cipher.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
+import { encryptedOnce } from './encrypted-once.ts';
 import { insertAll, type Insertion, made } from './insert-all.ts';
 
 const ENROLMENTS = {
@@ -27,9 +28,11 @@ export const insertEnrolments = (
   client: pg.Client,
   enrolments: readonly DemoEnrolment[],
   cipher: FieldCipher,
-): Promise<void> =>
-  insertAll(
+): Promise<void> => {
+  const encrypted = encryptedOnce(cipher, 'insured_amount');
+  return insertAll(
     client,
     ENROLMENTS,
-    made(enrolments, (one) => ({ ...one, insuredAmount: cipher.encrypt(String(one.insuredAmount), 'insured_amount') })),
+    made(enrolments, (one) => ({ ...one, insuredAmount: encrypted(String(one.insuredAmount)) })),
   );
+};
