@@ -102,3 +102,24 @@ describe('a sender who', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
   });
 });
+
+describe('The digest of a file', () => {
+  const write = async (sha256: string) => {
+    const { id: createdBy } = await test.seedAccount('employee');
+    const file = { name: 'a.pdf', mediaType: 'application/pdf', size: 1, createdAt: new Date(), createdBy };
+    return test.db.prisma.storedFile.create({ data: { ...file, sha256 } });
+  };
+
+  it.each([
+    { sha256: 'a1'.repeat(31), why: 'is too short' },
+    { sha256: 'a1'.repeat(33), why: 'is too long' },
+    { sha256: 'A1'.repeat(32), why: 'is in capitals' },
+    { sha256: `${'a1'.repeat(31)}a\n`, why: 'ends with a line break' },
+  ])('is refused by the database where it $why', async ({ sha256 }) => {
+    await expect(write(sha256)).rejects.toThrow('stored_files_sha256_whole');
+  });
+
+  it('is kept where it is one', async () => {
+    await expect(write('a1'.repeat(32))).resolves.toMatchObject({ size: 1 });
+  });
+});
