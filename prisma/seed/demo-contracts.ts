@@ -77,19 +77,21 @@ const nextOf = (last: Year, random: Random) => {
     : [{ ...following(last), stage, signedOn: null, terminatedOn: null, closingReason: null }];
 };
 
-const contractsOf = (stint: DemoStint, random: Random): Made[] => {
-  const isAssistant = random.integer(3) === 0;
+/** Of a type that projects pay for, as those who assist them are. */
+const isAssistant = (employmentType: string): boolean => employmentType.endsWith('ASSIST');
+
+/** By the type that the person is employed as: one for good, or one for each year. */
+const contractsOf = (stint: DemoStint, employmentType: string, random: Random): Made[] => {
   const pay = LEAST_PAY + random.integer(PAY_STEPS) * PAY_STEP;
-  if (!isAssistant) {
-    const terms = { employmentType: 'REGULAR', fixedTermReason: null, probationMonths: 3, project: null, pay } as const;
+  if (employmentType === 'REGULAR') {
+    const terms = { employmentType, fixedTermReason: null, probationMonths: 3, project: null, pay } as const;
     return [{ ...terms, ...signed({ startOn: stint.hiredOn, endOn: null }, stint) }];
   }
-  const project = random.pick(demoProjects).code;
   const terms = {
-    employmentType: 'FT-ASSIST',
+    employmentType,
     fixedTermReason: 'specific',
     probationMonths: null,
-    project,
+    project: isAssistant(employmentType) ? random.pick(demoProjects).code : null,
     pay,
   } as const;
   const first = { startOn: stint.hiredOn, endOn: lastDayOfTerm(stint.hiredOn, TERM_MONTHS) };
@@ -104,11 +106,11 @@ export const demoContracts = (employees: readonly DemoEmployee[]): DemoContract[
   const random = seededRandom(SEED);
   const nextId = orderedIds(SEED);
   let number = 0;
-  return employees.flatMap(({ id: employeeId, stints, positions }) => {
+  return employees.flatMap(({ id: employeeId, stints, positions, profile }) => {
     const jobTitle = positions[0]?.jobTitle ?? '';
     return stints.flatMap((stint) => {
       let renewedFromId: string | null = null;
-      return contractsOf(stint, random).map((contract) => {
+      return contractsOf(stint, profile.employmentType, random).map((contract) => {
         number += 1;
         const contractNo = `C${String(number).padStart(6, '0')}`;
         const made = { ...contract, id: nextId(), contractNo, employeeId, jobTitle, renewedFromId };

@@ -1,5 +1,5 @@
 import { employeeContractEndpoints as endpoints, employeeContracts } from '@hr/contracts/employee-contracts';
-import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
+import { type Employee, employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
@@ -16,8 +16,7 @@ export const usePersonByNumber = (employeeNo: string | null): EmployeeReference 
   return data && (data.items.find((person) => person.employeeNo === employeeNo) ?? null);
 };
 
-/** Somebody who was picked; null until they are known. */
-export const usePerson = (id: string | null): EmployeeReference | null => {
+const usePerson = (id: string | null): Employee | null => {
   const { data } = useQuery({
     ...endpointQuery(employeeEndpoints.get, { params: { id: id ?? '' }, query: {} }),
     enabled: id !== null,
@@ -25,12 +24,26 @@ export const usePerson = (id: string | null): EmployeeReference | null => {
   return id === null ? null : (data ?? null);
 };
 
-/** The employment type of the latest contract of somebody, by which templates are recommended; null for who has none. */
-export const useLatestType = (employeeId: string | null): NamedReference | null => {
+/** The employment type of the latest contract of somebody; null for who has none. */
+const useLatestType = (employeeId: string | null): NamedReference | null => {
   const asked = { employeeId: employeeId ?? undefined, sort: '-startOn', pageSize: 1 };
   const { data } = useQuery({
     ...endpointQuery(endpoints.list, { query: employeeContracts.listQuery.parse(asked) }),
     enabled: employeeId !== null,
   });
   return employeeId === null ? null : (data?.items[0]?.employmentType ?? null);
+};
+
+interface ChosenPerson {
+  /** Null until they are known. */
+  readonly person: EmployeeReference | null;
+  /** By their position, or else by their latest contract: whoever is new has none. */
+  readonly employedAs: NamedReference | null;
+}
+
+/** Somebody who was picked, and what they are employed as, by which templates are recommended. */
+export const useChosenPerson = (id: string | null): ChosenPerson => {
+  const person = usePerson(id);
+  const latest = useLatestType(id);
+  return { person, employedAs: person?.employmentType ?? latest };
 };

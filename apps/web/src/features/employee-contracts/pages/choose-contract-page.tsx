@@ -22,7 +22,7 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { today } from '#format/today.ts';
 import { employeeChoices, namedChoices, personOption } from '#records/choices.ts';
 import { SelectFilter } from '#tables/select-filter.tsx';
-import { useLatestType, usePerson, usePersonByNumber } from '../components/chosen-person.ts';
+import { useChosenPerson, usePersonByNumber } from '../components/chosen-person.ts';
 import { ContractDecision } from '../components/contract-decision.tsx';
 import { TemplateCards } from '../components/template-cards.tsx';
 
@@ -115,11 +115,10 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
   const { employeeId, employmentTypeId } = useWatch({ control }) as Chosen;
   const [narrowed, setNarrowed] = useState<Narrowed>({});
   const [chosen, setChosen] = useState<ContractTemplate | null>(null);
-  const person = usePerson(employeeId);
-  const latest = useLatestType(employeeId);
+  const { person, employedAs } = useChosenPerson(employeeId);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '260px 360px 1fr' } }}>
-      <Stack spacing={2}>
+      <Stack spacing={2} sx={{ '& .MuiFormControl-root': { width: 1 } }}>
         <AutocompleteControl
           control={control}
           name="employeeId"
@@ -140,7 +139,7 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
       </Stack>
       <Found
         narrowed={narrowed}
-        employmentTypeId={employmentTypeId ?? latest?.id ?? null}
+        employmentTypeId={employmentTypeId ?? employedAs?.id ?? null}
         chosenId={chosen?.id ?? null}
         onChoose={setChosen}
       />
@@ -148,7 +147,7 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
         key={`${chosen?.id} ${employeeId}`}
         template={chosen}
         person={person}
-        employmentType={typeOf({ wanted: employmentTypeId, latest, chosen })}
+        employmentType={typeOf({ wanted: employmentTypeId, employedAs, chosen })}
       />
     </Box>
   );
@@ -156,12 +155,12 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
 
 interface Types {
   readonly wanted: string | null;
-  readonly latest: NamedReference | null;
+  readonly employedAs: NamedReference | null;
   readonly chosen: ContractTemplate | null;
 }
 
-/** What the new contract begins with: the type that was asked for, else that of the last contract, else the template's first. */
-const typeOf = ({ wanted, latest, chosen }: Types): NamedReference | null => {
-  const known = [...(latest ? [latest] : []), ...(chosen?.employmentTypes ?? [])];
+/** What the new contract begins with: the type that was asked for, else what the person is employed as, else the template's first. */
+const typeOf = ({ wanted, employedAs, chosen }: Types): NamedReference | null => {
+  const known = [...(employedAs ? [employedAs] : []), ...(chosen?.employmentTypes ?? [])];
   return known.find(({ id }) => wanted === null || id === wanted) ?? null;
 };

@@ -41,7 +41,7 @@ const EDITOR: readonly Permission[] = [
   'contract_template:view',
 ];
 
-const serve = (contracts: readonly EmployeeContract[] = all) => {
+const serve = (contracts: readonly EmployeeContract[] = all, whom = person) => {
   server.use(
     mockEndpoint(employeeContractEndpoints.list, {
       items: [...contracts],
@@ -54,7 +54,7 @@ const serve = (contracts: readonly EmployeeContract[] = all) => {
       items: [{ code: 'regardedAsIndefinite', text: '可能視為不定期契約（勞動基準法第 9 條）' }],
     }),
     mockEndpoint(listEmployeeOptions, { items: [{ ...effective.employee, departmentName: '研究組' }] }),
-    mockEndpoint(employeeEndpoints.get, person),
+    mockEndpoint(employeeEndpoints.get, whom),
   );
 };
 
@@ -344,6 +344,15 @@ describe('choosing a contract', () => {
     renderPage(<ChooseContractPage />, { permissions: EDITOR });
     expect(await screen.findByText('尚無符合條件的合約範本，請先至合約範本新增。')).toBeVisible();
   });
+});
+
+it('recommends what suits somebody who is new by what they are employed as', async () => {
+  const { employmentType } = effective;
+  serve([], { ...person, employmentType });
+  const template = buildContractTemplate({ nameZh: '專任助理勞動契約', employmentTypes: [employmentType] });
+  server.use(mockEndpoint(contractTemplateEndpoints.list, { items: [template], total: 1, page: 1, pageSize: 100 }));
+  renderPage(<ChooseContractPage />, { route: '/?employeeNo=E00001', permissions: EDITOR });
+  expect(await screen.findByRole('button', { name: /專任助理勞動契約.*推薦/ })).toBeVisible();
 });
 
 it('templates are narrowed by the nature of the contract, its language and the kind of project', async () => {
