@@ -91,6 +91,12 @@ const ONE_CORE = 'max_parallel_workers_per_gather=0';
  */
 const WHOLE = ['cursor_tuple_fraction=1', 'random_page_cost=1.1'];
 
+/**
+ * Prisma tells the database an instant without its zone, and passes over the zone of the one that it is told: both are those of
+ * the connection, which a database takes from the machine that it was made on.
+ */
+const IN_UTC = 'TimeZone=UTC';
+
 /** A plan that is kept is one for a few: what is asked of more at once is planned for as many as there are. */
 const MOST_KEPT = 100;
 
@@ -221,7 +227,7 @@ export const openDatabase = ({
   onConnectionLost,
 }: DatabaseOptions): Database => {
   const openPool = ({ max, queryTimeout, settings, pipeline }: PoolShape): pg.Pool => {
-    const options = [...settings, ...(role === undefined ? [] : [`role=${role}`])];
+    const options = [IN_UTC, ...settings, ...(role === undefined ? [] : [`role=${role}`])];
     const pool = new TransactionPool({
       connectionString: url,
       max,

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/test-app.ts';
+import { openDatabase } from './database.ts';
+import { sql } from './sql.ts';
+
+const { ownerUrl } = await startTestApp();
+const owner = new pg.Client({ connectionString: ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+const INSTANT = new Date('2026-11-21T06:00:00Z');
+
+/** A connection that is made while the database has a zone, as it gets it from the machine that it is made on. */
+const openedIn = async (zone: string) => {
+  const name = new URL(ownerUrl).pathname.slice(1);
+  await owner.query(`alter database "${name}" set timezone to '${zone}'`);
+  return openDatabase({ url: ownerUrl, role: 'hr_service', poolSize: 1, onConnectionLost: () => undefined });
+};
+
+describe.each(['Asia/Taipei', 'UTC', 'America/Los_Angeles'])('an instant, in a database of %s', (zone) => {
+  it('is the one that was written, by whichever way it is written and read', async () => {
+    const db = await openedIn(zone);
+    const entry = { actorName: '測試', entity: 'employee', action: '測試', changes: [], at: INSTANT };
+    const { id } = await db.prisma.auditEntry.create({ data: entry, select: { id: true } });
+
+    const byPrisma = await db.prisma.auditEntry.findUniqueOrThrow({ where: { id } });
+    const [byDriver] = await db.rows<{ at: Date }>(sql`select at from audit_entries where id = ${id}::uuid`);
+    const { rows } = await owner.query<{ at: Date }>('select at from audit_entries where id = $1', [id]);
+    await db.close();
+
+    expect([byPrisma.at, byDriver?.at, rows[0]?.at]).toEqual([INSTANT, INSTANT, INSTANT]);
+  });
+});
