@@ -44,6 +44,19 @@ const INDEXES = `
   select indexname, indexdef from pg_indexes
   where schemaname = 'public' and tablename <> '_prisma_migrations' order by indexname`;
 
+/** Exclusion constraints whose whole index leads to where a b-tree leads as well. */
+const READ_BY_EXCLUSION = `
+  select exclusion.conname as name
+  from pg_constraint exclusion
+  join pg_index guarding on guarding.indexrelid = exclusion.conindid
+  where exclusion.contype = 'x' and guarding.indpred is null and guarding.indkey[0] <> 0 and exists (
+    select from pg_index tree
+    join pg_class c on c.oid = tree.indexrelid
+    join pg_am method on method.oid = c.relam
+    where tree.indrelid = exclusion.conrelid and method.amname = 'btree'
+      and tree.indkey[0] = guarding.indkey[0]
+  )`;
+
 describe('the migrations', () => {
   it('make what the Prisma schema describes, and more only as constraints', async () => {
     const migrated = await emptyDatabase('migrated');
@@ -55,6 +68,12 @@ describe('the migrations', () => {
     expect(await query(migrated, COLUMNS)).toEqual(await query(described, COLUMNS));
     expect(await query(migrated, FOREIGN_KEYS)).toEqual(await query(described, FOREIGN_KEYS));
     expect(await query(migrated, INDEXES)).toEqual(expect.arrayContaining(await query(described, INDEXES)));
+  });
+
+  it('let nothing be read by the slow index of an exclusion constraint where a b-tree leads there', async () => {
+    const url = await emptyDatabase('read');
+    await migrate(url);
+    expect(await query(url, READ_BY_EXCLUSION)).toEqual([]);
   });
 
   it('run once each when several processes start together', async () => {
