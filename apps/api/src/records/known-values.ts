@@ -8,15 +8,14 @@ const unread = Symbol('unread');
 const isUnread = (fields: FieldSet, values: Values, name: string): boolean =>
   fields[name]?.kind === 'sensitive' ? !(name in values) : values[name] === undefined;
 
+/** Asks rules about the values of one row. */
+type Asking = <Answer>(rule: (values: Values) => Answer) => Answer | null;
+
 /**
- * Asks a rule about the values of a row of which some cells are wrong; null when it needs one of those, for then there is
+ * Asks rules about the values of a row of which some cells are wrong; null from one that needs one of those, for then there is
  * nothing to compare.
  */
-export const whereKnown = <Answer>(
-  fields: FieldSet,
-  values: Values,
-  rule: (values: Values) => Answer,
-): Answer | null => {
+export const askingOfKnown = (fields: FieldSet, values: Values): Asking => {
   const known = new Proxy(values, {
     get: (target, name) => {
       if (typeof name === 'string' && name in fields && isUnread(fields, target, name)) {
@@ -26,12 +25,14 @@ export const whereKnown = <Answer>(
       return Reflect.get(target, name) as unknown;
     },
   });
-  try {
-    return rule(known);
-  } catch (error) {
-    if (error === unread) {
-      return null;
+  return (rule) => {
+    try {
+      return rule(known);
+    } catch (error) {
+      if (error === unread) {
+        return null;
+      }
+      throw error;
     }
-    throw error;
-  }
+  };
 };

@@ -14,22 +14,19 @@ export const withoutMasked = (
   input: Values,
   stored: Item | null,
 ): { readonly told: Values; readonly faults: CellError[] } => {
-  const masked = Object.entries(input).flatMap(([name, value]) => {
+  const told: Record<string, unknown> = {};
+  const faults: CellError[] = [];
+  for (const [name, value] of Object.entries(input)) {
     const field = fields[name];
-    return field?.kind === 'sensitive' && typeof value === 'string' && MASKED.test(value)
-      ? [{ name, field, value }]
-      : [];
-  });
-  const wrong = masked.filter(({ name, field, value }) => value !== field.words(stored?.[name] as never));
-  const names = new Set(wrong.map(({ name }) => name));
-  const kept = Object.entries(input).filter(([name]) => !names.has(name));
-  return {
-    told: {
-      ...Object.fromEntries(kept),
-      ...Object.fromEntries(masked.filter(({ name }) => !names.has(name)).map(({ name }) => [name, undefined])),
-    },
-    faults: wrong.map(({ field }) => ({ column: columnName(field), message: MASKED_TEXT })),
-  };
+    if (field?.kind !== 'sensitive' || typeof value !== 'string' || !MASKED.test(value)) {
+      told[name] = value;
+    } else if (value === field.words(stored?.[name] as never)) {
+      told[name] = undefined;
+    } else {
+      faults.push({ column: columnName(field), message: MASKED_TEXT });
+    }
+  }
+  return { told, faults };
 };
 
 const MASKED_TEXT = '這是遮罩後的值，請輸入完整內容，或留白表示不變更';

@@ -21,7 +21,7 @@ import { findValuesThere, holdRecordsBy } from './record-table.ts';
 import { findReferred, type Referred, resolved } from './reference-cells.ts';
 import { changedNames } from './record-values.ts';
 import { columnOf, repetitions } from './import-repetitions.ts';
-import { whereKnown } from './known-values.ts';
+import { askingOfKnown } from './known-values.ts';
 import { withoutMasked } from './masked-cells.ts';
 import { untoldOfNew, untoldOfStored } from './untold-values.ts';
 
@@ -73,20 +73,22 @@ interface Given<Told> {
 
 type Row<Told> = ImportRow<PlannedRecord<Told>>;
 
-/** What the rule about several fields together says of a row. */
-const ruleErrors = (
-  { description: { fields, rule } }: Pick<RecordStore<Item>, 'description'>,
-  input: Values,
-): CellError[] => {
-  const schema = rule
-    ? z.unknown().superRefine((_value, context) => {
-        whereKnown(fields, input, (known) => rule(known as never, context));
-      })
-    : z.unknown();
-  return (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => ({
-    column: columnOf(fields, String(path[0])),
-    message,
-  }));
+/** What the rule about several fields together says of the values of a row. */
+type RuleErrors = (ask: ReturnType<typeof askingOfKnown>) => CellError[];
+
+const ruleErrorsOf = ({ description: { fields, rule } }: Pick<RecordStore<Item>, 'description'>): RuleErrors => {
+  if (rule === undefined) {
+    return () => [];
+  }
+  // Made once for all rows, which takes longer than to ask about one.
+  const schema = z.custom<Parameters<RuleErrors>[0]>().superRefine((ask, context) => {
+    ask((known) => rule(known as never, context));
+  });
+  return (ask) =>
+    (schema.safeParse(ask).error?.issues ?? []).map(({ path, message }) => ({
+      column: columnOf(fields, String(path[0])),
+      message,
+    }));
 };
 
 const actionOf = <Told>({ values, errors }: Row<Told>): ImportAction => {
@@ -108,6 +110,7 @@ interface Surroundings<Told> {
   readonly untold: readonly string[];
   /** What that means of a new record. */
   readonly untoldOfNew: Values;
+  readonly ruleErrors: RuleErrors;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -131,16 +134,17 @@ const rowErrors = <Told extends Item>(
     return [];
   }
   const [key = ''] = Object.keys(fields);
+  const ask = askingOfKnown(fields, target.input);
   const complaints = (rules.complaints ?? []).flatMap((complaint) => {
-    const found = whereKnown(fields, target.input, (input) => complaint({ ...target, input }, context));
+    const found = ask((input) => complaint({ ...target, input }, context));
     return found ? [found] : [];
   });
   return [
     ...(surroundings.hidden.has(String(target.input[key]))
       ? [{ column: columnOf(fields, key), message: OUT_OF_SCOPE }]
       : []),
-    ...ruleErrors(store, target.input),
-    ...peopleErrors(context, { fields, target, rules, surroundings }),
+    ...surroundings.ruleErrors(ask),
+    ...peopleErrors(context, { fields, target, rules, surroundings, ask }),
     ...complaints.map(([name, message]) => ({ column: columnOf(fields, name), message })),
   ];
 };
@@ -167,9 +171,15 @@ const judgeRow = <Told extends Item>(
 
 const peopleErrors = <Told extends Item>(
   { today }: Context,
-  { fields, target: { input, stored }, rules, surroundings }: Judged<Told> & { fields: FieldSet },
+  {
+    fields,
+    target: { input, stored },
+    rules,
+    surroundings,
+    ask,
+  }: Judged<Told> & { readonly fields: FieldSet; readonly ask: ReturnType<typeof askingOfKnown> },
 ): CellError[] => {
-  const from = whereKnown(fields, input, (known) => (rules.peopleFrom ? rules.peopleFrom(known) : today));
+  const from = ask((known) => (rules.peopleFrom ? rules.peopleFrom(known) : today));
   const wrong =
     from === null
       ? []
@@ -225,6 +235,7 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
     hidden: new Set(there.filter((value) => !byKey.has(value))),
     untold,
     untoldOfNew: untoldOfNew(fields, untold),
+    ruleErrors: ruleErrorsOf(store),
   };
   const rows = given.map((row) => judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }));
   const repetitionsOf = importing?.makesNew

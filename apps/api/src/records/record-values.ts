@@ -1,5 +1,5 @@
 import type { FieldSet } from '@hr/contracts/fields';
-import { inputOf } from '@hr/contracts/records';
+import { inputValueOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';
 import type { Values } from './record-kind.ts';
 
@@ -15,12 +15,12 @@ interface Compared {
 }
 
 /** The fields of which was filled in something else than is there. */
-export const changedNames = (fields: FieldSet, { input, stored }: Compared): ReadonlySet<string> =>
-  new Set(
-    Object.entries(inputOf(fields, stored ?? {})).flatMap(([name, value]) =>
-      isSameValue(value, input[name]) ? [] : [name],
-    ),
-  );
+export const changedNames = (fields: FieldSet, { input, stored }: Compared): ReadonlySet<string> => {
+  const before = stored ?? {};
+  const isChanged = ([name, field]: [string, FieldSet[string]]): boolean =>
+    !isSameValue(inputValueOf(name, field, before), input[name]);
+  return new Set(Object.entries(fields).flatMap((entry) => (isChanged(entry) ? [entry[0]] : [])));
+};
 
 /** Whether what was filled in is there already. */
 export const isThere = (fields: FieldSet, { input, stored }: Compared): boolean =>

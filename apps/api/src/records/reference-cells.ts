@@ -98,22 +98,22 @@ export const resolved = (
   { ids }: Referred,
 ): { input: Record<string, unknown>; unknown: CellError[] } => {
   const unknown: CellError[] = [];
-  const input = Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-      const field = fields[name];
-      const reference = field && referenceOf(field);
-      if (field === undefined || reference === undefined || value === null) {
-        return [[name, value]];
-      }
-      const codes = listed(value);
-      const missing = codes.filter((code) => !ids[reference]?.has(code));
-      if (missing.length > 0) {
-        unknown.push({ column: columnName(field), message: unknownText(field, missing, Array.isArray(value)) });
-        return [];
-      }
-      const found = codes.map((code) => ids[reference]?.get(code) ?? '');
-      return [[name, Array.isArray(value) ? found : found[0]]];
-    }),
-  );
+  const input: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name];
+    const reference = field && referenceOf(field);
+    if (field === undefined || reference === undefined || value === null) {
+      input[name] = value;
+      continue;
+    }
+    const codes = listed(value);
+    const missing = codes.filter((code) => !ids[reference]?.has(code));
+    if (missing.length > 0) {
+      unknown.push({ column: columnName(field), message: unknownText(field, missing, Array.isArray(value)) });
+      continue;
+    }
+    const found = codes.map((code) => ids[reference]?.get(code) ?? '');
+    input[name] = Array.isArray(value) ? found : found[0];
+  }
   return { input, unknown };
 };
