@@ -20,13 +20,16 @@ export interface TestServer {
 /** Fast because not durable: what a crash loses is made again by the next run. */
 const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
+/** Where those are who use it, unless tests are run elsewhere: a database that keeps UTC hides what leans on that. */
+const TIME_ZONE = process.env['TZ'] ?? 'Asia/Taipei';
+
 interface TestServerOptions {
   /** Keeps what was committed through a crash, for tests that make one. */
   readonly durable?: boolean;
 }
 
 export const startTestServer = async ({ durable = false }: TestServerOptions = {}): Promise<TestServer> => {
-  const settings = { max_connections: '200', ...(durable ? {} : fleeting) };
+  const settings = { max_connections: '200', TimeZone: TIME_ZONE, ...(durable ? {} : fleeting) };
   const directory = mkdtempSync(path.join(tmpdir(), 'hr-test-'));
   const cluster = await startCluster({ directory, settings });
   const { port } = new URL(cluster.urlOf('postgres'));
