@@ -34,6 +34,20 @@ describe('what is left of a lot', () => {
     { given: { today: '2026-06-30', lastWorkingOn: '2026-06-30' }, on: '2026-06-30', why: 'on leaving, at once' },
     { given: { today: '2026-06-29', lastWorkingOn: '2026-06-30' }, on: null, why: 'not before the last day of work' },
     { given: { today: '2026-06-29', lastWorkingOn: '2025-06-30' }, on: null, why: 'of a stint before it' },
+    {
+      given: { today: '2027-01-01', lastWorkingOn: '2025-12-31' },
+      on: null,
+      why: 'never, where it was given ahead to somebody who left before it began',
+    },
+    {
+      given: {
+        lot: { origin: 'carry_over', from: '2026-01-01', until: '2026-12-31' },
+        today: '2027-01-01',
+        lastWorkingOn: '2025-12-30',
+      },
+      on: '2026-12-31',
+      why: 'all the same where it was deferred, for it was owed before',
+    },
   ] as const)('is paid $why: $on', ({ given, on }) => {
     expect(settledOn(end(given))).toBe(on);
   });

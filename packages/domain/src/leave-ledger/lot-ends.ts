@@ -44,11 +44,18 @@ export const deferralRefusal = ({ type, lot, today, lastWorkingOn }: EndOfLot): 
   return lastDayOfTerm(from, MONTHS_OF_A_YEAR) < today ? 'tooLate' : null;
 };
 
+/** Given ahead, and whose it is had left before it began: nothing of it was ever owed (Labor Standards Act, Article 38, paragraph 1). */
+const neverBegan = ({ lot, lastWorkingOn }: Pick<EndOfLot, 'lot' | 'lastWorkingOn'>): boolean =>
+  lot.origin === 'grant' && lastWorkingOn !== null && lastWorkingOn < lot.from;
+
 /**
  * On which of its days what is left of a lot is paid (未休結算): its last, once that is over, or the last day of work
  * before it, from that day on; null before (Labor Standards Act, Articles 38 and 32-1).
  */
 export const settledOn = ({ lot, today, lastWorkingOn }: Omit<EndOfLot, 'type'>): CalendarDate | null => {
+  if (neverBegan({ lot, lastWorkingOn })) {
+    return null;
+  }
   if (lot.until < today) {
     return lot.until;
   }

@@ -116,11 +116,20 @@ describe('where hours stand', () => {
     expect(await read(id, { seniority: '24' })).toBeDefined();
     expect(await read(id, { seniority: '36' })).toBeUndefined();
     expect(await read(id, { seniority: '36', asOf: '2026-11-22' })).toBeDefined();
-    expect(await read(id, { leaveYear: '2025' })).toBeDefined();
+    expect(await read(id, { leaveYear: '2025' })).toMatchObject({ leaveYear: '2025/11/22 ～ 2026/11/21' });
     expect(await read(id, { leaveYear: '2026' })).toBeUndefined();
     const movements = async (origin: string) =>
       (await hr.get('/api/leave-movements').query({ employeeId: id, origin }).expect(200)).body.total;
     expect([await movements('grant'), await movements('manual_add')]).toEqual([1, 0]);
+  });
+
+  it('tells the leave year of who brought theirs along', async () => {
+    const id = await someone();
+    await lotWith(id, { origin: 'import', validFrom: '2026-01-01', validUntil: '2026-12-31' }, [
+      ['import', 5 * LEAVE_DAY, '2026-01-01'],
+    ]);
+
+    expect(await read(id, { leaveYear: '2026' })).toMatchObject({ leaveYear: '2026/01/01 ～ 2026/12/31' });
   });
 
   it('lists who is in a department or below it on the day that is asked for', async () => {

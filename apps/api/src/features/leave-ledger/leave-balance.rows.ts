@@ -61,8 +61,14 @@ const drawnAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
   select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(day)}
 ), 0)::int else 0 end`;
 
+/** Given ahead, and whose it is had left before it began: nothing of it was ever owed (as `settledOn` has it). */
+const neverBegan = sql`(lot.origin = 'grant' and exists (
+  select from employments gone where gone.employee_id = lot.employee_id and gone.last_working_on < lot.valid_from
+    and gone.effective_from <= lot.valid_from and (gone.effective_to is null or gone.effective_to > lot.valid_from)
+))`;
+
 /** What is left of a lot that is over on the day, by its end or because whose it is has left. */
-const leftOver = (day: CalendarDate): Sql => sql`case when lot.remaining_minutes > 0 and (
+const leftOver = (day: CalendarDate): Sql => sql`case when lot.remaining_minutes > 0 and not ${neverBegan} and (
   lot.valid_until < ${day}::date or exists (
     select from employments gone
     where gone.employee_id = lot.employee_id and gone.last_working_on <= ${day}::date
@@ -78,7 +84,8 @@ const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type'])
   const isLeftOfType = sql`lot.remaining_minutes > 0 ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
   const types = type === undefined ? hoursTypes : [type];
   return sql`
-    select lot.employee_id from leave_lots lot where ${isLeftOfType} and lot.valid_until < ${day}::date
+    select lot.employee_id from leave_lots lot
+    where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan}
     union all
     select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
       and lot.valid_from between gone.hired_on and gone.last_working_on

@@ -247,6 +247,15 @@ describe('未休結算', () => {
     await settling(other).expect(422);
   });
 
+  it('pays nothing of what was given ahead to somebody who left before it began', async () => {
+    const { id } = await seedEmployee(test.db, { lastWorkingOn: '2025-10-15' });
+    await lotWith(id, lastYear, [['grant', 10 * LEAVE_DAY, '2025-11-01']]);
+
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    expect(await read(id, { isUnsettled: 'yes' })).toBeUndefined();
+    expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
+  });
+
   it('is done once by two who do it at the same instant', async () => {
     const id = await someone();
     await withRest(id);
