@@ -122,6 +122,25 @@ describe('an agent', () => {
     await group.head.caller.get(attachment).expect(200);
   });
 
+  it('reads neither why somebody is away nor what signers and applicant say of it', async () => {
+    const one = await member(group);
+    const { body } = await one.caller
+      .post('/api/my/applications')
+      .send({ ...leaveBody({ ...sick, reason: '接受治療' }), agentId: agent.id })
+      .expect(201);
+    await answer([agent.caller, body.id], 'approve', { comment: '同意' }).expect(200);
+    await answer([group.head.caller, body.id], 'question', { comment: '診斷為何' }).expect(200);
+    await one.caller.post(`/api/my/applications/${body.id}/explain`).send({ comment: '需要手術' }).expect(200);
+    const saidTo = async ({ caller }: SignedIn) => {
+      const { application } = (await caller.get(`/api/signature-tasks/${body.id}`).expect(200)).body;
+      const comments = application.actions.map(({ comment }: { comment: string | null }) => comment);
+      return [application.payload.reason, ...comments];
+    };
+
+    expect(await saidTo(agent)).toEqual([null, null, '同意', null, null]);
+    expect(await saidTo(group.head)).toEqual(['接受治療', null, '同意', '診斷為何', '需要手術']);
+  });
+
   it('signs as well where they lead the applicant', async () => {
     const { application } = await sent(group.head.id);
     const approve = () => answer([group.head.caller, application.id], 'approve').expect(200);

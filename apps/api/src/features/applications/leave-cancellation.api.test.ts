@@ -85,6 +85,22 @@ describe('taking back approved leave', () => {
     await apply(one.caller, twoDays);
   });
 
+  it('tells those who were told of the leave that it is none any more', async () => {
+    const { leave, one } = await onLeave();
+    const colleague = await member(group);
+    await test.db.rows(sql`
+      insert into application_informed (application_id, round, employee_id) values (${leave.id}::uuid, 1, ${colleague.id}::uuid)`);
+    const toldOf = async () =>
+      (await colleague.caller.get('/api/my/notifications').expect(200)).body.items.map(
+        ({ applicationId }: { applicationId: string }) => applicationId,
+      );
+    await approve((await ask(one, leave.id, [SECOND])).id).expect(200);
+    expect(await toldOf()).toEqual([]);
+    await approve((await ask(one, leave.id, [FIRST])).id).expect(200);
+
+    expect(await toldOf()).toEqual([leave.id]);
+  });
+
   it('names in the ledger which use it gives back', async () => {
     const { one, leave } = await onLeave();
     await approve((await ask(one, leave.id, [SECOND])).id).expect(200);

@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '@hr/contracts/applications';
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -41,6 +42,20 @@ const add = ({ caller }: SignedIn, id: string, asked: Asked = {}) =>
   caller
     .post(`/api/signature-tasks/${id}/add-signers`)
     .send({ round: 1, position: 'before', signerIds: [advisor.id], reason: '請表示意見', ...asked });
+
+/** It was sent, and its signers were told, before now: the service writes no notice anew. */
+const anHourAgo = async (id: string): Promise<void> => {
+  const owner = new pg.Client({ connectionString: test.ownerUrl });
+  await owner.connect();
+  await owner.query(`update notifications set since = since - interval '1 hour' where application_id = $1`, [id]);
+  await owner.query(`update applications set waiting_since = waiting_since - interval '1 hour' where id = $1`, [id]);
+  await owner.end();
+};
+
+const toldKinds = async ({ caller }: SignedIn, id: string): Promise<string[]> =>
+  (await caller.get('/api/my/notifications').expect(200)).body.items
+    .filter((told: { applicationId: string }) => told.applicationId === id)
+    .map(({ kind }: { kind: string }) => kind);
 
 const handOn = ({ caller }: SignedIn, id: string, signerId: string) =>
   caller.post(`/api/signature-tasks/${id}/hand-on`).send({ round: 1, signerId, reason: '業務移交' });
@@ -193,8 +208,10 @@ describe('轉簽', () => {
 
   it('can be given back', async () => {
     const { id } = await sent();
+    await anHourAgo(id);
     await handOn(group.head, id, advisor.id).expect(200);
     await handOn(advisor, id, group.head.id).expect(200);
+    expect([await toldKinds(group.head, id), await toldKinds(advisor, id)]).toEqual([['task', 'task'], ['task']]);
     expect((await approve(group.head, id).expect(200)).body.application.state).toBe('approved');
   });
 

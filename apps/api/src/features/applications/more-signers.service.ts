@@ -8,7 +8,7 @@ import {
   type ReassignedSigner,
 } from '@hr/contracts/applications';
 import { allSignersLeft, signersLeft } from '@hr/domain/sign-off';
-import { insertInformed } from '#features/notifications/index.ts';
+import { insertAskedAgain, insertInformed } from '#features/notifications/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findFitSigners, holdReached, insertStep, insertTellings, replaceSigner } from './more-signers.repository.ts';
@@ -138,6 +138,7 @@ const replace = async (
     askedNames: named(people),
     reason,
   });
+  await insertAskedAgain(within, application.id, to);
 };
 
 /** 「轉簽」: somebody else signs instead of the caller. @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit. */

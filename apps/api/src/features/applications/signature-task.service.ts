@@ -15,6 +15,17 @@ export const countTabs = async (context: Context): Promise<TaskCounts> => ({
   seesAll: seesAll(context),
 });
 
+/** An application as an agent sees it: who is away, when, and what was agreed; neither why nor what signers and applicant say of it. */
+const toldToAgent = (application: ApplicationDetail): ApplicationDetail =>
+  ({
+    ...application,
+    payload: application.kind === 'leave' ? { ...application.payload, reason: null } : application.payload,
+    attachments: [],
+    overrides: [],
+    actions: application.actions.map((done) => (done.asks === 'agreement' ? done : { ...done, comment: null })),
+    // The payload is that of the application's kind.
+  }) as ApplicationDetail;
+
 /** What the caller signs, has signed or is told of, as far as they see it, and whether that is all of it. */
 const findSeen = async (
   context: Context,
@@ -25,7 +36,7 @@ const findSeen = async (
     throw new AppError('NotFound');
   }
   const isSeen = await isOpen(context, id);
-  return { application: isSeen ? application : { ...application, attachments: [], overrides: [] }, isSeen };
+  return { application: isSeen ? application : toldToAgent(application), isSeen };
 };
 
 /** An application as far as the caller sees it who is asked about it. @throws AppError NotFound. */

@@ -22,6 +22,11 @@ const isTold = (employeeId: string | null): Sql => sql`(
 export const seesAll = (context: Pick<Context, 'actor'>): boolean =>
   reachesEveryone(context, ({ permissions }) => permissions.includes('employee_application_record:view'));
 
+/** What a signer has answered, in whoever's name: `done` by somebody. */
+const answeredBy = (employeeId: string | null): Sql => sql`(
+  done.actor_id = ${employeeId}::uuid and done.action in ('approve', 'return', 'question', 'reject')
+)`;
+
 /** Selects the applications of a tab. */
 export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
   const { employeeId } = actor;
@@ -31,8 +36,7 @@ export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
     deputy: sql`${waiting} and asked.signer_id <> ${employeeId}::uuid`,
     overdue: sql`${waiting} and ${waitsTooLong(now)}`,
     signed: sql`
-      select distinct done.application_id from application_actions done
-      where done.actor_id = ${employeeId}::uuid and done.action in ('approve', 'return', 'question', 'reject')`,
+      select distinct done.application_id from application_actions done where ${answeredBy(employeeId)}`,
     informed: sql`select t.id from applications t where ${isTold(employeeId)}`,
     all: seesAll({ actor })
       ? sql`select t.id from applications t where t.decided_at is null and not ${isDue(now)} and t.employee_id is distinct from ${employeeId}::uuid`
@@ -49,6 +53,8 @@ export const findTask = async (context: Context, id: string): Promise<Applicatio
       ${seesAll(context)}::bool or ${isTold(employeeId)} or exists (
         select from application_signers asked
         where asked.application_id = t.id and ${isSignedBy({ employeeId, today: context.today })}
+      ) or exists (
+        select from application_actions done where done.application_id = t.id and ${answeredBy(employeeId)}
       )
     )`,
   });
@@ -67,6 +73,11 @@ export const isOpenTo = (context: Pick<Context, 'actor' | 'today'>): Sql => {
       join application_steps step on step.application_id = asked.application_id and step.round = asked.round
         and step.place = asked.place and step.asks = 'signature'
       where asked.application_id = t.id and ${isSignedBy({ employeeId, today: context.today })}
+    ) or exists (
+      select from application_actions done
+      join application_steps step on step.application_id = done.application_id and step.round = done.round
+        and step.place = done.place and step.asks = 'signature'
+      where done.application_id = t.id and ${answeredBy(employeeId)}
     )
   )`;
 };

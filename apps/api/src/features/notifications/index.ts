@@ -3,6 +3,7 @@ export {
   insertExpiring,
   insertInformed,
   insertNotices,
+  insertAskedAgain,
   insertOutcomes,
   insertPartCancelled,
   insertReminders,

@@ -265,6 +265,15 @@ describe('what waits too long', () => {
     expect(await kindsOf(group.head, id)).toEqual(['task', 'overdue']);
   });
 
+  it('is told to whoever signs in the name of its signer, too', async () => {
+    const own = await team();
+    const days = { startOn: new Date('2026-11-21'), endOn: new Date('2026-11-30') };
+    await test.db.prisma.signOffDeputy.create({ data: { employeeId: own.head.id, deputyId: expert.id, ...days } });
+    const { id } = await sent(own);
+    await remindAfter(3.1);
+    expect(await kindsOf(expert, id)).toEqual(['task', 'overdue']);
+  });
+
   it('is told after seven days to those who may ask somebody else, and not to those who may only sign', async () => {
     const [follower, signer] = [await member(await team()), await member(await team())];
     const given = {

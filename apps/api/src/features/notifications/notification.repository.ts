@@ -193,6 +193,24 @@ export const insertInformed = (context: Context, id: string, employeeIds: readon
     from unnest(${[...employeeIds]}::uuid[]) as person`,
   );
 
+/** Tells somebody who is asked to sign an application again, which they had given on or somebody else was asked about instead. */
+export const insertAskedAgain = (context: Context, id: string, employeeId: string): Promise<void> => {
+  const isKnown = sql`t.id = ${id}::uuid and asked.signer_id = ${employeeId}::uuid and exists (
+    select from notifications known where known.employee_id = asked.signer_id and known.application_id = t.id
+      and known.kind = 'task' and known.since = t.waiting_since
+  )`;
+  return insertNotifications(
+    context,
+    sql`
+    select asked.signer_id as employee_id, 'task' as kind, t.id as application_id, 1 as count,
+      ${context.now}::timestamptz as since
+    from ${asking} where ${isKnown}
+    union
+    select deputy.deputy_id, 'task', t.id, 1, ${context.now}::timestamptz
+    from ${asking} join ${standingIn(context)} where ${isKnown}`,
+  );
+};
+
 /** Asks the signers of an application, and those who sign in their name, to make haste. */
 export const insertReminders = (context: Context, id: string): Promise<void> =>
   insertNotifications(
@@ -230,7 +248,7 @@ const whoFollowsUpAll = (today: PublicContext['today']): Sql => sql`
   ) and ${canSign(sql`holder.employee_id`, today)}`;
 
 /**
- * Tells the signers of what has waited too long, and after more days those who follow up everybody's. The same wait is told
+ * Tells the signers, and those who sign in their name, of what has waited too long, and after more days those who follow up everybody's. The same wait is told
  * once, so that it makes no difference how often or how late this is done. Those who follow up are told once on a day of the
  * organisation, of all that has waited so long since they were told last.
  */
@@ -241,6 +259,9 @@ export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'no
     with follower as materialized (${whoFollowsUpAll(today)})
     select asked.signer_id as employee_id, 'overdue' as kind, t.id as application_id, 1 as count, t.waiting_since as since
     from ${asking} where ${tooLong(now, sql`t.overdue_days`)}
+    union
+    select deputy.deputy_id, 'overdue', t.id, 1, t.waiting_since
+    from ${asking} join ${standingIn({ today })} where ${tooLong(now, sql`t.overdue_days`)}
     union
     select who.employee_id, 'escalated', (array_agg(t.id order by t.waiting_since, t.id))[1], count(*)::int,
       min(t.waiting_since)

@@ -208,4 +208,18 @@ describe('whoever stands in for a signer', () => {
     expect(body.application.actions.at(-1)).toMatchObject({ inNameOf: await nameOf(own.head.id) });
     await answer([cat.caller, second.id], 'approve').expect(404);
   });
+
+  it('goes on to see what they have signed once it is withdrawn', async () => {
+    const own = await team();
+    const one = await member(own);
+    const { id, version } = (await ask(own.head, cat).expect(201)).body;
+    const leave = await apply(one.caller, { leaveType: 'sick_leave', reason: '就醫' });
+    await answer([cat.caller, leave.id], 'approve').expect(200);
+    await own.head.caller.post(`/api/my/sign-off-deputies/${id}/withdraw`).send({ version }).expect(200);
+
+    const { items } = (await cat.caller.get('/api/signature-tasks').query({ tab: 'signed' }).expect(200)).body;
+    expect(items).toMatchObject([{ id: leave.id }]);
+    const { body } = await cat.caller.get(`/api/signature-tasks/${leave.id}`).expect(200);
+    expect(body).toMatchObject({ isWaiting: false, application: { payload: { reason: '就醫' } } });
+  });
 });

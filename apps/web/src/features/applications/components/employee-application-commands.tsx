@@ -28,9 +28,21 @@ const LeaveDays = ({ id }: Pick<EmployeeApplication, 'id'>) => {
   return data ? <CancelledDaysField days={data.days} /> : null;
 };
 
+const FREED = '取消後所占的日期與時間釋出';
+
+/** What becomes of what was approved, of those kinds that hold or earn something. */
+const afterCancelling: Partial<Record<EmployeeApplication['kind'], string>> = {
+  leave: '取消後扣抵的時數返還，所占的日期與時間一併釋出',
+  overtime: '取消後所占的時間釋出，所得的補休時數一併收回',
+  business_trip: FREED,
+  outing: FREED,
+};
+
 const CancellationFields = ({ item: { id, kind } }: CancellationProps) => (
   <>
-    <Typography>取消後扣抵的時數返還，所占的日期與時間一併釋出；原紀錄保留並標示已取消。</Typography>
+    <Typography>
+      {[afterCancelling[kind], '原紀錄保留並標示已取消。'].filter((words) => words !== undefined).join('；')}
+    </Typography>
     {kind === 'leave' ? <LeaveDays id={id} /> : null}
     <TextFieldControl control={useFormContext().control} name="reason" label="取消原因" required rows={2} />
     <SwitchControl control={useFormContext().control} name="isEmployeeTold" label="通知員工" />

@@ -7,6 +7,7 @@ import {
 import { cancelledDays, type CancellationFault } from '@hr/domain/applications';
 import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
 import { recordAudit } from '#audit/index.ts';
+import { insertOutcomes } from '#features/notifications/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { aboutApplication } from '../../about-application.ts';
@@ -118,8 +119,8 @@ const asCancellation = ({ number, payload: { leaveId, reason } }: ApprovedCancel
   comment: `銷假 ${number}：${reason}`,
 });
 
-const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
-  const { cancellations, dayIds } = await settleCancellations(within, ids);
+const carryOut = async (within: Context, cancellationIds: readonly string[]): Promise<void> => {
+  const { cancellations, dayIds } = await settleCancellations(within, cancellationIds);
   const rests = await takeDaysBack(within, dayIds);
   await writeRests(within, rests);
   await writeCancellations(within, cancellations.map(asCancellation));
@@ -127,6 +128,9 @@ const carryOut = async (within: Context, ids: readonly string[]): Promise<void> 
     within,
     rests.map(({ id }) => id),
   );
+  const ended = rests.flatMap(({ id, minutes }) => (minutes === null ? [id] : []));
+  // Those who were told of leave are told that it is none any more; its applicant is told of what they asked for.
+  await insertOutcomes(within, ended, { isApplicantTold: false });
 };
 
 const findBackground: KindRules<'leave_cancellation'>['findBackground'] = async (
