@@ -1,10 +1,9 @@
 import { transferKindNames } from '@hr/contracts/transfer-records';
-import { effectOf, leavingTransferKinds, type TransferKind } from '@hr/domain/transfer-records';
-import { inScope } from '#access/index.ts';
+import { effectOf, type TransferKind } from '@hr/domain/transfer-records';
 import { nearestFirst } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import { isUntoldLeaving } from '#features/employees/index.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
+import { isTold, isReasonTold } from './told-transfers.rows.ts';
 
 interface Row {
   readonly id: string;
@@ -31,21 +30,17 @@ const sideOf = (side: 'from' | 'to'): Sql => {
   ), '')`;
 };
 
-/** Why somebody leaves is HR's to know; the person reads that they do, once it is said. */
-const isLeaving = sql`t.kind = any(${[...leavingTransferKinds]}::text[])`;
-
 /** 到離職 and 異動 of somebody's timeline: those that stand. */
 export const transferEvents: EmployeeEvents = {
   permission: 'transfer_records:view',
   rows: (context, employeeId) => sql`
     select t.id, t.effective_on as "on", t.kind,
-      case when not (${isLeaving} and t.employee_id is not distinct from ${context.actor.employeeId}::uuid) then t.reason end as reason,
+      case when ${isReasonTold(context)} then t.reason end as reason,
       ${sideOf('from')} as before, ${sideOf('to')} as after,
       t.recorded_by as "recordedBy"
     from transfer_records t
-    where t.employee_id = ${employeeId}::uuid and ${inScope(context, sql`t.employee_id`)} and t.cancelled_at is null
-      and not exists (select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null)
-      and not (${isLeaving} and ${isUntoldLeaving(context, { employee: sql`t.employee_id`, day: sql`t.effective_on` })})`,
+    where t.employee_id = ${employeeId}::uuid and ${isTold(context)} and t.cancelled_at is null
+      and not exists (select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null)`,
   eventOf: ({ id, kind, reason, before, after, recordedBy }: Row) => ({
     kind: effectOf(kind) === 'employment' ? 'employment' : 'transfer',
     title: [transferKindNames[kind], ...(reason === null || reason === transferKindNames[kind] ? [] : [reason])].join(

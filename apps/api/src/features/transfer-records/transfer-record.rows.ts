@@ -1,11 +1,11 @@
 import { type TransferRecord, type TransferRecordListQuery, transferRecords } from '@hr/contracts/transfer-records';
 import { leavingTransferKinds, type TransferState } from '@hr/domain/transfer-records';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { isLeavingReasonTold, matchingOwned, settlingOf } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
-import { recordCard, recordStore } from '#records/index.ts';
+import { codedReference, recordCard, recordStore } from '#records/index.ts';
+import { areAllTold, isTold, isReasonTold } from './told-transfers.rows.ts';
 
 const isCorrected = sql`exists (
   select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
@@ -54,12 +54,16 @@ const settling = (
 /** Transfers as their table keeps them. */
 export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
-  scope: (context) => inScope(context, sql`t.employee_id`),
-  reachesAll: reachesEveryone,
+  scope: isTold,
+  reachesAll: areAllTold,
   keyword: (text) =>
     matchingOwned(text, { table: 'transfer_records', columns: ['transfer_no', 'reason', 'document_no'] }),
   derived: (context) => ({
     state: stateOn(context.today),
+    reason: sql`case when ${isReasonTold(context)} then t.reason else '—' end`,
+    changeReasonId: sql`case when ${isReasonTold(context)} then (
+      select ${codedReference('listed')} from change_reasons listed where listed.id = t.change_reason_id
+    ) end`,
     settling: settling(context),
     recordedAt: sql`to_char(t.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     correctsNo: sql`(select original.transfer_no from transfer_records original where original.id = t.corrects_id)`,

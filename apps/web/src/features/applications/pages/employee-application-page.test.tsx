@@ -166,3 +166,14 @@ it('applies in somebody’s stead for their leave to be taken back, which is tha
     ]),
   );
 });
+
+it.each([
+  ['leave', '取消後扣抵的時數返還，所占的日期與時間一併釋出；原紀錄保留並標示已取消。'],
+  ['overtime', '取消後所占的時間釋出，所得的補休時數一併收回；原紀錄保留並標示已取消。'],
+  ['punch_correction', '原紀錄保留並標示已取消。'],
+] as const)('says what cancelling %s makes of it', async (kind, words) => {
+  const { user } = show({ kind, state: 'approved' });
+  const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
+  await user.click(await within(panel).findByRole('button', { name: '標記取消' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});

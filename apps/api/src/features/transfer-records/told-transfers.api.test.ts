@@ -1,0 +1,56 @@
+import type { TransferRecord } from '@hr/contracts/transfer-records';
+import { describe, expect, it } from 'vitest';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const auditor = await test.signedInAs('auditor');
+
+const leaving = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingReason: '業務緊縮' };
+
+/** Somebody who is let go, of which nobody is told but who keeps the records until the day of the notice. */
+const letGo = async (noticeOn: string): Promise<string> => {
+  const { id } = await seedEmployee(test.db);
+  const { version } = (await hr.get(`/api/employees/${id}`).expect(200)).body;
+  await hr
+    .post(`/api/employees/${id}/mark-resigned`)
+    .send({ ...leaving, noticeOn, version })
+    .expect(200);
+  return id;
+};
+
+const transfersTo = async (caller: Caller, employeeId: string): Promise<TransferRecord[]> => {
+  const { body } = await caller.get('/api/transfer-records').query({ employeeId }).expect(200);
+  expect(body.total).toBe(body.items.length);
+  return body.items;
+};
+
+describe('that somebody leaves', () => {
+  it('is no transfer that others are told of before the day of the notice', async () => {
+    const id = await letGo('2027-02-01');
+    const kept = await transfersTo(hr, id);
+    expect(kept).toMatchObject([{ kind: 'layoff' }]);
+
+    expect(await transfersTo(auditor, id)).toEqual([]);
+    await auditor.get(`/api/transfer-records/${kept[0]!.id}`).expect(404);
+    const found = await auditor.get('/api/search').query({ q: kept[0]!.transferNo }).expect(200);
+    expect(JSON.stringify(found.body)).not.toContain(kept[0]!.transferNo);
+  });
+
+  it('is told from that day on', async () => {
+    const id = await letGo('2026-11-21');
+    expect(await transfersTo(auditor, id)).toMatchObject([
+      { kind: 'layoff', reason: expect.stringContaining('業務緊縮') },
+    ]);
+  });
+
+  it('is told to the person without why', async () => {
+    const id = await letGo('2026-11-21');
+    const { username } = await test.seedAccount('auditor', { employeeId: id });
+    const [transfer] = await transfersTo(await test.signIn(username), id);
+
+    expect(transfer).toMatchObject({ kind: 'layoff', reason: '—', changeReason: null });
+  });
+});
