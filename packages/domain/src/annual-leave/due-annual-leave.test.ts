@@ -100,6 +100,11 @@ describe('what giving makes of it', () => {
     { given: [{ ...grant, minutes: 3 * DAY }], state: 'differs', why: 'less was given' },
     { given: [{ ...grant, from: '2026-02-28' }], state: 'differs', why: 'it was given from another day on' },
     { given: [{ ...grant, minutes: 3 * DAY, origin: 'import' }], state: 'given', why: 'its rest was brought along' },
+    {
+      given: [{ ...grant, from: '2025-03-01', until: '2026-03-01', origin: 'import' }],
+      state: 'differs',
+      why: 'what was brought along ends on its first day',
+    },
     { given: [{ ...grant, from: '2025-03-01', until: '2026-02-28' }], state: 'due', why: 'the year before was given' },
   ] as const)('$state where $why', ({ given, state }) => {
     expect(judgeGrants(lot ? [lot] : [], given)).toMatchObject([{ state }]);

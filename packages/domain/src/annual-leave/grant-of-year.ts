@@ -23,13 +23,21 @@ export interface JudgedGrant {
   readonly state: GrantState;
 }
 
-/** Of what was brought along nobody knows with how much it began: it stands for whatever was due. */
-const stateOf = ({ from, minutes }: AnnualLeaveLot, given: readonly GivenLeave[], givenMinutes: number): GrantState => {
+/**
+ * Of what was brought along nobody knows with how much it began: it stands for whatever was due of its days, and not for days
+ * beyond them.
+ */
+const stateOf = (
+  { from, until, minutes }: AnnualLeaveLot,
+  given: readonly GivenLeave[],
+  givenMinutes: number,
+): GrantState => {
   if (given.length === 0) {
     return 'due';
   }
   const isSame = givenMinutes === minutes && given[0]?.from === from;
-  return isSame || given.some(({ origin }) => origin === 'import') ? 'given' : 'differs';
+  const isBrought = given.some((one) => one.origin === 'import' && one.until >= until);
+  return isSame || isBrought ? 'given' : 'differs';
 };
 
 /**

@@ -192,6 +192,20 @@ describe('how much leave there is', () => {
     }
   });
 
+  it.each([
+    { days: 7, isRefused: false },
+    { days: 8, isRefused: true },
+  ])('counts a day as a day where days have become shorter: $days more after seven', ({ days, isRefused }) => {
+    const before = took('personal_leave', '2026-03-01', 7).map((day) => ({ ...day, dayMinutes: 480 }));
+    const given = request({
+      code: 'personal_leave',
+      variant: 'other',
+      days: took('personal_leave', '2026-11-23', days).map(({ on }) => ({ on, minutes: 420, wholeDayMinutes: 420 })),
+    });
+    const faults = leaveFaults(given, requester({ dayMinutes: 420, taken: before }));
+    expect(faults.some(({ code }) => code === 'overLimit')).toBe(isRefused);
+  });
+
   it('is reckoned in days of the person', () => {
     const halfTime = requester({ dayMinutes: 240, taken: took('personal_leave', '2026-03-01', 7) });
     const given = request({

@@ -9,6 +9,8 @@ export interface TakenLeave {
   /** The day of what it is for, and the reason by which the law tells apart how much there is; null where it has none. */
   readonly eventOn: CalendarDate | null;
   readonly variant: string | null;
+  /** Minutes of an ordinary day of the person by then; those of whoever is asked about where it is not told. */
+  readonly dayMinutes?: number;
 }
 
 const YEAR_DIGITS = 4;
@@ -77,9 +79,14 @@ export const countedPeriod = ({ from, to }: Period): Period => ({
   to: addYears(to, YEARS_COUNTED),
 });
 
+/** A day of leave stays a day, whatever hours a day has become: its minutes as those of an ordinary day of today. */
+const asDayOf = (dayMinutes: number, leave: TakenLeave): TakenLeave =>
+  leave.dayMinutes ? { ...leave, minutes: Math.round((leave.minutes * dayMinutes) / leave.dayMinutes) } : leave;
+
 /** Minutes of some leaves that count for a limit within its period that a day of leave is in. */
 export const countedWithin = (limit: LeaveLimit, day: TakenLeave, { leaves, dayMinutes }: Leaves): number => {
-  const within = leaves.filter((other) => isWithin[limit.per](day, other));
+  const found = leaves.filter((other) => isWithin[limit.per](day, other));
+  const within = 'days' in limit.most ? found.map((other) => asDayOf(dayMinutes, other)) : found;
   return limit.pool.reduce((sum, share) => sum + countedOf(within, share, dayMinutes), 0);
 };
 

@@ -12,6 +12,8 @@ export interface OwnLeaveDay {
   readonly on: CalendarDate;
   readonly code: LeaveTypeCode;
   readonly minutes: number;
+  /** Of an ordinary day of theirs by then. */
+  readonly dayMinutes: number;
   /** In minutes after midnight. */
   readonly from: number;
   readonly to: number;
@@ -25,7 +27,7 @@ export interface OwnLeaveDay {
 /** The caller's own leave that is held within a period, both its days included. */
 export const findOwnLeaveDays = ({ db, actor, now }: OwnContext, { from, to }: Period): Promise<OwnLeaveDay[]> =>
   db.rows<OwnLeaveDay>(sql`
-    select day."on"::text, day.type as code, day.minutes,
+    select day."on"::text, day.type as code, day.minutes, day.day_minutes as "dayMinutes",
       ${partFrom} as "from", ${partTo} as "to", ${isWholeDay} as "isWhole",
       day.event_on::text as "eventOn", t.payload ->> 'variant' as variant,
       -- What is asked to be taken back is still approved.

@@ -81,7 +81,7 @@ export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Pro
         where away.employee_id = e.id and away.starts_on <= asked."until" and away.ends_on >= asked."from"
       ) as "unpaidLeaves",
       (
-        select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes,
+        select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes, 'dayMinutes', day.day_minutes,
           'eventOn', day.event_on::text, 'variant', held_by.payload ->> 'variant', 'from', ${partFrom}, 'to', ${partTo})), '[]')
         from leave_days day join applications held_by on held_by.id = day.application_id
         where day.employee_id = e.id and day.is_held and day."on" between asked."countedFrom" and asked."countedUntil"
