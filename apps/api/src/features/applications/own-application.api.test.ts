@@ -9,6 +9,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { leaveSeeds } from '#testing/seed-leave.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
 
@@ -17,6 +18,7 @@ const DAY = 480;
 const test = await startTestApp();
 const { team, member, grant } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
+const { lotWith } = leaveSeeds(test, hr);
 
 let [group, staff]: [Team, SignedIn] = [] as never;
 
@@ -219,6 +221,18 @@ describe('POST /api/my/applications/preview', () => {
     });
     expect(await mineOf(one)).toEqual([]);
     expect(await leftOf(one)).toBe(2 * DAY);
+  });
+
+  it('tells what remains on its last day, where hours end and others begin while it lasts', async () => {
+    const one = await member(group);
+    const lot = (validFrom: string, validUntil: string, days: number) =>
+      lotWith(one.id, { origin: 'grant', validFrom, validUntil }, [['grant', days * DAY, validFrom]]);
+    await lot('2026-01-01', '2026-12-31', 5);
+    await lot('2027-01-01', '2027-12-31', 14);
+
+    const told = await preview(one, leaveBody({ startOn: '2026-12-31', endOn: '2027-01-05' }));
+
+    expect(told).toMatchObject({ minutes: 4 * DAY, faults: [], outlook: { remainingMinutes: 11 * DAY } });
   });
 
   it('tells what speaks against it with the article, and who of the department is away', async () => {

@@ -2,7 +2,7 @@ import type { LeaveRequest, LeaveStanding } from '@hr/contracts/applications';
 import type { HoursType } from '@hr/contracts/leave-ledger';
 import { ordinaryDayMinutes, type RequestedDay, requestedDays } from '@hr/domain/applications';
 import { spanInMonths } from '@hr/domain/employees';
-import { allocate, balanceOfLot, balanceOn, type Draw, type Ledger } from '@hr/domain/leave-ledger';
+import { allocate, balanceOfLot, balanceOn, type Draw, type Ledger, reservationsOf } from '@hr/domain/leave-ledger';
 import { lawDayOf, leaveFaults, type LeaveFault, leaveTypeOn, limitStanding, termsOf } from '@hr/domain/leave-types';
 import { type CalendarDate, formatDateWithWeekday, formatHours, type Period } from '@hr/domain/time';
 import type { WorkCalendar } from '@hr/domain/working-time';
@@ -154,12 +154,22 @@ export const judgeLeave = (request: LeaveRequest, { facts, calendar, ledger, ask
   if (ledger === null || minutes === 0) {
     return { ...told, draws: [], remainingMinutes: null, faults };
   }
-  const { available } = balanceOn(ledger, { day: request.startOn, since: request.startOn });
   const drawn = allocate(ledger, { requestId: '', days });
-  return 'refusal' in drawn
-    ? { ...told, draws: [], remainingMinutes: available, faults: [...faults, shortOf(drawn)] }
-    : { ...told, draws: endingOf(ledger, drawn), remainingMinutes: available - minutes, faults };
+  if ('refusal' in drawn) {
+    return {
+      ...told,
+      draws: [],
+      remainingMinutes: availableOn(ledger, request.startOn),
+      faults: [...faults, shortOf(drawn)],
+    };
+  }
+  const kept = { ...ledger, reservations: [...ledger.reservations, ...reservationsOf('', drawn)] };
+  // Of the last of its days: lots may end and begin while it lasts.
+  const remainingMinutes = availableOn(kept, days.at(-1)?.on ?? request.startOn);
+  return { ...told, draws: endingOf(ledger, drawn), remainingMinutes, faults };
 };
+
+const availableOn = (ledger: Ledger, day: CalendarDate): number => balanceOn(ledger, { day, since: day }).available;
 
 const endingOf = ({ lots }: Ledger, draws: readonly Draw[]): EndingDraw[] =>
   draws.map((draw) => ({ ...draw, until: lots.find(({ id }) => id === draw.lotId)?.until ?? draw.on }));
