@@ -232,7 +232,7 @@ describe('POST /api/my/applications/preview', () => {
 
     const told = await preview(one, leaveBody({ startOn: '2026-12-31', endOn: '2027-01-05' }));
 
-    expect(told).toMatchObject({ minutes: 4 * DAY, faults: [], outlook: { remainingMinutes: 11 * DAY } });
+    expect(told).toMatchObject({ minutes: 3 * DAY, faults: [], outlook: { remainingMinutes: 12 * DAY } });
   });
 
   it('tells what speaks against it with the article, and who of the department is away', async () => {
