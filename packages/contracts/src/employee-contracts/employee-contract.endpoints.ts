@@ -183,12 +183,18 @@ export const employeeContractEndpoints = {
     response: z.object({ items: z.array(z.object({ code: z.string(), text: z.string() })) }),
   }),
   submit: employeeContracts.command('submit', '送交簽署', {
-    errors: ['StateConflict', 'ContractOverlap', 'ContractPayMissing'],
+    errors: ['StateConflict', 'ContractOverlap', 'ContractPayMissing', 'ContractOutsideEmployment'],
   }),
   retract: employeeContracts.command('retract', '退回草稿', { errors: ['StateConflict'] }),
   sign: employeeContracts.command('sign', '合約簽署', {
     body: { signedOn: requiredDate('簽署日'), signedFileId: z.uuid().nullable() },
-    errors: ['StateConflict', 'ContractDateInvalid', 'ContractPayMissing', 'UnacceptableFile'],
+    errors: [
+      'StateConflict',
+      'ContractDateInvalid',
+      'ContractPayMissing',
+      'ContractOutsideEmployment',
+      'UnacceptableFile',
+    ],
   }),
   /** What both have signed on paper, scanned later; kept once it is there. */
   attachSigned: employeeContracts.command('attachSigned', '補上簽署檔', {

@@ -53,9 +53,9 @@ describe('the state of a contract', () => {
     { state: 'signed_pending', commands: ['attach_signed', 'change_end', 'void'] },
     { state: 'effective', commands: ['attach_signed', 'change_end', 'renew', 'terminate', 'void'] },
     { state: 'expiring', commands: ['attach_signed', 'change_end', 'renew', 'terminate', 'void'] },
-    { state: 'expired', commands: ['attach_signed', 'renew'] },
+    { state: 'expired', commands: ['attach_signed', 'renew', 'void'] },
     { state: 'renewed', commands: ['attach_signed'] },
-    { state: 'terminated', commands: ['attach_signed'] },
+    { state: 'terminated', commands: ['attach_signed', 'void'] },
     { state: 'voided', commands: [] },
   ])('$state lets $commands through', ({ state, commands }) => {
     expect(contractCommandsFrom(state)).toEqual(commands);

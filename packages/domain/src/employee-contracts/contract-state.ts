@@ -106,7 +106,8 @@ const transitions: Readonly<Record<ContractCommand, Transition>> = {
   change_end: { from: ['signed_pending', ...inForce] },
   renew: { from: [...inForce, 'expired'] },
   terminate: { from: [...inForce] },
-  void: { from: ['pending_sign', 'signed_pending', ...inForce], to: 'voided' },
+  // Also one that is over, which nothing else puts right: a mistyped end would keep its days from the true one for ever.
+  void: { from: ['pending_sign', 'signed_pending', ...inForce, 'expired', 'terminated'], to: 'voided' },
   // Whatever somebody has signed is kept.
   delete: { from: ['draft', 'pending_sign'] },
 };

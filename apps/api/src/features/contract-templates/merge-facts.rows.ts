@@ -1,13 +1,13 @@
 import type { PlaceholderFacts } from '@hr/domain/contract-templates';
 import { formatAddress, type Address } from '@hr/domain/addresses';
+import type { CalendarDate } from '@hr/domain/time';
 import { inScope, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
-import { stintOn } from '#db/employed.ts';
+import { coversDayOf } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 
 interface Row {
-  readonly id: string;
+  readonly key: string;
   readonly employeeNo: string;
   readonly nameZh: string;
   readonly nameEn: string | null;
@@ -39,7 +39,15 @@ export interface PersonFacts extends Pick<PlaceholderFacts, 'employee' | 'compan
   readonly isIdentityHidden: boolean;
 }
 
-/** The same by identifiers, of those whom the caller reaches. */
+/** Of whom something is to be told, and as of which day: the first one of their contract, where that is known. */
+export interface AskedFacts {
+  /** What the answer is found by: somebody may be asked about for several contracts. */
+  readonly key: string;
+  readonly employeeId: string;
+  readonly day: CalendarDate;
+}
+
+/** The same by keys, of those whom the caller reaches. */
 export type PeopleFacts = ReadonlyMap<string, PersonFacts>;
 
 const HIDDEN = '＊＊＊';
@@ -52,27 +60,31 @@ const valueOf = (context: Context, cell: SensitiveCell | null): string | null =>
   return cell.stored === null ? HIDDEN : revealed(context, identityNumber, cell);
 };
 
-/** What is known of people today. */
-export const findPeopleFacts = async (context: Context, ids: readonly string[]): Promise<PeopleFacts> => {
-  const { db, today } = context;
+/**
+ * What holds of people on a day for each, in one statement: a contract tells of its own days, and neither of a place that somebody
+ * has left by then nor of a stint before. Of whoever is yet to come on the day it tells where they begin.
+ */
+export const findPeopleFacts = async (context: Context, asked: readonly AskedFacts[]): Promise<PeopleFacts> => {
+  const placedOn = sql`greatest(asked.day, stint.hired_on)`;
   const company = await findCompany(context);
-  const rows = await db.rows<Row>(sql`
-    select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
+  const rows = await context.db.rows<Row>(sql`
+    select asked.key, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
       stint.hired_on::text as "hiredOn", e.household_address as "householdAddress", department.name_zh as "departmentName", title.name_zh as "jobTitleName",
       ${sensitiveCell(context, identityNumber, [sql`e.identity_number`, sql`e.id`])} as "identityNumber",
       not ${inScope(context, sql`e.id`, ({ sensitiveGroups }) => sensitiveGroups.includes('identity'))} as "isIdentityHidden"
-    from employees e
-    ${stintOn(today)}
-    left join employee_positions position on position.employee_id = e.id and ${coversDay('position', today)}
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (key text, "employeeId" uuid, day date)
+    join employees e on e.id = asked."employeeId"
+    join employments stint on stint.employee_id = e.id and ${coversDayOf('stint', sql`asked.day`)}
+    left join employee_positions position on position.employee_id = e.id and ${coversDayOf('position', placedOn)}
     left join department_periods department on department.department_id = position.department_id
-      and ${coversDay('department', today)}
+      and ${coversDayOf('department', placedOn)}
     left join job_titles title on title.id = position.job_title_id
-    where e.id = any(${[...ids]}::uuid[]) and ${inScope(context, sql`e.id`)}
+    where ${inScope(context, sql`e.id`)}
   `);
   return new Map(
     rows.map(
-      ({ id, departmentName, jobTitleName, identityNumber: cell, householdAddress, isIdentityHidden, ...person }) => [
-        id,
+      ({ key, departmentName, jobTitleName, identityNumber: cell, householdAddress, isIdentityHidden, ...person }) => [
+        key,
         {
           employee: {
             ...person,

@@ -53,7 +53,9 @@ export const previewVersion = async (
   findVersion: () => Promise<Pick<TemplateVersion, 'placeholders' | 'paragraphs'> | undefined>,
   { employeeId, contract = {}, filledIn = {} }: Previewed,
 ): Promise<TemplatePreview> => {
-  const person = (await findPeopleFacts(context, [employeeId])).get(employeeId);
+  const person = (
+    await findPeopleFacts(context, [{ key: employeeId, employeeId, day: contract.startOn ?? context.today }])
+  ).get(employeeId);
   if (!person) {
     throw new AppError('NotFound');
   }

@@ -88,7 +88,10 @@ const planContracts = async (
     throw new AppError('NotFound');
   }
   const version = await usableVersion(context, templateId);
-  const known = await findPeopleFacts(context, employeeIds);
+  const known = await findPeopleFacts(
+    context,
+    employeeIds.map((employeeId) => ({ key: employeeId, employeeId, day: startOn })),
+  );
   const found = await findTerms(
     context,
     employeeIds.map((employeeId, rowNumber) => ({ rowNumber, employeeId, startOn, endOn })),

@@ -40,6 +40,7 @@ interface AskedContract {
 }
 
 interface Known {
+  /** By contracts: each tells what holds on its own first day. */
   readonly people: PeopleFacts;
   readonly versions: ReadonlyMap<string, TemplateVersion>;
   readonly asked: ReadonlyMap<string, AskedContract>;
@@ -59,7 +60,7 @@ const prepare = (context: Context, contract: ContractFacts, known: Known): Produ
     return '員工已簽署，請先退回草稿';
   }
   const version = known.versions.get(contract.templateVersionId ?? '');
-  const person = known.people.get(contract.employeeId);
+  const person = known.people.get(contract.id);
   if (!version || !person) {
     return '未選用合約範本';
   }
@@ -76,7 +77,10 @@ const findKnown = async (
   context: Context,
   contracts: readonly ContractFacts[],
 ): Promise<Omit<Known, 'asked' | 'filledIn'>> => ({
-  people: await findPeopleFacts(context, [...new Set(contracts.map(({ employeeId }) => employeeId))]),
+  people: await findPeopleFacts(
+    context,
+    contracts.map(({ id, employeeId, startOn }) => ({ key: id, employeeId, day: startOn })),
+  ),
   versions: await findVersionsById(context, [
     ...new Set(contracts.flatMap(({ templateVersionId }) => templateVersionId ?? [])),
   ]),

@@ -30,7 +30,8 @@ const groupsOfTemplate = async (context: Context, { templateVersionId }: Contrac
 
 /** What a document shows may only be read by who may see it elsewhere. @throws AppError ContractValuesHidden. */
 const requireVisible = async (context: Context, contract: ContractFacts, groups: Groups): Promise<void> => {
-  const person = (await findPeopleFacts(context, [contract.employeeId])).get(contract.employeeId);
+  const { id, employeeId, startOn } = contract;
+  const person = (await findPeopleFacts(context, [{ key: id, employeeId, day: startOn }])).get(id);
   const isSalaryHidden = groups.has('salary') && contract.isPayHidden;
   if (isSalaryHidden || (groups.has('identity') && person?.isIdentityHidden !== false)) {
     throw new AppError('ContractValuesHidden');

@@ -109,6 +109,41 @@ describe('two primary contracts of one person', () => {
   });
 });
 
+describe('a contract that is over', () => {
+  it.each([
+    { state: 'expired', given: { startOn: '2025-01-01', endOn: '2026-06-30' } },
+    { state: 'terminated', given: { startOn: '2025-01-01' } },
+  ] as const)('is voided once $state, stays to be seen and makes room for the true one', async ({ state, given }) => {
+    const seeds = await ofSomebody();
+    const mistaken = await seeds.seedInState(state, given);
+    const next = await seeds.seed({ startOn: '2025-07-01' });
+    expect((await seeds.command(next, 'submit').expect(409)).body.code).toBe('ContractOverlap');
+
+    const { body } = await seeds.command(mistaken, 'void', { closingReason: '迄日登錄錯誤' }).expect(200);
+    await seeds.command(next, 'submit').expect(200);
+
+    expect(body).toMatchObject({ state: 'voided', daysLeft: null, closingReason: '迄日登錄錯誤' });
+    expect((await entriesOf(mistaken.id))[0]).toMatchObject({ action: '作廢' });
+    await hr.delete(url(mistaken.id, `?version=${body.version}`)).expect(422);
+    const timeline = await hr.get(`/api/employees/${mistaken.employee.id}/timeline?kind=contract`).expect(200);
+    expect(JSON.stringify(timeline.body.items)).not.toContain(mistaken.contractNo);
+  });
+
+  it('is not voided without a reason, nor before what has followed it', async () => {
+    const seeds = await ofSomebody();
+    const before = await seeds.seedInState('expired');
+    await seeds.command(before, 'void', { closingReason: '' }).expect(400);
+    const next = (await seeds.command(before, 'renew', { endOn: null }).expect(200)).body as EmployeeContract;
+    const pending = (await seeds.command(next, 'submit').expect(200)).body as EmployeeContract;
+    const signing = { signedOn: '2026-11-01', signedFileId: null };
+    const signed = (await seeds.command(pending, 'sign', signing).expect(200)).body as EmployeeContract;
+
+    await seeds.command(before, 'void', { closingReason: '測試' }).expect(422);
+    await seeds.command(signed, 'void', { closingReason: '測試' }).expect(200);
+    await seeds.command(before, 'void', { closingReason: '測試' }).expect(200);
+  });
+});
+
 describe('the state of a contract', () => {
   const states = [
     'draft',

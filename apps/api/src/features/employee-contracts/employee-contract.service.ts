@@ -121,15 +121,24 @@ const requirePay = ({ isPayMissing }: ContractFacts): void => {
 };
 
 /**
+ * What everybody signs says what they agree on, and of somebody who works here when it begins: either may have become untrue since
+ * the draft was written. @throws AppError ContractPayMissing, ContractOutsideEmployment.
+ */
+const requireSignable = async (within: Context, facts: ContractFacts): Promise<void> => {
+  requirePay(facts);
+  await requireWithinEmployment(within, facts);
+};
+
+/**
  * 「送交簽署」: whoever signs electronically is told of it. @throws AppError ContractOverlap (exclusion constraint), ContractPayMissing,
- * StateConflict also for one that is to be signed electronically and has no document.
+ * ContractOutsideEmployment, StateConflict also for one that is to be signed electronically and has no document.
  */
 export const submitContract = (context: Context, at: At) =>
   take(context, at, {
     command: 'submit',
     action: '送交簽署',
     decide: async (facts, within) => {
-      requirePay(facts);
+      await requireSignable(within, facts);
       const { signMethod, documentFileId, employeeId, contractNo } = facts;
       if (signMethod === 'electronic') {
         if (documentFileId === null) {
@@ -155,8 +164,8 @@ const claimSigned = (within: Context, signedFileId: string): Promise<void> =>
 
 /**
  * 「簽署」, with the file that both have signed where there is one, as a PDF. What is signed electronically the employee has agreed to
- * before, or has signed elsewhere. @throws AppError StateConflict, ContractPayMissing, ContractDateInvalid for a day to come,
- * ReferenceNotFound, UnacceptableFile.
+ * before, or has signed elsewhere. @throws AppError StateConflict, ContractPayMissing, ContractOutsideEmployment,
+ * ContractDateInvalid for a day to come, ReferenceNotFound, UnacceptableFile.
  */
 export const signContract = (
   context: Context,
@@ -167,7 +176,7 @@ export const signContract = (
     command: 'sign',
     action: `簽署（${formatDate(signedOn)}）`,
     decide: async (facts, within) => {
-      requirePay(facts);
+      await requireSignable(within, facts);
       const { signMethod, isAgreed } = facts;
       if (signedOn > within.today) {
         throw fieldError('ContractDateInvalid', 'signedOn', '簽署日不可晚於今日');

@@ -30,7 +30,9 @@ const draft = buildEmployeeContract({
   signedOn: null,
   templateName: 'CT-A 勞動契約（第 1 版）',
 });
-const all = [effective, draft];
+const expired = buildEmployeeContract({ contractNo: 'C000003', state: 'expired' });
+const terminated = buildEmployeeContract({ contractNo: 'C000004', state: 'terminated' });
+const all = [effective, draft, expired, terminated];
 
 const person = employeeOf({ ...effective.employee });
 
@@ -135,6 +137,15 @@ describe('a contract', () => {
     const names = await commandNames(user, panel);
     expect(names).toEqual(expect.arrayContaining(['補上簽署檔', '續約', '編輯合約結束日', '提前終止', '作廢']));
     expect(names).not.toContain('刪除');
+  });
+
+  it.each([expired, terminated])('that is $state may still be voided, and nothing else ends it', async (contract) => {
+    const { user, panel } = await openContract(contract);
+    const names = await commandNames(user, panel);
+    expect(names).toContain('作廢');
+    for (const name of ['編輯', '編輯合約結束日', '提前終止', '刪除']) {
+      expect(names).not.toContain(name);
+    }
   });
 
   it('moves its end, with the toast of the specification', async () => {
