@@ -232,6 +232,16 @@ describe('what was sent back', () => {
     await answer([hr.caller, asked.id], 'approve', { round: 2 }).expect(200);
     expect(test.cipher.decrypt((await employeeOf(id)).bankAccount ?? '', 'bank_account')).toBe(NEW_ACCOUNT);
   });
+
+  it('keeps the account that it asked for, which no form can show to be sent again', async () => {
+    const { id, asked, caller } = await seedWaiting({ bankAccount: NEW_ACCOUNT });
+    await answer([hr.caller, asked.id], 'send-back').expect(200);
+    const again = await personalDataBody(caller, { alias: '阿明' });
+    const { body } = await caller.post(`/api/my/applications/${asked.id}/resubmit`).send(again).expect(200);
+    expect(body.summary).toBe('變更常用名、薪轉帳號');
+    await answer([hr.caller, asked.id], 'approve', { round: 2 }).expect(200);
+    expect(test.cipher.decrypt((await employeeOf(id)).bankAccount ?? '', 'bank_account')).toBe(NEW_ACCOUNT);
+  });
 });
 
 describe('the account that is asked for', () => {

@@ -42,11 +42,20 @@ const accountOf = async (self: OwnContext): Promise<Readonly<Record<'number' | '
   return { number: whole.get('bankAccount') ?? null, name: whole.get('bankAccountName') ?? null };
 };
 
+type SentAccount = Pick<Sent, 'bankAccount' | 'bankAccountName'>;
+
+/** The account that is sent; where none is, that of the sending before, which no form can show to be sent again. */
+const sentAccount = async (self: OwnContext, sent: SentAccount, applicationId: string | null): Promise<SentAccount> => {
+  const before =
+    typeof sent.bankAccount === 'string' || applicationId === null ? null : await askedAccount(self, applicationId);
+  return before === null ? sent : { bankAccount: before.after, bankAccountName: before.name };
+};
+
 /** The account that is asked for beside the one that is there; null where it is the same, or none is asked for. */
 const otherAccount = async (
   self: OwnContext,
   employee: Employee,
-  { bankAccount: after, bankAccountName }: Pick<Sent, 'bankAccount' | 'bankAccountName'>,
+  { bankAccount: after, bankAccountName }: SentAccount,
 ): Promise<Accounts | null> => {
   if (typeof after !== 'string') {
     return null;
@@ -99,7 +108,7 @@ const refusalOf = async (
 const judge: KindRules<'personal_data'>['judge'] = async (context, { employeeId, applicationId, payload }) => {
   const self = asAsked(context, employeeId);
   const employee = await personOf(self);
-  const accounts = await otherAccount(self, employee, payload);
+  const accounts = await otherAccount(self, employee, await sentAccount(self, payload, applicationId));
   const kept = keptOf(payload, employee, accounts);
   const refusal = (await hasAskedAlready(context, 'personal_data', { employeeId, applicationId }))
     ? new AppError('ChangeRequestOpen')

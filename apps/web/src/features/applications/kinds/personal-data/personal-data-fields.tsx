@@ -34,7 +34,7 @@ const AccountFields = ({ account }: Pick<LinesProps, 'account'>) => {
         control={control}
         name="bankAccount"
         label={bankAccount.label}
-        hint={account === null ? undefined : `目前為 ${account}，空白表示不變更`}
+        hint={`${account === null ? '' : `目前為 ${account}，`}空白表示不變更；重新送出時，空白表示維持前次申請的帳號`}
       />
       <TextFieldControl
         control={control}
