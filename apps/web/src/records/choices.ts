@@ -6,6 +6,7 @@ import { withDescendants } from '@hr/domain/departments';
 import type { CalendarDate } from '@hr/domain/time';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { today } from '#format/today.ts';
 import type { ChoiceOption, ChoiceSource } from '#forms/autocomplete-control.tsx';
 
 interface Named {
@@ -34,11 +35,16 @@ export const personOption = ({ id, employeeNo, nameZh }: Person): ChoiceOption =
 
 /** What an employee picker offers, among those employed on the day, and those who are to come where that is asked. */
 export const employeeChoices =
-  (asOf: CalendarDate, { withUpcoming = false } = {}) =>
+  (asOf: CalendarDate, { withUpcoming = false, withLeft = false } = {}) =>
   (keyword: string): ChoiceSource => ({
-    queryKey: ['employees', 'options', { keyword, asOf, withUpcoming }],
+    queryKey: ['employees', 'options', { keyword, asOf, withUpcoming, withLeft }],
     queryFn: async ({ signal }) => {
-      const query = { q: keyword, asOf, ...(withUpcoming ? { withUpcoming: 'yes' as const } : {}) };
+      const query = {
+        q: keyword,
+        asOf,
+        ...(withUpcoming ? { withUpcoming: 'yes' as const } : {}),
+        ...(withLeft ? { withLeft: 'yes' as const } : {}),
+      };
       const { items } = await call(listEmployeeOptions, { query }, { signal });
       return items.map((person) => ({
         value: person.id,
@@ -50,6 +56,10 @@ export const employeeChoices =
       select: (person: Person) => personOption(person).label,
     }),
   });
+
+/** Everybody who works here, did or will: for lists of what is kept of people. */
+export const everybodyChoices = (keyword: string): ChoiceSource =>
+  employeeChoices(today(), { withUpcoming: true, withLeft: true })(keyword);
 
 /** What the departments of a tree are called, by their ids. */
 export const departmentNames = ({ items }: DepartmentTree): Readonly<Record<string, string>> =>

@@ -22,6 +22,8 @@ export const listEmployeeOptions = endpoint({
     asOf: calendarDateSchema.optional(),
     /** Offers those, too, who begin after the day. */
     withUpcoming: z.enum(['yes']).optional(),
+    /** Offers those, too, who have left by the day. */
+    withLeft: z.enum(['yes']).optional(),
   }),
   response: z.object({ items: z.array(employeeOptionSchema) }),
 });

@@ -36,15 +36,18 @@ describe('what somebody lacks', () => {
   });
 });
 
-describe('somebody who is to come', () => {
-  it('is offered by a picker that asks for such people, and by no other', async () => {
-    const { employeeNo } = await seedEmployee(test.db, { hiredOn: '2027-01-01', departmentId });
+describe('somebody who does not work here', () => {
+  it.each([
+    { why: 'yet', days: { hiredOn: '2027-01-01' }, asking: '&withUpcoming=yes' },
+    { why: 'any more', days: { lastWorkingOn: '2026-11-20' }, asking: '&withLeft=yes' },
+  ] as const)('$why is offered by a picker that asks for such people, and by no other', async ({ days, asking }) => {
+    const { employeeNo } = await seedEmployee(test.db, { ...days, departmentId });
     const offered = async (more = ''): Promise<string[]> =>
       (await hr.get(`/api/employees/options?q=${employeeNo}${more}`).expect(200)).body.items.map(
         (person: { employeeNo: string }) => person.employeeNo,
       );
     expect(await offered()).toEqual([]);
-    expect(await offered('&withUpcoming=yes')).toEqual([employeeNo]);
+    expect(await offered(asking)).toEqual([employeeNo]);
   });
 });
 

@@ -35,10 +35,15 @@ export const findSensitive = async (
   return row ?? null;
 };
 
-/** The first of those employed on the day, or to come where that is asked, within the caller's scope, whose number or name holds the text, by number. */
+/** The first of those employed on the day, to come or gone where that is asked, within the caller's scope, whose number or name holds the text, by number. */
 export const listOptions = (
   context: Context,
-  { q, asOf, withUpcoming }: { q: string; asOf: CalendarDate; withUpcoming?: 'yes' | undefined },
+  {
+    q,
+    asOf,
+    withUpcoming,
+    withLeft,
+  }: { q: string; asOf: CalendarDate; withUpcoming?: 'yes' | undefined; withLeft?: 'yes' | undefined },
 ): Promise<EmployeeOption[]> =>
   context.db.rows<EmployeeOption>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", department.name_zh as "departmentName"
@@ -48,7 +53,8 @@ export const listOptions = (
       and ${coversDay('position', asOf)}
     left join department_periods department on department.department_id = position.department_id
       and ${coversDay('department', asOf)}
-    where ${withUpcoming === 'yes' ? sql`true` : sql`not ${isToCome(asOf)}`} and not ${isOver(asOf)}
+    where ${withUpcoming === 'yes' ? sql`true` : sql`not ${isToCome(asOf)}`}
+      and ${withLeft === 'yes' ? sql`true` : sql`not ${isOver(asOf)}`}
       and ${inScope(context, sql`e.id`)}
       and ${matchingEmployeeName(q, 'e')}
     order by e.employee_no

@@ -1,8 +1,7 @@
 import { type EmployeeApplication, employeeApplications } from '@hr/contracts/applications';
 import { customKindChoices } from '#features/custom-kinds/index.ts';
 import { inDepartment } from '#features/departments/index.ts';
-import { today } from '#format/today.ts';
-import { employeeChoices, projectChoices } from '#records/choices.ts';
+import { everybodyChoices, projectChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -53,12 +52,12 @@ const ofProject = pickedFilter('projectId', { label: '計畫', source: projectCh
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '申請人',
-  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+  source: everybodyChoices,
 });
 
 const waitingForSigner = pickedFilter('signerId', {
   label: '待簽核人',
-  source: (keyword) => employeeChoices(today())(keyword),
+  source: everybodyChoices,
 });
 
 /** 員工申請紀錄: what people have applied for, for those who follow it up. */

@@ -13,8 +13,7 @@ import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { customKindChoices } from '#features/custom-kinds/index.ts';
 import { inDepartment } from '#features/departments/index.ts';
-import { today } from '#format/today.ts';
-import { employeeChoices, projectChoices } from '#records/choices.ts';
+import { everybodyChoices, projectChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -82,7 +81,7 @@ const ofProject = pickedFilter('projectId', { label: '計畫', source: projectCh
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '申請人',
-  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+  source: everybodyChoices,
 });
 
 const more = { tab: z.enum(taskTabs).default('mine') };

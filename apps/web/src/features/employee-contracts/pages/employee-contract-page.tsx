@@ -9,8 +9,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate, useOutlet } from 'react-router-dom';
 import { inDepartment } from '#features/departments/index.ts';
-import { today } from '#format/today.ts';
-import { employeeChoices, namedChoices, projectChoices } from '#records/choices.ts';
+import { everybodyChoices, namedChoices, projectChoices } from '#records/choices.ts';
 import { choiceFilter, choicesFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
 import { ImportButton } from '#records/import-button.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
@@ -51,7 +50,7 @@ const filters = [
 const byProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
 const ofEmployee = pickedFilter('employeeId', {
   label: '員工',
-  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+  source: everybodyChoices,
 });
 const byEmploymentType = pickedFilter('employmentTypeId', {
   label: '聘僱類型',

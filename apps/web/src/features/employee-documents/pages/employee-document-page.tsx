@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
 import { z } from 'zod';
 import { Page } from '#components/page.tsx';
-import { today } from '#format/today.ts';
 import { ExpiryFeedDialog } from '#features/calendar-feeds/index.ts';
 import { inDepartment } from '#features/departments/index.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { everybodyChoices } from '#records/choices.ts';
 import type { Command } from '#records/commands.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
@@ -44,7 +43,7 @@ interface ViewProps {
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '員工',
-  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+  source: everybodyChoices,
 });
 
 const ListView = ({ list, commands }: ViewProps) => {

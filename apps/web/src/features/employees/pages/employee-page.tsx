@@ -12,11 +12,10 @@ import Box from '@mui/material/Box';
 import { useOutlet } from 'react-router-dom';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { today } from '#format/today.ts';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { inDepartment } from '#features/departments/index.ts';
 import { chipOfSeveral, choiceFilter, dateFilter, type Filter, foundFilter } from '#records/filters.tsx';
-import { employeeChoices, namedChoices, projectChoices } from '#records/choices.ts';
+import { everybodyChoices, namedChoices, projectChoices } from '#records/choices.ts';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -151,7 +150,7 @@ const byNationality = pickedFilter('nationalityId', {
 
 const byProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
 
-const bySupervisor = pickedFilter('supervisorId', { label: '直屬主管', source: employeeChoices(today()) });
+const bySupervisor = pickedFilter('supervisorId', { label: '直屬主管', source: everybodyChoices });
 
 /** By what is set up elsewhere, for those who may look there. */
 const useNamedFilters = (): readonly Filter[] => {

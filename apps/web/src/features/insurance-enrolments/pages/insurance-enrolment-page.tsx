@@ -1,7 +1,6 @@
 import { enrolmentStateNames, type InsuranceEnrolment, insuranceEnrolments } from '@hr/contracts/insurance-enrolments';
 import { inDepartment } from '#features/departments/index.ts';
-import { today } from '#format/today.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { everybodyChoices } from '#records/choices.ts';
 import { choiceFilter, choicesFilter, dateFilter, valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
@@ -42,7 +41,7 @@ const filters = [
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '員工',
-  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+  source: everybodyChoices,
 });
 
 /** 投保紀錄: who is insured in what; narrowed to a period it is the list of what began and ended (加退保清單). */

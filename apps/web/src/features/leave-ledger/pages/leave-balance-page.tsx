@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
 import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { everybodyChoices } from '#records/choices.ts';
 import { choiceFilter } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -91,7 +91,7 @@ const filtersOf = () => [
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '員工',
-  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+  source: everybodyChoices,
 });
 
 interface ActionsProps {

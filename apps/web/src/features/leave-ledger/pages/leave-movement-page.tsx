@@ -1,7 +1,7 @@
 import { type LeaveMovement, leaveMovements, lotOriginNames, movementStateNames } from '@hr/contracts/leave-ledger';
 import { inDepartment } from '#features/departments/index.ts';
 import { today } from '#format/today.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { everybodyChoices } from '#records/choices.ts';
 import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -33,7 +33,7 @@ const filters = [
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '員工',
-  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+  source: everybodyChoices,
 });
 
 /** The ledger of many years is long, and mostly this year's is looked for. */

@@ -1,8 +1,7 @@
 import { enrolmentStateNames } from '@hr/contracts/insurance-enrolments';
 import { type NhiDependent, nhiDependents } from '@hr/contracts/nhi-dependents';
 import { inDepartment } from '#features/departments/index.ts';
-import { today } from '#format/today.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { everybodyChoices } from '#records/choices.ts';
 import { choiceFilter, choicesFilter, dateFilter, valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
@@ -39,7 +38,7 @@ const filters = [
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '員工',
-  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+  source: everybodyChoices,
 });
 
 /** 健保眷屬: who is insured with whom; its export is the list of them (健保眷屬名冊). */

@@ -1,6 +1,5 @@
 import { type OutgoingMail, outgoingMails } from '@hr/contracts/outgoing-mails';
-import { today } from '#format/today.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { everybodyChoices } from '#records/choices.ts';
 import { valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { tableColumns } from '#records/record-columns.tsx';
@@ -26,7 +25,7 @@ const { state } = outgoingMails.kept;
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '收件人',
-  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+  source: everybodyChoices,
 });
 
 /** 郵件寄送: what people are told by mail, for those who see to it that it reaches them. */

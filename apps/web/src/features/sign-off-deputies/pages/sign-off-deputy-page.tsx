@@ -1,7 +1,6 @@
 import { deputyStateNames, type SignOffDeputy, signOffDeputies } from '@hr/contracts/sign-off-deputies';
 import { inDepartment } from '#features/departments/index.ts';
-import { today } from '#format/today.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { everybodyChoices } from '#records/choices.ts';
 import { choicesFilter } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
@@ -26,7 +25,7 @@ const ofState = choicesFilter('state', { label: '狀態', names: deputyStateName
 
 const ofEmployee = pickedFilter('employeeId', {
   label: '簽核人或代理人',
-  source: (keyword) => employeeChoices(today(), { withUpcoming: true })(keyword),
+  source: everybodyChoices,
 });
 
 /** 簽核代理: who signs in whose name, for those who see to it. */

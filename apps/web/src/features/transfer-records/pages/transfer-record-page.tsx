@@ -1,6 +1,6 @@
 import { type TransferRecord, transferRecords, transferStateNames } from '@hr/contracts/transfer-records';
 import { today } from '#format/today.ts';
-import { departmentChoices, employeeChoices, namedChoices } from '#records/choices.ts';
+import { departmentChoices, everybodyChoices, namedChoices } from '#records/choices.ts';
 import { choicesFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
 import { pickedFilter } from '#records/picked-filter.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
@@ -58,7 +58,7 @@ const usual: readonly Filter[] = [
 const byDepartment = (name: string, label: string): Filter =>
   pickedFilter(name, { label, source: departmentChoices(today()) });
 
-const ofEmployee = pickedFilter('employeeId', { label: '員工', source: employeeChoices(today()) });
+const ofEmployee = pickedFilter('employeeId', { label: '員工', source: everybodyChoices });
 
 /** 異動紀錄: what happened, happens and will happen to people's employment. */
 export const TransferRecordPage = () => {
