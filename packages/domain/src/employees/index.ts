@@ -34,6 +34,7 @@ export {
 export {
   firstDayGone,
   isNotOnboarded,
+  lastMarked,
   lastOver,
   latestStint,
   type LeavingKind,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isNotOnboarded,
+  lastMarked,
   lastOver,
   latestStint,
   refusalToCorrectLeaving,
@@ -66,6 +67,15 @@ describe('a last day that was another', () => {
     expect(lastOver([left, back], TODAY)).toBe(left);
     expect(lastOver([until(TODAY)], TODAY)).toBeUndefined();
     expect(lastOver([absent], TODAY)).toBeUndefined();
+  });
+
+  it('is settled with as the last that was marked, before its last day and once they are back', () => {
+    const leaving = until('2026-12-31');
+    expect(lastMarked([leaving])).toBe(leaving);
+    expect(lastMarked([left, back])).toBe(left);
+    expect(lastMarked([left, { ...back, lastWorkingOn: '2026-12-31' }])).toMatchObject({ hiredOn: back.hiredOn });
+    expect(lastMarked([open])).toBeUndefined();
+    expect(lastMarked([absent])).toBeUndefined();
   });
 
   it.each([

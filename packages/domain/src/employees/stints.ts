@@ -89,6 +89,10 @@ export const lastOver = <Some extends Stint>(stints: readonly Some[], today: Cal
     stints.filter((stint) => stint.lastWorkingOn !== null && stint.lastWorkingOn < today && !isNotOnboarded(stint)),
   );
 
+/** The last stint that somebody is marked as leaving, be it over or not; undefined of whoever was never marked. */
+export const lastMarked = <Some extends Stint>(stints: readonly Some[]): Some | undefined =>
+  latestStint(stints.filter((stint) => stint.lastWorkingOn !== null && !isNotOnboarded(stint)));
+
 export type LeavingCorrectionRefusal =
   /** The last day of work would lie before the first. */
   | 'leavesBeforeBeginning'

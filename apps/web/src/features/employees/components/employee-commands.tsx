@@ -4,7 +4,6 @@ import {
   employeeEndpoints as endpoints,
   employees,
   identityCorrectionFields,
-  leavingCorrectionFields,
   leavingFields,
   notOnboardedFields,
   stayingFields,
@@ -26,12 +25,12 @@ import { today } from '#format/today.ts';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
-import { LeaveLeft } from './leave-left.tsx';
+import { correctLeavingCommand, settleLeavingCommand } from './leaving-commands.tsx';
 import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { ProbationField } from './probation-field.tsx';
 import { isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
-import { SettlingFields, settlingValues } from './settling-fields.tsx';
+import { SettlingFields } from './settling-fields.tsx';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -65,13 +64,6 @@ const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => {
   );
 };
 
-const LeftFields = ({ item: { leavingKind, lastWorkingOn, settling, id } }: EmployeeProps) => (
-  <>
-    <SettlingFields kind={leavingKind ?? 'resigned'} lastWorkingOn={lastWorkingOn} settling={settling} />
-    {lastWorkingOn === null ? null : <LeaveLeft employeeId={id} lastWorkingOn={lastWorkingOn} />}
-  </>
-);
-
 const StayingField = fieldControlOf(stayingFields);
 
 const StayingFields = () => (
@@ -98,24 +90,6 @@ const OnboardedFields = () => (
   <>
     <Typography>任職與職位自原到職日起恢復，如同從未標記。</Typography>
     <StayingField name="correctionReason" />
-  </>
-);
-
-const EndingField = fieldControlOf(leavingCorrectionFields);
-
-const EndingFields = ({ item: { leavingReason } }: EmployeeProps) => (
-  <>
-    <Alert severity="info">
-      僅用於更正登錄錯誤，原離職紀錄保留並標示為已更正。特休與補休的剩餘依新的最後工作日計算，已結算的時數不會自動重算。
-    </Alert>
-    <EndingField name="leavingKind" />
-    <EndingField name="lastWorkingOn" />
-    <EndingField name="changeReasonId" source={leavingReasonChoices} />
-    <EndingField name="leavingReason" />
-    {leavingReason === null ? null : (
-      <Typography variant="body2" color="textSecondary">{`未填離職原因時，維持「${leavingReason}」。`}</Typography>
-    )}
-    <EndingField name="correctionReason" />
   </>
 );
 
@@ -172,29 +146,8 @@ export const employeeCommands: readonly Command<Employee>[] = [
     toast: 'employee.resign_cancel.ok',
   }),
   rehireCommand,
-  formCommand(employees, {
-    label: '更正離職',
-    isOffered: hasLeft,
-    endpoint: endpoints.correctLeaving,
-    valuesOf: ({ leavingKind, lastWorkingOn }) => ({
-      ...initialInput(leavingCorrectionFields),
-      leavingKind,
-      lastWorkingOn,
-    }),
-    Fields: EndingFields,
-    maxWidth: 'sm',
-    toast: 'employee.leaving_correction.ok',
-  }),
-  formCommand(employees, {
-    label: '離職手續',
-    submitLabel: '儲存',
-    isOffered: isLeaving,
-    endpoint: endpoints.settleLeaving,
-    valuesOf: ({ settling }) => settlingValues(settling),
-    Fields: LeftFields,
-    maxWidth: 'sm',
-    toast: 'employee.settling.ok',
-  }),
+  correctLeavingCommand,
+  settleLeavingCommand,
   formCommand(employees, {
     label: '更正任職',
     isOffered: (employee) => !isNotOnboarded(employee),
