@@ -4,6 +4,7 @@ import {
   lastMarked,
   lastOver,
   latestStint,
+  refusalToCancelReturn,
   refusalToCorrectLeaving,
   refusalToLeave,
   refusalToMarkNotOnboarded,
@@ -85,6 +86,24 @@ describe('a last day that was another', () => {
     { day: '2026-12-01', refusal: 'backByThen', why: 'the day on which they are back' },
   ] as const)('$why: $refusal', ({ day, refusal }) => {
     expect(refusalToCorrectLeaving(left, day, [left, back])).toBe(refusal);
+  });
+});
+
+describe('to come back no more', () => {
+  const left = until('2026-10-31');
+  const coming: Stint = { hiredOn: '2026-11-22', lastWorkingOn: null };
+
+  it.each([
+    { stints: [coming, left], refusal: null, why: 'before the first day' },
+    { stints: [left, { ...coming, hiredOn: TODAY }], refusal: 'hasBegun', why: 'on the first day' },
+    {
+      stints: [left, { ...coming, lastWorkingOn: '2026-12-31' }],
+      refusal: 'alreadyMarked',
+      why: 'once they leave again',
+    },
+    { stints: [coming], refusal: 'notBack', why: 'for whoever begins for the first time' },
+  ] as const)('$why is $refusal', ({ stints, refusal }) => {
+    expect(refusalToCancelReturn(stints, TODAY)).toBe(refusal);
   });
 });
 

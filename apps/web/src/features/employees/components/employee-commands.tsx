@@ -21,7 +21,6 @@ import { inspectionPackCommand } from '#features/inspection-packs/index.ts';
 import { grantPeopleCommand } from '#features/leave-ledger/index.ts';
 import { employeeTransferCommands, HeldNotice } from '#features/transfer-records/index.ts';
 import { FormRow } from '#forms/form-row.tsx';
-import { today } from '#format/today.ts';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
@@ -29,8 +28,9 @@ import { correctLeavingCommand, settleLeavingCommand } from './leaving-commands.
 import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { ProbationField } from './probation-field.tsx';
-import { isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
+import { cancelRehireCommand, isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
 import { SettlingFields } from './settling-fields.tsx';
+import { isAbsent, isToLeave, latestOf } from './stint-of.ts';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -112,7 +112,18 @@ const CorrectionFields = () => (
 
 const isToStay = (employee: Employee): boolean => !isLeaving(employee) && !isNotOnboarded(employee);
 
-const hasLeft = ({ lastWorkingOn }: Employee): boolean => lastWorkingOn !== null && lastWorkingOn < today();
+/** The days of the employment that begins last, which is the one that is corrected: it may be to come. */
+const correctedDays = (employee: Employee): Readonly<Record<string, unknown>> => {
+  const { hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn } = latestOf(employee) ?? employee;
+  return {
+    ...initialInput(correctionFields),
+    hiredOn,
+    // What was counted from the first day is counted from the one that it is corrected to.
+    seniorityOn: seniorityOn === hiredOn ? null : seniorityOn,
+    leaveSeniorityOn,
+    probationEndsOn,
+  };
+};
 
 /** What can be done with an employee, in the order of their life here. */
 export const employeeCommands: readonly Command<Employee>[] = [
@@ -138,7 +149,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
   }),
   formCommand(employees, {
     label: '取消離職',
-    isOffered: (employee) => isLeaving(employee) && !hasLeft(employee),
+    isOffered: isToLeave,
     endpoint: endpoints.cancelResignation,
     valuesOf: () => initialInput(stayingFields),
     Fields: StayingFields,
@@ -146,20 +157,14 @@ export const employeeCommands: readonly Command<Employee>[] = [
     toast: 'employee.resign_cancel.ok',
   }),
   rehireCommand,
+  cancelRehireCommand,
   correctLeavingCommand,
   settleLeavingCommand,
   formCommand(employees, {
     label: '更正任職',
-    isOffered: (employee) => !isNotOnboarded(employee),
+    isOffered: (employee) => !isAbsent(employee),
     endpoint: endpoints.correctEmployment,
-    valuesOf: ({ hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn }) => ({
-      ...initialInput(correctionFields),
-      hiredOn,
-      // What was counted from the first day is counted from the one that it is corrected to.
-      seniorityOn: seniorityOn === hiredOn ? null : seniorityOn,
-      leaveSeniorityOn,
-      probationEndsOn,
-    }),
+    valuesOf: correctedDays,
     Fields: CorrectionFields,
     maxWidth: 'sm',
     toast: 'employee.correction.ok',
@@ -177,7 +182,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
   }),
   formCommand(employees, {
     label: '取消未報到',
-    isOffered: isNotOnboarded,
+    isOffered: isAbsent,
     endpoint: endpoints.cancelNotOnboarded,
     valuesOf: () => initialInput(stayingFields),
     Fields: OnboardedFields,

@@ -324,7 +324,7 @@ describe('what is done with an employee', () => {
 
   it('has its days corrected for a reason, and what was counted from the first day follows it', async () => {
     const bodies: unknown[] = [];
-    const { user } = openCommands({ ...employee, hiredOn: '2024-01-01', seniorityOn: '2024-01-01' });
+    const { user } = openCommands(employee);
     server.use(
       mockEndpoint(endpoints.correctEmployment, ({ body }) => {
         bodies.push(body);
@@ -344,7 +344,11 @@ describe('what is done with an employee', () => {
 
   it('is offered neither to leave nor to have their days corrected where they did not come, but to come after all', async () => {
     const bodies: unknown[] = [];
-    const { user } = openCommands({ ...employee, status: 'not_onboarded', notOnboardedReason: '另有他就' });
+    const { user } = openCommands({
+      ...employee,
+      status: 'not_onboarded',
+      employments: employee.employments.map((stint) => ({ ...stint, lastWorkingOn: '2023-12-31' })),
+    });
     server.use(
       mockEndpoint(endpoints.cancelNotOnboarded, ({ body }) => {
         bodies.push(body);
