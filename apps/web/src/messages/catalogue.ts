@@ -65,6 +65,7 @@ export const toastCatalogue = {
   'employee.not_onboarded.ok': positive('標記未報到成功'),
   'employee.not_onboarded_cancel.ok': positive('取消未報到成功'),
   'employee.rehire.ok': positive('再任用成功'),
+  'employee.rehire_cancel.ok': positive('取消再任用成功'),
   'employee.inspection_pack.ok': positive('下載勞檢包成功：共 {count} 位'),
   'employee.badges.ok': positive('產生識別證成功：共 {count} 位'),
   'employee.invitation.ok': positive('產生帳號邀請函成功：共 {count} 位'),

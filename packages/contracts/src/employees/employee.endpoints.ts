@@ -1,4 +1,3 @@
-import { leavingKinds } from '@hr/domain/employees';
 import { unpaidLeaveInsurances, unpaidLeaveKinds } from '@hr/domain/transfer-records';
 import { z } from 'zod';
 import { calendarDateSchema, endpoint, type ErrorCode, storedDateSchema } from '../core/index.ts';
@@ -6,9 +5,10 @@ import { employeeReferenceSchema } from '../fields/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeOptionSchema, employees, revealableFields } from './employee.schema.ts';
 import { employmentEndpoints } from './employment.endpoints.ts';
-import { identityCorrectionFields, schemasOf, settling } from './employment.schema.ts';
+import { identityCorrectionFields, schemasOf } from './employment.schema.ts';
 import { employeeCreate } from './newcomer.schema.ts';
 import { requireForeignPapers } from './person-rules.ts';
+import { employments } from './told-stint.schema.ts';
 
 /** What an employee picker offers: the first matches by number or name among those employed on the day. */
 export const listEmployeeOptions = endpoint({
@@ -30,21 +30,7 @@ export const listEmployeeOptions = endpoint({
 
 const employmentHistory = z
   .object({
-    stints: z.array(
-      z.object({
-        id: z.uuid(),
-        hiredOn: storedDateSchema,
-        seniorityOn: storedDateSchema,
-        probationEndsOn: storedDateSchema.nullable(),
-        /** Included; null while nothing ends it. Of whoever did not come the day before the first. */
-        lastWorkingOn: storedDateSchema.nullable(),
-        leavingKind: z.enum(leavingKinds).nullable(),
-        leavingReason: z.string().nullable(),
-        /** Null of whoever came, and for those who may not know. */
-        notOnboardedReason: z.string().nullable(),
-        settling: settling.answer,
-      }),
-    ),
+    stints: employments.answer,
     positions: z.array(
       z.object({
         id: z.uuid(),

@@ -48,10 +48,24 @@ export const buildEmployee = (overrides: Partial<EmployeeInput> = {}): EmployeeI
   ...overrides,
 });
 
-/** The same as an answer tells it, employed since 2024. */
+/** The stint of which an answer tells on a day. */
+export const stintOf = (employee: Omit<Employee, 'employments'>): Employee['employments'][number] => ({
+  id: '00000000-0000-4000-8000-000000000009',
+  hiredOn: employee.hiredOn,
+  seniorityOn: employee.seniorityOn,
+  leaveSeniorityOn: employee.leaveSeniorityOn,
+  probationEndsOn: employee.probationEndsOn,
+  lastWorkingOn: employee.lastWorkingOn,
+  leavingKind: employee.leavingKind,
+  leavingReason: employee.leavingReason,
+  notOnboardedReason: employee.notOnboardedReason,
+  settling: employee.settling,
+});
+
+/** The same as an answer tells it, employed since 2024; in the one stint that it tells unless there are others. */
 export const employeeOf = (overrides: Partial<Employee> = {}): Employee => {
   const { nationalityId, deputyId: _deputy, identityNumber: _number, ...person } = buildEmployee();
-  return {
+  const employee: Omit<Employee, 'employments'> = {
     ...person,
     id: '00000000-0000-4000-8000-000000000001',
     version: 1,
@@ -94,4 +108,5 @@ export const employeeOf = (overrides: Partial<Employee> = {}): Employee => {
     missing: [],
     ...overrides,
   };
+  return { employments: [stintOf(employee)], ...employee, ...overrides };
 };

@@ -33,6 +33,7 @@ import { employeeFields } from './employee-fields.ts';
 import { beginningColumns, settling } from './employment.schema.ts';
 import { employeeReminderNames, employmentStatusNames, leavingKindNames } from './employee-names.ts';
 import { requireSoundPerson } from './person-rules.ts';
+import { employments } from './told-stint.schema.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
   .extend({ departmentName: z.string().nullable() })
@@ -147,6 +148,7 @@ export const employees = record({
     /** Why they did not come who were to begin. */
     notOnboardedReason: shownText('未報到原因'),
     settling,
+    employments,
     status: shownChoice('在職狀態', employmentStatusNames),
     /** The file of their photo, by which its address is one of its own; null without one. */
     photoFileId: shownText('照片'),

@@ -72,4 +72,9 @@ export const employmentEndpoints = {
       'SupervisorNotEmployed',
     ],
   }),
+  /** 取消再任用: it is taken back before the first day. */
+  cancelRehire: employees.command('cancelRehire', '取消再任用', {
+    body: schemasOf(stayingFields),
+    errors: ['EmploymentConflict', 'StateConflict'],
+  }),
 };

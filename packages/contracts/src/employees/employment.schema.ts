@@ -213,7 +213,7 @@ export const leavingCorrectionFields = {
 /** What is filled in of whoever was to begin and did not come. */
 export const notOnboardedFields = { notOnboardedReason: textField('未報到原因', 200, { example: '另有他就' }) };
 
-/** What is filled in when it is taken back that somebody leaves, or that they did not come. */
+/** What is filled in when it is taken back that somebody leaves, that they did not come, or that they come back. */
 export const stayingFields = { correctionReason };
 
 /** What is filled in when somebody is employed, for the first time or once more. */

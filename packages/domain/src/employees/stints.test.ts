@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   isNotOnboarded,
+  lastMarked,
   lastOver,
   latestStint,
+  refusalToCancelReturn,
   refusalToCorrectLeaving,
   refusalToLeave,
   refusalToMarkNotOnboarded,
@@ -68,6 +70,15 @@ describe('a last day that was another', () => {
     expect(lastOver([absent], TODAY)).toBeUndefined();
   });
 
+  it('is settled with as the last that was marked, before its last day and once they are back', () => {
+    const leaving = until('2026-12-31');
+    expect(lastMarked([leaving])).toBe(leaving);
+    expect(lastMarked([left, back])).toBe(left);
+    expect(lastMarked([left, { ...back, lastWorkingOn: '2026-12-31' }])).toMatchObject({ hiredOn: back.hiredOn });
+    expect(lastMarked([open])).toBeUndefined();
+    expect(lastMarked([absent])).toBeUndefined();
+  });
+
   it.each([
     { day: '2024-03-01', refusal: null, why: 'the first day' },
     { day: '2026-11-30', refusal: null, why: 'the day before they are back' },
@@ -75,6 +86,24 @@ describe('a last day that was another', () => {
     { day: '2026-12-01', refusal: 'backByThen', why: 'the day on which they are back' },
   ] as const)('$why: $refusal', ({ day, refusal }) => {
     expect(refusalToCorrectLeaving(left, day, [left, back])).toBe(refusal);
+  });
+});
+
+describe('to come back no more', () => {
+  const left = until('2026-10-31');
+  const coming: Stint = { hiredOn: '2026-11-22', lastWorkingOn: null };
+
+  it.each([
+    { stints: [coming, left], refusal: null, why: 'before the first day' },
+    { stints: [left, { ...coming, hiredOn: TODAY }], refusal: 'hasBegun', why: 'on the first day' },
+    {
+      stints: [left, { ...coming, lastWorkingOn: '2026-12-31' }],
+      refusal: 'alreadyMarked',
+      why: 'once they leave again',
+    },
+    { stints: [coming], refusal: 'notBack', why: 'for whoever begins for the first time' },
+  ] as const)('$why is $refusal', ({ stints, refusal }) => {
+    expect(refusalToCancelReturn(stints, TODAY)).toBe(refusal);
   });
 });
 

@@ -83,11 +83,38 @@ export const refusalToReturn = (stint: Stint, hiredOn: CalendarDate): ReturnRefu
   return hiredOn <= laterOf(stint.hiredOn, stint.lastWorkingOn) ? 'beginsBeforeLeaving' : null;
 };
 
+export type ReturnCancellingRefusal =
+  /** They are employed for the first time, or for the only one. */
+  | 'notBack'
+  /** They have come back already, or did not come on their first day. */
+  | 'hasBegun'
+  /** It is marked that they leave it. */
+  | 'alreadyMarked';
+
+/** Why it cannot be taken back that somebody is employed once more; null when it can, which is before the first day. */
+export const refusalToCancelReturn = (
+  stints: readonly Stint[],
+  today: CalendarDate,
+): ReturnCancellingRefusal | null => {
+  const latest = latestStint(stints);
+  if (latest === undefined || stints.length === 1) {
+    return 'notBack';
+  }
+  if (latest.hiredOn <= today) {
+    return 'hasBegun';
+  }
+  return latest.lastWorkingOn === null ? null : 'alreadyMarked';
+};
+
 /** The stint that was over last on a day; undefined of whoever never left until then, as of whoever did not come. */
 export const lastOver = <Some extends Stint>(stints: readonly Some[], today: CalendarDate): Some | undefined =>
   latestStint(
     stints.filter((stint) => stint.lastWorkingOn !== null && stint.lastWorkingOn < today && !isNotOnboarded(stint)),
   );
+
+/** The last stint that somebody is marked as leaving, be it over or not; undefined of whoever was never marked. */
+export const lastMarked = <Some extends Stint>(stints: readonly Some[]): Some | undefined =>
+  latestStint(stints.filter((stint) => stint.lastWorkingOn !== null && !isNotOnboarded(stint)));
 
 export type LeavingCorrectionRefusal =
   /** The last day of work would lie before the first. */

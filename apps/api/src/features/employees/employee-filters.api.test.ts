@@ -258,4 +258,25 @@ describe('the statuses of a day', () => {
       completeness: Math.floor((100 * (13 - body.missing.length)) / 13),
     });
   });
+
+  it('shows nobody as lent by an employment that is over once they are employed anew', async () => {
+    const lent = await seedEmployee(test.db, { departmentId: department.id });
+    const place = await seedDepartment(test.db);
+    const day = { kind: 'secondment', effectiveOn: '2025-01-01', departmentId: place.id };
+    await transferSeeds(hr).entered(lent, day);
+    const command = (verb: string, version: number, body: object) =>
+      hr.post(`/api/employees/${lent.id}/${verb}`).send({ version, ...body });
+    const leaving = { leavingKind: 'resigned', leavingReason: '返鄉', lastWorkingOn: '2025-12-31' };
+    const { body: left } = await command('mark-resigned', 2, leaving).expect(200);
+    const { id: jobTitleId } = await prisma.jobTitle.findFirstOrThrow();
+    const days = { hiredOn: '2026-06-01', seniorityOn: null, leaveSeniorityOn: null, probationEndsOn: null };
+    const beginning = { departmentId: department.id, jobTitleId, employmentTypeId, jobGrade: null, supervisorId: null };
+    await command('rehire', left.version, { ...days, ...beginning, workPlace: '總部' }).expect(200);
+    const told = async (query: string) =>
+      (await hr.get(`/api/employees?q=${lent.employeeNo}&${query}`).expect(200)).body.items;
+
+    expect(await told('status=secondment&asOf=2025-06-30')).toMatchObject([{ status: 'secondment' }]);
+    expect(await told('status=secondment')).toEqual([]);
+    expect(await told('status=active')).toMatchObject([{ status: 'active', hiredOn: '2026-06-01' }]);
+  });
 });

@@ -87,6 +87,7 @@ export const reach: Reach = {
     supervisorId: null,
     workPlace: '總部',
   }),
+  'employees.cancelRehire': commanding('cancel-rehire', { correctionReason: '改聘他人' }),
   'employees.update': {
     bound: 'employee',
     ask: async ({ caller }, { employeeId }) =>

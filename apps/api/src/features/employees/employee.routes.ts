@@ -12,6 +12,7 @@ import * as service from './employee.service.ts';
 import { getEmployeeByNumber, getEmployment } from './employment.read-model.ts';
 import { correctEmployment } from './employment-correction.service.ts';
 import { correctLeaving } from './leaving-correction.service.ts';
+import { cancelRehire } from './rehire-cancelling.service.ts';
 import { cancelNotOnboarded, markNotOnboarded } from './not-onboarded.service.ts';
 import { cancelResignation, markResigned, rehire, settleLeaving } from './employment.service.ts';
 
@@ -61,6 +62,9 @@ export const employeeRoutes = (): Router => {
   );
   route(router, endpoints.rehire, (context, { params, body: { version, ...input } }) =>
     rehire(context, { id: params.id, version }, input),
+  );
+  route(router, endpoints.cancelRehire, (context, { params, body: { version, correctionReason } }) =>
+    cancelRehire(context, { id: params.id, version }, correctionReason),
   );
   return router;
 };

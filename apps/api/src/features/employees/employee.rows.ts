@@ -18,6 +18,7 @@ import {
   settlingOf,
   shownLastDay,
   toldLastDay,
+  toldStints,
 } from './leaving-told.rows.ts';
 import { enrolledSchemes, insuredGrade, lacksInsurance } from './employee-insurance.rows.ts';
 import {
@@ -230,6 +231,7 @@ export const employeeKind: RecordKind = {
       leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${leavingReasonText(sql`stint`)} end`,
       notOnboardedReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then stint.not_onboarded_reason end`,
       settling: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${settlingOf(sql`stint`)} end`,
+      employments: toldStints(context, sql`t.id`),
       status: status({ context, asOf }),
       insurances: enrolledSchemes(context, asOf),
       insuredGrade: isShown(filters, 'insuredGrade') ? insuredGrade(context, asOf) : sql`null::json`,

@@ -129,8 +129,11 @@ export const editEmployee = (context: Context, at: At, { input, identityCorrecti
 
 /** Deletes somebody who is yet to come or did not, who was never employed before and of whom nothing else tells. @throws AppError EmployeeInUse. */
 export const deleteEmployee = remover(employeeStore, async ({ id, status, stints }, within) => {
-  if (!isRemovable(status) || stints.length > 1) {
+  if (!isRemovable(status)) {
     throw new AppError('EmployeeInUse');
+  }
+  if (stints.length > 1) {
+    throw new AppError('EmployeeInUse', { msg: '此員工有前次任職，無法刪除；再任用的到職日未到時可取消再任用。' });
   }
   await requireUnused(within, employeeKind, {
     id,

@@ -40,6 +40,13 @@ const spanText = (from: CalendarDate, until: CalendarDate | null): string =>
 const stintText = (stint: KeptStint): string =>
   isNotOnboarded(stint) ? `${formatDate(stint.hiredOn)} 未報到` : spanText(stint.hiredOn, stint.lastWorkingOn);
 
+/** What is told of one stint after the other, as an earlier one is put right, too; null where there is nothing. */
+const ofEach = (stints: readonly KeptStint[], text: (stint: KeptStint) => string | null): string | null =>
+  stints
+    .map(text)
+    .filter((told) => told !== null)
+    .join('、') || null;
+
 /** What the log tells of the latest stint besides its first and its last day. */
 const stintDays = ['seniorityOn', 'leaveSeniorityOn', 'probationEndsOn'] as const;
 
@@ -74,10 +81,10 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
       ...personWords(employee, was),
       任職期間: stints.map(stintText).join('、'),
       ...Object.fromEntries(stintDays.map((name) => [stintFields[name].label, dayText(latest?.[name] ?? null)])),
-      離職類別: latest?.leavingKind ? leavingKindNames[latest.leavingKind] : null,
-      離職原因: latest?.leavingReason ?? null,
-      未報到原因: latest?.notOnboardedReason ?? null,
-      [settling.label]: latest && settling.words(latest.settling),
+      離職類別: ofEach(stints, ({ leavingKind }) => leavingKind && leavingKindNames[leavingKind]),
+      離職原因: ofEach(stints, ({ leavingReason }) => leavingReason),
+      未報到原因: ofEach(stints, ({ notOnboardedReason }) => notOnboardedReason),
+      [settling.label]: ofEach(stints, (stint) => settling.words(stint.settling)),
       職位: positions.map(positionText).join('、') || null,
     };
   },

@@ -206,6 +206,24 @@ describe('更正離職', () => {
     expect((await told()).map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('cancelled'));
   });
 
+  it('keeps what it put right as it is when a later leaving is taken back', async () => {
+    const { id } = await seedWorking();
+    await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-19' }).expect(200);
+    await correct(id, { lastWorkingOn: '2026-05-31' }).expect(200);
+    await command(id, 'rehire', { ...returning, version: 3, hiredOn: '2026-06-15' }).expect(200);
+    await command(id, 'mark-resigned', { ...leaving, version: 4 }).expect(200);
+
+    await command(id, 'cancel-resignation', { version: 5, correctionReason: '慰留' }).expect(200);
+
+    const { body } = await hr.get(`/api/transfer-records?employeeId=${id}&sort=effectiveOn`).expect(200);
+    expect(body.items).toMatchObject([
+      { kind: 'layoff', state: 'effective' },
+      { kind: 'onboard', state: 'effective' },
+      { kind: 'resignation', effectiveOn: '2026-11-20', state: 'corrected' },
+      { kind: 'resignation', effectiveOn: '2027-01-01', state: 'cancelled' },
+    ]);
+  });
+
   it('is refused before they have left, once they are back, and while something is kept of them after it', async () => {
     const working = await seedWorking();
     expect((await correct(working.id, { version: 1, lastWorkingOn: '2026-05-31' }).expect(422)).body.code).toBe(

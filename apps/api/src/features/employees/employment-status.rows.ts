@@ -53,12 +53,16 @@ export const isGone = ({ context, asOf }: Asked): Sql => sql`(${isOver(asOf)} an
 /** Of the stint of the day: the person works then, as far as the caller may know. */
 export const works = (asked: Asked): Sql => sql`not ${isGone(asked)} and not ${isToCome(asked.asOf)}`;
 
-/** A transfer lends the employee `t` on the day: the last that stands of those that lend somebody or bring them back. */
+/**
+ * A transfer lends the employee `t` on the day: the last that stands of those that lend somebody or bring them back, within
+ * their `stint`, as nobody is lent beyond the employment in which they were.
+ */
 const isLent = (asOf: CalendarDate): Sql => sql`coalesce((
   select moved.kind = 'secondment' and (moved.ends_on is null or moved.ends_on >= ${asOf}::date)
   from transfer_records moved
   where moved.employee_id = t.id and moved.kind in ('secondment', 'return_from_secondment')
     and moved.effective_on <= ${asOf}::date and moved.cancelled_at is null
+    and moved.effective_on between stint.hired_on and coalesce(stint.last_working_on, 'infinity')
     and not exists (
       select from transfer_records later where later.corrects_id = moved.id and later.cancelled_at is null
     )

@@ -7,14 +7,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findRecordsWhere, getRecord } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import {
-  isLeavingReasonTold,
-  isLeavingTold,
-  isUntoldLeaving,
-  leavingReasonText,
-  settlingOf,
-  toldLastDay,
-} from './leaving-told.rows.ts';
+import { isUntoldLeaving, toldLastDay, toldStints } from './leaving-told.rows.ts';
 
 /** @throws AppError NotFound, also for somebody out of the caller's scope. */
 export const getEmployeeByNumber = async (
@@ -53,19 +46,12 @@ const positionsOf = (context: Context, id: string): Promise<EmploymentHistory['p
     where p.employee_id = ${id}::uuid order by p.effective_from desc
   `);
 
-const stintsOf = (context: Context, id: string): Promise<EmploymentHistory['stints']> =>
-  context.db.rows(sql`
-    select id, hired_on::text as "hiredOn", seniority_on::text as "seniorityOn",
-      probation_ends_on::text as "probationEndsOn",
-      (${toldLastDay(context)})::text as "lastWorkingOn",
-      case when ${isLeavingTold(context)} then leaving_kind end as "leavingKind",
-      case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then ${leavingReasonText(sql`stint`)} end
-        as "leavingReason",
-      case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then not_onboarded_reason end
-        as "notOnboardedReason",
-      case when ${isLeavingReasonTold(context, sql`stint.employee_id`)} then ${settlingOf(sql`stint`)} end as settling
-    from employments stint where employee_id = ${id}::uuid order by hired_on desc
+const stintsOf = async (context: Context, id: string): Promise<EmploymentHistory['stints']> => {
+  const [told] = await context.db.rows<{ readonly stints: EmploymentHistory['stints'] }>(sql`
+    select ${toldStints(context, sql`${id}::uuid`)} as stints
   `);
+  return told?.stints ?? [];
+};
 
 /** The first day on which the holder of a post `p` is gone, who leaves what is beside the position with it. */
 const goneFrom = (context: Context): Sql => sql`(

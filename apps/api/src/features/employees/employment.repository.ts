@@ -1,12 +1,18 @@
 import { leavingKindNames, type Settling } from '@hr/contracts/employees';
 import { firstDayGone, type LeavingKind, type Stint } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { isLeavingTransfer, type TransferKind } from '@hr/domain/transfer-records';
+import { isLeavingTransfer, isStanding, type TransferKind } from '@hr/domain/transfer-records';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { leavingReasonText, settlingOf } from './leaving-told.rows.ts';
-import { cancelTransfers, enterTransfers, type TransferEntry, transfersOf } from './transfer-entry.repository.ts';
+import {
+  cancelTransfers,
+  enterTransfers,
+  type TransferEntry,
+  transfersOf,
+  withCorrected,
+} from './transfer-entry.repository.ts';
 
 /** A stint as it is kept. */
 export interface KeptStint extends Stint {
@@ -160,10 +166,10 @@ export const stay = async (
     update employee_positions set effective_to = null
     where employee_id = ${employeeId}::uuid and effective_to = ${firstDayGone(lastWorkingOn)}::date
   `);
-  // Those that were corrected, too: without their corrections they would stand again.
-  const ends = (await transfersOf(db, employeeId)).filter(
-    ({ kind, effectiveOn }) => isLeavingTransfer(kind) && effectiveOn > hiredOn,
-  );
+  const transfers = await transfersOf(db, employeeId);
+  const ends = transfers
+    .filter((transfer) => isStanding(transfer) && isLeavingTransfer(transfer.kind) && transfer.effectiveOn > hiredOn)
+    .flatMap((end) => withCorrected(transfers, end));
   await cancelTransfers(
     context,
     ends.map(({ id }) => id),

@@ -10,6 +10,7 @@ import type { ErrorCode } from '@hr/contracts/core';
 import { transferKindNames } from '@hr/contracts/transfer-records';
 import {
   isNotOnboarded,
+  lastMarked,
   latestStint,
   type MarkRefusal,
   refusalToLeave,
@@ -130,7 +131,8 @@ export const markResigned = (context: Context, at: At, leaving: Leaving): Promis
   );
 
 /**
- * 離職手續: what is settled with whoever leaves or has left; assets come back late, and a certificate may be asked for later.
+ * 離職手續: what is settled with whoever leaves or has left; assets come back late, and a certificate may be asked for later,
+ * so that it is about the last employment that ends, also once they were employed anew.
  * @throws AppError StateConflict where nothing is marked; EmploymentConflict for what the law does not know for
  * the way in which they leave; HandoverNotEmployed, OwnHandover.
  */
@@ -139,10 +141,11 @@ export const settleLeaving = async (context: Context, at: At, settled: Settled):
     await change(context, at, {
       action: '離職手續',
       decide: async (before, within) => {
-        const { id: stintId, leavingKind, lastWorkingOn, settling } = latestOf(before);
-        if (leavingKind === null || lastWorkingOn === null) {
+        const marked = lastMarked(before.stints);
+        if (!marked || marked.leavingKind === null || marked.lastWorkingOn === null) {
           throw new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
         }
+        const { id: stintId, leavingKind, lastWorkingOn, settling } = marked;
         const [fault] = faultsOfWay(leavingKind, settled);
         if (fault) {
           throw fieldError('EmploymentConflict', fault.path, fault.message);

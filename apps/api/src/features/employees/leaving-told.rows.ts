@@ -64,6 +64,20 @@ export const settlingOf = (
   'isInvoluntary', ${stint}.is_involuntary, 'layoffReportedOn', ${stint}.layoff_reported_on::text,
   'isRehirable', ${stint}.is_rehirable, 'rehireNote', ${stint}.rehire_note) end`;
 
+/** Every stint of somebody, the newest first, as the caller may know of it. */
+export const toldStints = (context: Context, employee: Sql): Sql => sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', stint.id, 'hiredOn', stint.hired_on::text, 'seniorityOn', stint.seniority_on::text,
+    'leaveSeniorityOn', stint.leave_seniority_on::text, 'probationEndsOn', stint.probation_ends_on::text,
+    'lastWorkingOn', (${toldLastDay(context)})::text,
+    'leavingKind', case when ${isLeavingTold(context)} then stint.leaving_kind end,
+    'leavingReason', case when ${isLeavingReasonTold(context, employee)} then ${leavingReasonText(sql`stint`)} end,
+    'notOnboardedReason', case when ${isLeavingReasonTold(context, employee)} then stint.not_onboarded_reason end,
+    'settling', case when ${isLeavingReasonTold(context, employee)} then ${settlingOf(sql`stint`)} end
+  ) order by stint.hired_on desc), '[]')
+  from employments stint where stint.employee_id = ${employee}
+)`;
+
 /** Why a stint ends, as it is told: what of the list it is, and in words; null where nobody said. */
 export const leavingReasonText = (stint: Sql): Sql => sql`nullif(concat_ws('：',
   (select listed.name_zh from change_reasons listed where listed.id = ${stint}.change_reason_id),

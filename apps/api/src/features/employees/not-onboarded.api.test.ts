@@ -32,6 +32,18 @@ const mark = (person: Person) => command(person, 'mark-not-onboarded', { notOnbo
 
 const marked = async (person: Person): Promise<Person> => (await mark(person).expect(200)).body;
 
+/** The same person, who was to begin on another day than was entered. */
+const moved = async (person: Person, hiredOn: string): Promise<Person> => {
+  const days = { hiredOn, seniorityOn: null, leaveSeniorityOn: null, probationEndsOn: null };
+  return (await command(person, 'correct-employment', { ...days, correctionReason: '延後到職' }).expect(200)).body;
+};
+
+/** The days on which somebody was entered to begin, and whether that stands. */
+const beginningsOf = async ({ id }: Person): Promise<string[]> => {
+  const { body } = await hr.get(`/api/transfer-records?employeeId=${id}&kind=onboard&sort=effectiveOn`).expect(200);
+  return body.items.map((entry: { effectiveOn: string; state: string }) => `${entry.effectiveOn} ${entry.state}`);
+};
+
 const takeBack = (person: Person) => command(person, 'cancel-not-onboarded', { correctionReason: '次日補報到' });
 
 /** How the list of everybody tells of somebody on a day. */
@@ -97,6 +109,16 @@ describe('標記未報到', () => {
     expect(transfers.body.items).toMatchObject([{ kind: 'onboard', state: 'cancelled' }]);
     const { body } = await hr.get(`/api/employees/${person.id}/employment`).expect(200);
     expect(body).toMatchObject({ stints: [{ notOnboardedReason: '另有他就' }], positions: [] });
+  });
+
+  it('takes back every entry of a beginning that was corrected, so that none of them stands again', async () => {
+    const person = await moved(await moved(await added({ hiredOn: '2026-11-01' }), '2026-11-08'), '2026-11-15');
+    await marked(person);
+    expect(await beginningsOf(person)).toEqual([
+      '2026-11-01 cancelled',
+      '2026-11-08 cancelled',
+      '2026-11-15 cancelled',
+    ]);
   });
 
   it('is refused a second time, also to whoever read an old version, and after a leaving; so is a leaving after it', async () => {
@@ -182,6 +204,20 @@ describe('取消未報到', () => {
     const { body: back } = await takeBack(await marked(person)).expect(200);
     const { body } = await takeBack(await marked(back)).expect(200);
     expect(body).toMatchObject({ status: 'active', department: { id: person.input.departmentId } });
+  });
+
+  it('leaves one beginning that stands, the one to which it was corrected, however often it is marked', async () => {
+    const person = await moved(await added({ hiredOn: '2026-11-01' }), '2026-11-15');
+    const { body: back } = await takeBack(await marked(person)).expect(200);
+    expect(await beginningsOf(person)).toEqual([
+      '2026-11-01 cancelled',
+      '2026-11-15 cancelled',
+      '2026-11-15 effective',
+    ]);
+    await takeBack(await marked(await moved(back, '2026-11-08'))).expect(200);
+    expect((await beginningsOf(person)).filter((entry) => !entry.endsWith('cancelled'))).toEqual([
+      '2026-11-08 effective',
+    ]);
   });
 
   it('is refused where nothing is marked', async () => {

@@ -2,17 +2,14 @@ import type { CalendarDate } from '@hr/domain/time';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { StintOf } from './employment.repository.ts';
+import { cancelOnboarding, isOnboardingOn } from './onboarding.repository.ts';
 import { writePositions } from './position-timeline.ts';
-import { cancelTransfers, type EnteredTransfer, enterTransfers, transfersOf } from './transfer-entry.repository.ts';
+import { enterTransfers, transfersOf } from './transfer-entry.repository.ts';
 
 interface Marking extends StintOf {
   readonly hiredOn: CalendarDate;
   readonly reason: string;
 }
-
-/** How the stint was to begin, whatever has been taken back of it; a correction stands behind what it corrects. */
-const beginningsOf = async ({ db }: Context, { employeeId, hiredOn }: Marking): Promise<EnteredTransfer[]> =>
-  (await transfersOf(db, employeeId)).filter(({ kind, effectiveOn }) => kind === 'onboard' && effectiveOn === hiredOn);
 
 /** Leaves a stint without a day, and so without a position; the entry of its beginning, which keeps where it was to be, is taken back. */
 export const neverBegin = async (context: Context, marking: Marking): Promise<void> => {
@@ -24,12 +21,7 @@ export const neverBegin = async (context: Context, marking: Marking): Promise<vo
   await db.rows(sql`
     delete from employee_positions where employee_id = ${employeeId}::uuid and effective_from >= ${hiredOn}::date
   `);
-  const beginnings = await beginningsOf(context, marking);
-  await cancelTransfers(
-    context,
-    beginnings.map(({ id }) => id),
-    `未報到：${reason}`,
-  );
+  await cancelOnboarding(context, { employeeId, hiredOn, reason: `未報到：${reason}` });
 };
 
 /** Begins a stint after all, where it was to begin. */
@@ -39,7 +31,7 @@ export const begin = async (context: Context, marking: Marking): Promise<void> =
   await db.rows(sql`
     update employments set last_working_on = null, not_onboarded_reason = null where id = ${stintId}::uuid
   `);
-  const beginning = (await beginningsOf(context, marking)).at(-1);
+  const beginning = (await transfersOf(db, employeeId)).findLast(isOnboardingOn(hiredOn));
   if (beginning) {
     const { changed, to } = beginning;
     const insert = { effectiveFrom: hiredOn, effectiveTo: null, values: to };

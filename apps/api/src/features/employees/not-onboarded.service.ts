@@ -15,13 +15,18 @@ const change = changer(employeeStore);
 interface Beginning {
   readonly employeeId: string;
   readonly hiredOn: CalendarDate;
+  /** What takes the beginning back. */
+  readonly command: string;
 }
 
 /** What is kept of somebody from their first day on is theirs as long as it stands: it is taken back first. @throws AppError EmploymentConflict. */
-const requireNothingKept = async ({ db }: Context, { employeeId, hiredOn }: Beginning): Promise<void> => {
+export const requireNothingKept = async (
+  { db }: Context,
+  { employeeId, hiredOn, command }: Beginning,
+): Promise<void> => {
   const first = await findFirstBetween(db, { employeeId, from: hiredOn, until: null, withDrafts: true });
   if (first) {
-    const msg = `${formatDate(first.on)} 已有${first.text}，請先刪除、作廢或取消，再標記未報到。`;
+    const msg = `${formatDate(first.on)} 已有${first.text}，請先刪除、作廢或取消，再${command}。`;
     throw new AppError('EmploymentConflict', { msg });
   }
 };
@@ -39,11 +44,12 @@ export const markNotOnboarded = (context: Context, at: At, reason: string): Prom
         const { id: stintId, ...stint } = latestOf(before);
         requireUnmarked(stint);
         if (refusalToMarkNotOnboarded(stint, within.today) !== null) {
-          const msg = `到職日 ${formatDate(stint.hiredOn)} 前為待報到；不再到職時請刪除，改期請更正任職。`;
+          const undoing = before.stints.length > 1 ? '取消再任用' : '刪除';
+          const msg = `到職日 ${formatDate(stint.hiredOn)} 前為待報到；不再到職時請${undoing}，改期請更正任職。`;
           throw new AppError('StateConflict', { msg });
         }
         const { hiredOn } = stint;
-        await requireNothingKept(within, { employeeId: before.id, hiredOn });
+        await requireNothingKept(within, { employeeId: before.id, hiredOn, command: '標記未報到' });
         return { employment: (writing) => neverBegin(writing, { employeeId: before.id, stintId, hiredOn, reason }) };
       },
     }),

@@ -142,6 +142,15 @@ export const transfersOfMany = async (
     ({ employeeId }) => employeeId,
   );
 
+/** One of somebody's transfers and all that it put right, one after the other: without it the last of those would stand again. */
+export const withCorrected = (
+  all: readonly EnteredTransfer[],
+  transfer: EnteredTransfer,
+): readonly EnteredTransfer[] => {
+  const corrected = all.find(({ id }) => id === transfer.correctsId);
+  return [transfer, ...(corrected ? withCorrected(all, corrected) : [])];
+};
+
 /** Takes transfers back, for a reason. */
 export const cancelTransfers = async (
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -4,7 +4,6 @@ import {
   employeeEndpoints as endpoints,
   employees,
   identityCorrectionFields,
-  leavingCorrectionFields,
   leavingFields,
   notOnboardedFields,
   stayingFields,
@@ -22,16 +21,16 @@ import { inspectionPackCommand } from '#features/inspection-packs/index.ts';
 import { grantPeopleCommand } from '#features/leave-ledger/index.ts';
 import { employeeTransferCommands, HeldNotice } from '#features/transfer-records/index.ts';
 import { FormRow } from '#forms/form-row.tsx';
-import { today } from '#format/today.ts';
 import { auditCommand, type Command, deleteCommand, editCommand, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
-import { LeaveLeft } from './leave-left.tsx';
+import { correctLeavingCommand, settleLeavingCommand } from './leaving-commands.tsx';
 import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { ProbationField } from './probation-field.tsx';
-import { isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
-import { SettlingFields, settlingValues } from './settling-fields.tsx';
+import { cancelRehireCommand, isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
+import { SettlingFields } from './settling-fields.tsx';
+import { isAbsent, isToLeave, latestOf } from './stint-of.ts';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -65,13 +64,6 @@ const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => {
   );
 };
 
-const LeftFields = ({ item: { leavingKind, lastWorkingOn, settling, id } }: EmployeeProps) => (
-  <>
-    <SettlingFields kind={leavingKind ?? 'resigned'} lastWorkingOn={lastWorkingOn} settling={settling} />
-    {lastWorkingOn === null ? null : <LeaveLeft employeeId={id} lastWorkingOn={lastWorkingOn} />}
-  </>
-);
-
 const StayingField = fieldControlOf(stayingFields);
 
 const StayingFields = () => (
@@ -101,24 +93,6 @@ const OnboardedFields = () => (
   </>
 );
 
-const EndingField = fieldControlOf(leavingCorrectionFields);
-
-const EndingFields = ({ item: { leavingReason } }: EmployeeProps) => (
-  <>
-    <Alert severity="info">
-      僅用於更正登錄錯誤，原離職紀錄保留並標示為已更正。特休與補休的剩餘依新的最後工作日計算，已結算的時數不會自動重算。
-    </Alert>
-    <EndingField name="leavingKind" />
-    <EndingField name="lastWorkingOn" />
-    <EndingField name="changeReasonId" source={leavingReasonChoices} />
-    <EndingField name="leavingReason" />
-    {leavingReason === null ? null : (
-      <Typography variant="body2" color="textSecondary">{`未填離職原因時，維持「${leavingReason}」。`}</Typography>
-    )}
-    <EndingField name="correctionReason" />
-  </>
-);
-
 const CorrectionField = fieldControlOf(correctionFields);
 
 const CorrectionFields = () => (
@@ -138,7 +112,18 @@ const CorrectionFields = () => (
 
 const isToStay = (employee: Employee): boolean => !isLeaving(employee) && !isNotOnboarded(employee);
 
-const hasLeft = ({ lastWorkingOn }: Employee): boolean => lastWorkingOn !== null && lastWorkingOn < today();
+/** The days of the employment that begins last, which is the one that is corrected: it may be to come. */
+const correctedDays = (employee: Employee): Readonly<Record<string, unknown>> => {
+  const { hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn } = latestOf(employee) ?? employee;
+  return {
+    ...initialInput(correctionFields),
+    hiredOn,
+    // What was counted from the first day is counted from the one that it is corrected to.
+    seniorityOn: seniorityOn === hiredOn ? null : seniorityOn,
+    leaveSeniorityOn,
+    probationEndsOn,
+  };
+};
 
 /** What can be done with an employee, in the order of their life here. */
 export const employeeCommands: readonly Command<Employee>[] = [
@@ -164,7 +149,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
   }),
   formCommand(employees, {
     label: '取消離職',
-    isOffered: (employee) => isLeaving(employee) && !hasLeft(employee),
+    isOffered: isToLeave,
     endpoint: endpoints.cancelResignation,
     valuesOf: () => initialInput(stayingFields),
     Fields: StayingFields,
@@ -172,41 +157,14 @@ export const employeeCommands: readonly Command<Employee>[] = [
     toast: 'employee.resign_cancel.ok',
   }),
   rehireCommand,
-  formCommand(employees, {
-    label: '更正離職',
-    isOffered: hasLeft,
-    endpoint: endpoints.correctLeaving,
-    valuesOf: ({ leavingKind, lastWorkingOn }) => ({
-      ...initialInput(leavingCorrectionFields),
-      leavingKind,
-      lastWorkingOn,
-    }),
-    Fields: EndingFields,
-    maxWidth: 'sm',
-    toast: 'employee.leaving_correction.ok',
-  }),
-  formCommand(employees, {
-    label: '離職手續',
-    submitLabel: '儲存',
-    isOffered: isLeaving,
-    endpoint: endpoints.settleLeaving,
-    valuesOf: ({ settling }) => settlingValues(settling),
-    Fields: LeftFields,
-    maxWidth: 'sm',
-    toast: 'employee.settling.ok',
-  }),
+  cancelRehireCommand,
+  correctLeavingCommand,
+  settleLeavingCommand,
   formCommand(employees, {
     label: '更正任職',
-    isOffered: (employee) => !isNotOnboarded(employee),
+    isOffered: (employee) => !isAbsent(employee),
     endpoint: endpoints.correctEmployment,
-    valuesOf: ({ hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn }) => ({
-      ...initialInput(correctionFields),
-      hiredOn,
-      // What was counted from the first day is counted from the one that it is corrected to.
-      seniorityOn: seniorityOn === hiredOn ? null : seniorityOn,
-      leaveSeniorityOn,
-      probationEndsOn,
-    }),
+    valuesOf: correctedDays,
     Fields: CorrectionFields,
     maxWidth: 'sm',
     toast: 'employee.correction.ok',
@@ -224,7 +182,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
   }),
   formCommand(employees, {
     label: '取消未報到',
-    isOffered: isNotOnboarded,
+    isOffered: isAbsent,
     endpoint: endpoints.cancelNotOnboarded,
     valuesOf: () => initialInput(stayingFields),
     Fields: OnboardedFields,

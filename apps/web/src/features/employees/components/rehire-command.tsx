@@ -1,11 +1,21 @@
-import { type Employee, employeeEndpoints as endpoints, employees, returnFields } from '@hr/contracts/employees';
+import {
+  type Employee,
+  employeeEndpoints as endpoints,
+  employees,
+  returnFields,
+  stayingFields,
+} from '@hr/contracts/employees';
 import { initialInput } from '@hr/contracts/records';
+import { refusalToCancelReturn } from '@hr/domain/employees';
 import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { HeldNotice } from '#features/transfer-records/index.ts';
+import { today } from '#format/today.ts';
 import { formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { BeginningFields } from './employee-fields.tsx';
+import { isRehirable, latestOf } from './stint-of.ts';
 
 const ReturnField = fieldControlOf(returnFields);
 
@@ -36,10 +46,39 @@ export const isNotOnboarded = ({ status }: Pick<Employee, 'status'>): boolean =>
 export const rehireCommand = formCommand(employees, {
   label: '再任用',
   isInPlace: true,
-  isOffered: (employee) => isLeaving(employee) || isNotOnboarded(employee),
+  isOffered: isRehirable,
   endpoint: endpoints.rehire,
   valuesOf: () => initialInput(returnFields),
   Fields: ReturnFields,
   maxWidth: 'md',
   toast: 'employee.rehire.ok',
+});
+
+const CancellingField = fieldControlOf(stayingFields);
+
+const CancellingFields = ({ item }: { readonly item: Employee }) => {
+  const latest = latestOf(item);
+  return (
+    <>
+      <HeldNotice employeeId={item.id} title="取消前請確認：" />
+      {latest ? (
+        <Typography>{`${formatDate(latest.hiredOn)} 起的任職與職位將取消，前次任職的離職紀錄不變。`}</Typography>
+      ) : null}
+      <Alert severity="info">
+        該日起已有合約、投保、請假或時數者，須先作廢、刪除或取消。再任用時改用的員工編號，以及隨前次任職截止的兼任、代理與留職停薪，不會恢復。
+      </Alert>
+      <CancellingField name="correctionReason" />
+    </>
+  );
+};
+
+/** 取消再任用, before the first day: afterwards they came, or did not. */
+export const cancelRehireCommand = formCommand(employees, {
+  label: '取消再任用',
+  isOffered: ({ employments }) => refusalToCancelReturn(employments, today()) === null,
+  endpoint: endpoints.cancelRehire,
+  valuesOf: () => initialInput(stayingFields),
+  Fields: CancellingFields,
+  maxWidth: 'sm',
+  toast: 'employee.rehire_cancel.ok',
 });

@@ -35,6 +35,7 @@ const open = (route: string, more: readonly Permission[] = []) => {
           id: crypto.randomUUID(),
           hiredOn: '2024-01-01',
           seniorityOn: '2024-01-01',
+          leaveSeniorityOn: null,
           probationEndsOn: null,
           lastWorkingOn: '2099-12-31',
           leavingKind: 'retired',

@@ -12,6 +12,7 @@ import { nationalities } from '@hr/contracts/nationalities';
 import { buildNationality } from '@hr/contracts/nationalities/nationality.factory.ts';
 import { transferRecordEndpoints } from '@hr/contracts/transfer-records';
 import type { Permission } from '@hr/domain/access';
+import type { CalendarDate } from '@hr/domain/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -170,7 +171,10 @@ describe('the panel of an employee', () => {
   });
 });
 
-const leaving: Employee = { ...employee, lastWorkingOn: '2099-12-31', leavingKind: 'resigned', version: 2 };
+const leavingOn = (lastWorkingOn: CalendarDate, told: Partial<Employee> = {}): Employee =>
+  employeeOf({ employeeNo: 'E00001', nameZh: '王小明', lastWorkingOn, leavingKind: 'resigned', version: 2, ...told });
+
+const leaving = leavingOn('2099-12-31');
 
 const openCommands = (shown: Employee, permissions: readonly Permission[] = []) => {
   server.use(
@@ -254,7 +258,7 @@ describe('an employee who leaves', () => {
 describe('an employee who was marked', () => {
   it('has a last day that is over corrected for a reason, and not taken back', async () => {
     const bodies: unknown[] = [];
-    const { user } = openCommands({ ...leaving, lastWorkingOn: '2026-06-30', leavingReason: '家庭因素' });
+    const { user } = openCommands(leavingOn('2026-06-30', { leavingReason: '家庭因素' }));
     server.use(
       mockEndpoint(endpoints.correctLeaving, ({ body }) => {
         bodies.push(body);
@@ -285,7 +289,7 @@ describe('an employee who was marked', () => {
       isRehirable: false,
       rehireNote: '違反保密',
     };
-    const { user } = openCommands({ ...leaving, settling });
+    const { user } = openCommands(leavingOn('2099-12-31', { settling }));
     server.use(
       mockEndpoint(endpoints.options, { items: [] }),
       mockEndpoint(endpoints.settleLeaving, ({ body }) => {
@@ -320,7 +324,7 @@ describe('what is done with an employee', () => {
 
   it('has its days corrected for a reason, and what was counted from the first day follows it', async () => {
     const bodies: unknown[] = [];
-    const { user } = openCommands({ ...employee, hiredOn: '2024-01-01', seniorityOn: '2024-01-01' });
+    const { user } = openCommands(employee);
     server.use(
       mockEndpoint(endpoints.correctEmployment, ({ body }) => {
         bodies.push(body);
@@ -340,7 +344,11 @@ describe('what is done with an employee', () => {
 
   it('is offered neither to leave nor to have their days corrected where they did not come, but to come after all', async () => {
     const bodies: unknown[] = [];
-    const { user } = openCommands({ ...employee, status: 'not_onboarded', notOnboardedReason: '另有他就' });
+    const { user } = openCommands({
+      ...employee,
+      status: 'not_onboarded',
+      employments: employee.employments.map((stint) => ({ ...stint, lastWorkingOn: '2023-12-31' })),
+    });
     server.use(
       mockEndpoint(endpoints.cancelNotOnboarded, ({ body }) => {
         bodies.push(body);

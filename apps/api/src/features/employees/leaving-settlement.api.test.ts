@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { id: departmentId } = await seedDepartment(test.db);
+
+const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' } as const;
+const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
+const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
+const returning = {
+  hiredOn: '2027-03-01',
+  seniorityOn: null,
+  leaveSeniorityOn: null,
+  probationEndsOn: null,
+  departmentId,
+  jobTitleId,
+  employmentTypeId,
+  jobGrade: null,
+  supervisorId: null,
+  workPlace: '總部',
+};
+
+const path = (id: string, rest = ''): string => `/api/employees/${id}${rest}`;
+
+const command = (id: string, verb: string, body: object) => hr.post(path(id, `/${verb}`)).send({ version: 1, ...body });
+
+/** Somebody who works in the department since 2020. */
+const seedWorking = () => seedEmployee(test.db, { departmentId });
+
+describe('離職手續 of whoever is employed anew', () => {
+  it('settles with whoever is back what the employment before left open, which is told beside the new one', async () => {
+    const { id } = await seedWorking();
+    await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-15' }).expect(200);
+    await command(id, 'rehire', { ...returning, hiredOn: '2026-11-20', version: 2 }).expect(200);
+
+    const settled = { areAssetsReturned: true, assetsNote: '筆電', version: 3 };
+    const { body } = await command(id, 'settle-leaving', settled).expect(200);
+
+    expect(body).toMatchObject({ hiredOn: '2026-11-20', settling: null });
+    expect(body.employments).toMatchObject([
+      { hiredOn: '2026-11-20', lastWorkingOn: null, settling: null },
+      { hiredOn: '2020-01-01', lastWorkingOn: '2026-11-15', settling: { assetsNote: '筆電' } },
+    ]);
+    const { body: log } = await hr.get(path(id, '/audit-entries')).expect(200);
+    expect(log.items[0]).toMatchObject({
+      action: '離職手續',
+      changes: [{ field: '離職手續', before: '資產未返還；可再聘用', after: '資產已返還（筆電）；可再聘用' }],
+    });
+  });
+
+  it('settles with whoever is to come back before they have left, and once they leave anew, that leaving', async () => {
+    const { id } = await seedWorking();
+    await command(id, 'mark-resigned', leaving).expect(200);
+    await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+    await command(id, 'settle-leaving', { assetsNote: '筆電', version: 3 }).expect(200);
+    await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2027-12-31', version: 4 }).expect(200);
+
+    const { body } = await command(id, 'settle-leaving', { assetsNote: '門禁卡', version: 5 }).expect(200);
+
+    expect(body.employments).toMatchObject([
+      { settling: { assetsNote: '門禁卡' } },
+      { settling: { assetsNote: '筆電' } },
+    ]);
+  });
+});
