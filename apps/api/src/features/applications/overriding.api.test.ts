@@ -95,6 +95,21 @@ describe('例外核可', () => {
     expect(body.application.state).toBe('approved');
   });
 
+  it('takes nothing from what was asked for before, and something from what is asked for later', async () => {
+    const one = await member(group);
+    const day = (startOn: '2026-12-24' | '2026-12-28') =>
+      one.caller
+        .post('/api/my/applications')
+        .send(leaveBody({ leaveType: 'personal_leave', variant: 'other', startOn, reason: '家中變故' }));
+    const before = (await day('2026-12-24').expect(201)).body;
+    await filed(one);
+
+    await day('2026-12-28').expect(422);
+    expect((await answer([group.head.caller, before.id], 'approve').expect(200)).body.application.state).toBe(
+      'approved',
+    );
+  });
+
   it('lets nothing pass that it did not name', async () => {
     const one = await member(group);
     const { id } = await filed(one);

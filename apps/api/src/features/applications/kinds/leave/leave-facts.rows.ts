@@ -63,6 +63,15 @@ const askedAbout = (judged: readonly Judged[]): Sql => {
         ("employeeId" uuid, "applicationId" uuid, "from" date, "until" date, "countedFrom" date, "countedUntil" date)`;
 };
 
+/**
+ * A condition on a held `day`: it is not what HR has let pass beyond a limit since what is `asked` about was sent first. That gives more
+ * than the law has and takes nothing of it from what was asked for before. Identifiers are in the order in which they were made.
+ */
+const isNoLaterGrace = sql`(asked."applicationId" is null or day.application_id < asked."applicationId" or not exists (
+  select from application_overrides passed
+  where passed.application_id = day.application_id and passed.round = held_by.round and passed.code = 'overLimit'
+))`;
+
 /** What is known of whoever is asked about; of some who do not work here on the day there is nothing. */
 export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Promise<Found[]> =>
   context.db.rows<Found>(sql`
@@ -86,6 +95,7 @@ export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Pro
         from leave_days day join applications held_by on held_by.id = day.application_id
         where day.employee_id = e.id and day.is_held and day."on" between asked."countedFrom" and asked."countedUntil"
           and day.application_id is distinct from asked."applicationId"
+          and ${isNoLaterGrace}
       ) as taken,
       (
         select coalesce(json_agg(${spanJson('held')}), '[]') from application_spans held
