@@ -1,8 +1,11 @@
 import { employeeContractEndpoints as endpoints, employeeContracts } from '@hr/contracts/employee-contracts';
 import { type Employee, employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
+import { latestStint } from '@hr/domain/employees';
+import type { CalendarDate } from '@hr/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { today } from '#format/today.ts';
 
 /** Somebody by their number, as an address names them; null for nobody, undefined until that is known. */
 export const usePersonByNumber = (employeeNo: string | null): EmployeeReference | null | undefined => {
@@ -39,11 +42,19 @@ interface ChosenPerson {
   readonly person: EmployeeReference | null;
   /** By their position, or else by their latest contract: whoever is new has none. */
   readonly employedAs: NamedReference | null;
+  /** The first day of an employment to come, before which no contract of theirs begins; null for whoever works here. */
+  readonly beginsOn: CalendarDate | null;
 }
 
-/** Somebody who was picked, and what they are employed as, by which templates are recommended. */
+/** The first day of the employment that begins last, where that is to come. */
+const dayToCome = (person: Employee | null): CalendarDate | null => {
+  const latest = latestStint(person?.employments ?? []);
+  return latest !== undefined && latest.hiredOn > today() ? latest.hiredOn : null;
+};
+
+/** Somebody who was picked, what they are employed as, by which templates are recommended, and from when on. */
 export const useChosenPerson = (id: string | null): ChosenPerson => {
   const person = usePerson(id);
   const latest = useLatestType(id);
-  return { person, employedAs: person?.employmentType ?? latest };
+  return { person, employedAs: person?.employmentType ?? latest, beginsOn: dayToCome(person) };
 };

@@ -1,10 +1,12 @@
 import type { ContractTemplate, MergeValue } from '@hr/contracts/contract-templates';
 import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
+import type { CalendarDate } from '@hr/domain/time';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { today } from '#format/today.ts';
 import { ContractPreview, type FilledIn, missingOf, usePreview } from './contract-preview.tsx';
 import { CreateContract } from './create-contract.tsx';
 import { produceNewContract } from './produce-contracts.ts';
@@ -19,12 +21,14 @@ interface Made {
 interface DecisionProps {
   readonly template: ContractTemplate | null;
   readonly person: EmployeeReference | null;
+  /** The day on which the new contract begins where that is known: today is filled in otherwise. */
+  readonly beginsOn: CalendarDate | null;
   /** What the new contract begins with. */
   readonly employmentType: NamedReference | null;
 }
 
 /** The preview, what is missing in it, and going on with the template or without one. */
-export const ContractDecision = ({ template, person, employmentType }: DecisionProps) => {
+export const ContractDecision = ({ template, person, beginsOn, employmentType }: DecisionProps) => {
   const [filledIn, setFilledIn] = useState<FilledIn>({});
   const [isMissing, setMissing] = useState(true);
   const [begun, setBegun] = useState<'template' | 'blank' | null>(null);
@@ -54,6 +58,7 @@ export const ContractDecision = ({ template, person, employmentType }: DecisionP
         <Asked
           templateId={template.id}
           employeeId={person.id}
+          startOn={beginsOn}
           filledIn={filledIn}
           onFill={(name, value) => setFilledIn({ ...filledIn, [name]: value })}
           onMissing={setMissing}
@@ -74,7 +79,11 @@ export const ContractDecision = ({ template, person, employmentType }: DecisionP
       </Stack>
       {begun ? (
         <CreateContract
-          initial={{ ...idsOf(person, employmentType), templateId: begun === 'template' ? template?.id : null }}
+          initial={{
+            ...idsOf(person, employmentType),
+            templateId: begun === 'template' ? template?.id : null,
+            startOn: beginsOn ?? today(),
+          }}
           record={{ employee: person, employmentType }}
           onClose={close}
           onDone={(answer) => {
@@ -94,6 +103,7 @@ const idsOf = (person: EmployeeReference | null, employmentType: NamedReference 
 interface AskedProps {
   readonly templateId: string;
   readonly employeeId: string;
+  readonly startOn: CalendarDate | null;
   readonly filledIn: FilledIn;
   readonly onFill: (name: string, value: string) => void;
   readonly onMissing: (isMissing: boolean) => void;

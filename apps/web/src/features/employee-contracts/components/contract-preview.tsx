@@ -1,6 +1,7 @@
 import { employeeContractEndpoints as endpoints } from '@hr/contracts/employee-contracts';
 import type { MergeValue } from '@hr/contracts/contract-templates';
 import { isOfContract } from '@hr/domain/contract-templates';
+import type { CalendarDate } from '@hr/domain/time';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,7 @@ import { LoadingView } from '#components/loading-view.tsx';
 import { MergePreview } from '#features/contract-templates/index.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
 
-const nothingYet = { startOn: null, endOn: null, jobTitle: '', workContent: '', workPlace: '', workHours: '' };
+const nothingYet = { endOn: null, jobTitle: '', workContent: '', workPlace: '', workHours: '' };
 
 const TYPING_PAUSE_MS = 250;
 
@@ -20,14 +21,21 @@ export type FilledIn = Readonly<Record<string, string>>;
 interface Previewed {
   readonly templateId: string;
   readonly employeeId: string;
+  /** The first day of the contract, as of which it tells of the person; null for today. */
+  readonly startOn: CalendarDate | null;
   readonly filledIn: FilledIn;
 }
 
 /** The text of a template for somebody, as far as it is known before there is a contract. */
-export const usePreview = ({ templateId, employeeId, filledIn }: Previewed) =>
+export const usePreview = ({ templateId, employeeId, startOn, filledIn }: Previewed) =>
   useQuery({
     ...endpointQuery(endpoints.preview, {
-      body: { templateId, employeeId, contract: nothingYet, filledIn: useDebounced(filledIn, TYPING_PAUSE_MS) },
+      body: {
+        templateId,
+        employeeId,
+        contract: { ...nothingYet, startOn },
+        filledIn: useDebounced(filledIn, TYPING_PAUSE_MS),
+      },
     }),
     placeholderData: keepPreviousData,
   });

@@ -115,7 +115,7 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
   const { employeeId, employmentTypeId } = useWatch({ control }) as Chosen;
   const [narrowed, setNarrowed] = useState<Narrowed>({});
   const [chosen, setChosen] = useState<ContractTemplate | null>(null);
-  const { person, employedAs } = useChosenPerson(employeeId);
+  const { person, employedAs, beginsOn } = useChosenPerson(employeeId);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '260px 360px 1fr' } }}>
       <Stack spacing={2} sx={{ '& .MuiFormControl-root': { width: 1 } }}>
@@ -147,6 +147,7 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
         key={`${chosen?.id} ${employeeId}`}
         template={chosen}
         person={person}
+        beginsOn={beginsOn}
         employmentType={typeOf({ wanted: employmentTypeId, employedAs, chosen })}
       />
     </Box>

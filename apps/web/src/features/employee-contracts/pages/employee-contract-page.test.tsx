@@ -311,6 +311,31 @@ describe('choosing a contract', () => {
     expect(within(dialog).getByLabelText(/^聘僱類型/)).toHaveValue('FT 專任助理');
   });
 
+  it('begins with the first day of whoever is to come, as of which it tells of them', async () => {
+    const [stint] = person.employments;
+    const newcomer = employeeOf({ ...effective.employee, employments: [{ ...stint!, hiredOn: '2099-03-01' }] });
+    serve([], newcomer);
+    const asked: unknown[] = [];
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(employeeContractEndpoints.preview, ({ body }) => {
+        asked.push((body as { readonly contract: { readonly startOn: unknown } }).contract.startOn);
+        return {
+          paragraphs: ['{{部門}}'],
+          values: [{ name: '部門', label: '部門', value: '研發處', isSensitive: false }],
+        };
+      }),
+    );
+    const { user } = renderPage(<ChooseContractPage />, { route: '/?employeeNo=E00001', permissions: EDITOR });
+    await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
+    await screen.findByText('研發處');
+    expect(new Set(asked)).toEqual(new Set(['2099-03-01']));
+    await user.click(screen.getByRole('button', { name: '選用此範本' }));
+
+    const dialog = await screen.findByRole('dialog', { name: '新增合約' });
+    expect(within(dialog).getByRole('textbox', { name: /^契約起日/ })).toHaveValue('2099/03/01');
+  });
+
   it('opens the contract that was made, however long the lists take to be asked anew', async () => {
     serve([effective]);
     let release = (): void => undefined;
