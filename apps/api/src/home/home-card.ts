@@ -9,8 +9,8 @@ export interface HomeCard {
   /** None for what is one's own. */
   readonly permission: Permission | null;
   /**
-   * Selects `total`, the number that the list behind the card shows. The caller acts by the roles that give the permission;
-   * as in the list the statement bounds itself to whom and what they reach.
+   * Selects `total`, the number that the list behind the card shows. The caller acts by the roles by which they read that list,
+   * and as there the statement bounds itself to whom and what they reach.
    */
   readonly statement: (context: Context) => Sql;
 }

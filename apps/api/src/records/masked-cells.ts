@@ -1,9 +1,15 @@
-import { columnName, type FieldSet } from '@hr/contracts/fields';
+import { columnName, type Field, type FieldSet } from '@hr/contracts/fields';
 import type { CellError } from '#import/index.ts';
 import type { Item, Values } from './record-kind.ts';
 
-/** What an export writes of a value that it does not tell. */
-const MASKED = /[*＊]/;
+/** What an export writes of a value that it does not tell: 「王○明」 of a name. */
+export const MASKED = /[*＊○]/;
+
+/** The cell is what an export writes of the value that is there; a date is read from how it is written. */
+const isAsWritten = (field: Field, value: unknown, told: unknown): boolean => {
+  const words = field.words(told as never);
+  return words !== null && (value === words || field.schema.safeParse(words).data === value);
+};
 
 /**
  * A masked value in a cell is the one that is there, as an export wrote it, and says nothing new; one of another is a
@@ -18,12 +24,14 @@ export const withoutMasked = (
   const faults: CellError[] = [];
   for (const [name, value] of Object.entries(input)) {
     const field = fields[name];
-    if (field?.kind !== 'sensitive' || typeof value !== 'string' || !MASKED.test(value)) {
+    if (field?.kind !== 'sensitive' || typeof value !== 'string') {
       told[name] = value;
-    } else if (value === field.words(stored?.[name] as never)) {
+    } else if (isAsWritten(field, value, stored?.[name])) {
       told[name] = undefined;
-    } else {
+    } else if (MASKED.test(value)) {
       faults.push({ column: columnName(field), message: MASKED_TEXT });
+    } else {
+      told[name] = value;
     }
   }
   return { told, faults };

@@ -26,6 +26,7 @@ import {
   timeCell,
   yesNoCell,
 } from '#import/index.ts';
+import { MASKED } from './masked-cells.ts';
 import type { Values } from './record-kind.ts';
 
 type Cell = z.ZodType<unknown, string>;
@@ -47,9 +48,6 @@ const referencesCell = (_field: Field, schema: Schema): Cell =>
       context.addIssue({ code: 'custom', message });
     }
   });
-
-/** What an export writes of a value that it does not tell. */
-const MASKED = /[*＊]/;
 
 /** What a text says that is no value of its own kind; undefined of every other, which the cell reads and complains of. */
 type Exception = (text: string) => string | null | undefined;

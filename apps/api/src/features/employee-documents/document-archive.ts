@@ -8,13 +8,17 @@ import { findDocumentsOf, findPerson } from './document-archive.rows.ts';
 
 /** Names in an archive that say what each is, each once: 「學歷證明_成績單.pdf」, 「學歷證明_成績單 (2).pdf」. */
 const namesIn = (documents: readonly EmployeeDocument[]): string[] => {
-  const counts = new Map<string, number>();
+  const given = new Set<string>();
   return documents.map(({ category, file }) => {
     const kind = documentCategoryNames[category];
     const name = file.name.startsWith(kind) ? file.name : `${kind}_${file.name}`;
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count === 1 ? name : name.replace(/(?=\.[^.]+$)/, ` (${count})`);
+    let own = name;
+    // A file may be called as another would be numbered.
+    for (let count = 2; given.has(own); count += 1) {
+      own = name.replace(/(?=\.[^.]+$)/, ` (${count})`);
+    }
+    given.add(own);
+    return own;
   });
 };
 

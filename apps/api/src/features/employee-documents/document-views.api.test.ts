@@ -304,6 +304,20 @@ describe('GET /api/employee-documents/archive/export', () => {
   const take = (employeeId: string) =>
     binary(hr.get('/api/employee-documents/archive/export').query({ employeeId })).expect(200);
 
+  it('gives no two documents one name, be a file called as another would be numbered', async () => {
+    const { id } = await seedEmployee(test.db);
+    for (const name of ['學歷證明.pdf', '學歷證明 (2).pdf', '學歷證明.pdf']) {
+      const { id: fileId } = await seeds.upload(name);
+      const document = seeds.newDocument(id, fileId, { category: 'degree' });
+      await hr.post('/api/employee-documents').send(document).expect(201);
+    }
+
+    const { names } = openZip((await take(id)).body as Uint8Array);
+
+    expect(names).toHaveLength(3);
+    expect(new Set(names)).toEqual(new Set(['學歷證明.pdf', '學歷證明 (2).pdf', '學歷證明 (3).pdf']));
+  });
+
   it('holds every document of a person under a name of its own, and the log says who took them', async () => {
     const { id } = await seedEmployee(test.db, { nameZh: '林大同' });
     await seeds.seed(id);

@@ -321,6 +321,22 @@ describe('a review', () => {
     expect(body).toMatchObject({ state: 'returned', returnReason: '影像模糊' });
   });
 
+  it('is due again when another file takes the place of one that was sent back', async () => {
+    const { document } = await seedOwn();
+    const sentBack = { returnReason: '影像模糊', version: document.version };
+    await lead.post(url(document.id, '/send-back')).send(sentBack).expect(200);
+    const { id: fileId } = await seeds.upload();
+    const input = seeds.newDocument(document.employee.id, fileId);
+
+    const { body } = await hr
+      .put(url(document.id))
+      .send({ ...input, version: 2 })
+      .expect(200);
+
+    expect(body).toMatchObject({ state: 'pending', returnReason: null });
+    await lead.post(url(document.id, '/approve')).send({ version: 3 }).expect(200);
+  });
+
   it('is nobody’s of their own document', async () => {
     const { document, caller } = await seedOwn();
 

@@ -32,6 +32,9 @@ export const createDocument = (context: Context, input: EmployeeDocumentInput): 
     },
   });
 
+/** Another file takes the place of one that was sent back: whether it will do is still to be said. */
+const lookedAtAnew = { review: 'pending', returnReason: null } as const;
+
 /** 「編輯」: who changes a document of their own, or makes one theirs, has it looked at anew. */
 export const updateDocument = (context: Context, at: At, input: EmployeeDocumentInput): Promise<EmployeeDocument> =>
   change(context, at, {
@@ -49,6 +52,7 @@ export const updateDocument = (context: Context, at: At, input: EmployeeDocument
         ...input,
         ...(isOwn ? sentBy(within, within.actor.employeeId ?? '') : {}),
         ...(isNewFile ? { uploadedAt: within.now } : {}),
+        ...(isNewFile && before.review === 'returned' ? lookedAtAnew : {}),
       };
     },
   });

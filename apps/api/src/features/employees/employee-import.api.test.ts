@@ -197,6 +197,21 @@ describe('an import of people', () => {
     ]);
   });
 
+  it('takes masked values and days as they were exported for those that are there', async () => {
+    const number = `A10000033${identityCheckDigit('A10000033')}`;
+    const others = { 薪轉帳號: '0012345678', 薪轉戶名: '陳美惠', 身心障礙證明到期日: '2027/06/30' };
+    const known = personRow({ 員工編號: 'IMP0033', 身分證統一編號: number, ...others });
+    await send('import', fileOf(known)).expect(200);
+    const told = { 身分證統一編號: maskIdentityNumber(number), 薪轉帳號: '******5678', 薪轉戶名: '陳○惠' };
+    const again = { ...known, ...told };
+    const { body } = await send('import/preview', fileOf(again)).expect(200);
+
+    expect(body.rows).toMatchObject([{ action: 'unchanged' }]);
+    expect(await errorsOf({ ...again, 薪轉戶名: '林○華' })).toEqual([
+      '2 薪轉戶名：這是遮罩後的值，請輸入完整內容，或留白表示不變更',
+    ]);
+  });
+
   it('gives nobody another identity number, for which 編輯 asks why, and takes the same one again', async () => {
     const [number, another] = ['A10000012', 'A10000013'].map((digits) => `${digits}${identityCheckDigit(digits)}`);
     const told = (identityNumber = '') => personRow({ 員工編號: 'IMP0015', 身分證統一編號: identityNumber });

@@ -131,6 +131,29 @@ describe('what needs somebody', () => {
     },
   );
 
+  it('is counted as its list where one role sees it and another may do something about a part of it', async () => {
+    const { id } = await seedEmployee(test.db);
+    const { lotWith } = leaveSeeds(test, admin);
+    await lotWith(id, { origin: 'grant', validFrom: '2025-01-01', validUntil: '2025-12-31' }, [
+      ['grant', LEAVE_DAY, '2025-01-01'],
+    ]);
+    const { id: accountId, username } = await test.seedAccount('employee');
+    const screen = 'annual_and_compensatory_management';
+    for (const [name, scope, permissions] of [
+      ['全部可看', 'all', [`${screen}:view`]],
+      ['自己可改', 'self', [`${screen}:view`, `${screen}:edit`]],
+    ] as const) {
+      await test.db.prisma.role.create({
+        data: { name, scope, permissions: [...permissions], sensitiveGroups: [], accounts: { create: { accountId } } },
+      });
+    }
+
+    const { card, list } = await counted(await test.signIn(username), 'leaveUnsettled');
+
+    expect(card).toBe(list);
+    expect(card).toBeGreaterThan(0);
+  });
+
   it('tells nothing to those who can do nothing about it', async () => {
     expect(await cards(await test.signedInAs('employee'))).toEqual({});
     expect(await cards(await test.signedInAs('auditor'))).toEqual({});

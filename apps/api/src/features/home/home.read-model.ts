@@ -1,5 +1,5 @@
 import type { HomeCardName } from '@hr/contracts/home';
-import { can } from '@hr/domain/access';
+import { can, type Permission } from '@hr/domain/access';
 import { actingFor } from '#access/index.ts';
 import { join, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -10,11 +10,14 @@ interface Counted {
   readonly count: number;
 }
 
+/** The permission by which a list is read whose records something can be done about. */
+const readingOf = (permission: Permission): Permission => permission.replace(/:.*$/, ':view') as Permission;
+
 /** What needs the caller, in one statement however many cards there are. */
 export const countCards = async (context: Context): Promise<{ items: Counted[] }> => {
   const permitted = cards.filter(({ permission }) => permission === null || can(context.actor, permission));
   const parts = permitted.map(({ name, permission, statement }, place) => {
-    const actor = permission === null ? context.actor : actingFor(context.actor, permission);
+    const actor = permission === null ? context.actor : actingFor(context.actor, readingOf(permission));
     return sql`(select ${place}::int as place, ${name} as name, counted.total as count
       from (${statement({ ...context, actor })}) counted)`;
   });
