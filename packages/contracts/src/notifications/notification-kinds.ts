@@ -24,6 +24,8 @@ export const notificationKindNames = {
   informed: '知會',
   /** Of what they have to hand in, and have not. */
   documents_missing: '請補交文件',
+  /** Of one that they have handed in. */
+  document_returned: '文件已退回，請重新上傳',
   /** Of hours of leave that are theirs from now on. */
   leave_granted: '休假時數已核給',
   leave_ending: '休假時數即將到期',

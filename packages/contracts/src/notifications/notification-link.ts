@@ -11,6 +11,7 @@ const screens: Readonly<Partial<Record<Told['kind'], (id: string | null) => stri
   informed: (id) => `/dashboard/signature_task?tab=informed&record=${id}`,
   escalated: (id) => `/dashboard/employee_application_record?record=${id}`,
   documents_missing: () => '/dashboard/my_documents',
+  document_returned: () => '/dashboard/my_documents',
   leave_granted: () => '/dashboard/my_leave',
   leave_ending: () => '/dashboard/my_leave',
   leave_expired: () => '/dashboard/my_leave',

@@ -299,67 +299,6 @@ describe('the log of a confidential document', () => {
   });
 });
 
-describe('a review', () => {
-  it('puts a document in force, once', async () => {
-    const { document } = await seedOwn();
-    const approve = () => lead.post(url(document.id, '/approve')).send({ version: document.version });
-
-    expect((await approve().expect(200)).body).toMatchObject({ state: 'valid', review: 'approved' });
-    await approve().expect(409);
-    const { body } = await lead.post(url(document.id, '/approve')).send({ version: 2 }).expect(422);
-    expect(body.code).toBe('StateConflict');
-  });
-
-  it('sends one back and says why', async () => {
-    const { document } = await seedOwn();
-
-    const { body } = await lead
-      .post(url(document.id, '/send-back'))
-      .send({ returnReason: '影像模糊', version: document.version })
-      .expect(200);
-
-    expect(body).toMatchObject({ state: 'returned', returnReason: '影像模糊' });
-  });
-
-  it('is due again when another file takes the place of one that was sent back', async () => {
-    const { document } = await seedOwn();
-    const sentBack = { returnReason: '影像模糊', version: document.version };
-    await lead.post(url(document.id, '/send-back')).send(sentBack).expect(200);
-    const { id: fileId } = await seeds.upload();
-    const input = seeds.newDocument(document.employee.id, fileId);
-
-    const { body } = await hr
-      .put(url(document.id))
-      .send({ ...input, version: 2 })
-      .expect(200);
-
-    expect(body).toMatchObject({ state: 'pending', returnReason: null });
-    await lead.post(url(document.id, '/approve')).send({ version: 3 }).expect(200);
-  });
-
-  it('is nobody’s of their own document', async () => {
-    const { document, caller } = await seedOwn();
-
-    const { body } = await caller.post(url(document.id, '/approve')).send({ version: 1 }).expect(422);
-
-    expect(body.code).toBe('OwnDocument');
-  });
-
-  it('is due again when people change what was in force of their own', async () => {
-    const { document, caller } = await seedOwn();
-    await lead.post(url(document.id, '/approve')).send({ version: 1 }).expect(200);
-    const { id: fileId } = await documentSeeds(caller).upload();
-    const input = seeds.newDocument(document.employee.id, fileId);
-
-    const { body } = await caller
-      .put(url(document.id))
-      .send({ ...input, version: 2 })
-      .expect(200);
-
-    expect(body).toMatchObject({ review: 'pending', state: 'pending' });
-  });
-});
-
 describe('PUT /api/employee-documents/:id', () => {
   it('puts another file in the place of the first, which is gone then', async () => {
     const created = await seed();

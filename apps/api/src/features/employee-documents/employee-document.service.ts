@@ -1,6 +1,12 @@
-import { type EmployeeDocument, type EmployeeDocumentInput, employeeDocuments } from '@hr/contracts/employee-documents';
+import {
+  documentCategoryNames,
+  type EmployeeDocument,
+  type EmployeeDocumentInput,
+  employeeDocuments,
+} from '@hr/contracts/employee-documents';
 import { isReviewable } from '@hr/domain/employee-documents';
 import { recordAudit } from '#audit/index.ts';
+import { insertNotices } from '#features/notifications/index.ts';
 import { claimFile, type OpenFile, openFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -78,8 +84,29 @@ const decide = (action: string, values: Values) => (context: Context, at: At) =>
 
 export const approveDocument = decide('核可', { review: 'approved' });
 
-export const sendDocumentBack = (context: Context, at: At, { returnReason }: { readonly returnReason: string }) =>
-  decide('退回', { review: 'returned', returnReason })(context, at);
+/** 「退回」, which whose it is is told of, unless the document is none that they may know. @throws AppError StateConflict, OwnDocument. */
+export const sendDocumentBack = (
+  context: Context,
+  at: At,
+  { returnReason }: { readonly returnReason: string },
+): Promise<EmployeeDocument> =>
+  change(context, at, {
+    action: '退回',
+    decide: async (before, within) => {
+      requireReviewable(before, within);
+      if (before.confidentiality === 'ordinary') {
+        const summary = documentCategoryNames[before.category];
+        const notice = {
+          employeeId: before.employee.id,
+          kind: 'document_returned',
+          summary,
+          since: within.now,
+        } as const;
+        await insertNotices(within, [notice]);
+      }
+      return { review: 'returned', returnReason };
+    },
+  });
 
 /** 「刪除」, which says why; the file goes with the document. */
 export const deleteDocument = remover(documentStore);

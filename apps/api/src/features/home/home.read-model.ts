@@ -11,7 +11,10 @@ interface Counted {
 }
 
 /** The permission by which a list is read whose records something can be done about. */
-const readingOf = (permission: Permission): Permission => permission.replace(/:.*$/, ':view') as Permission;
+const readingOf = (permission: Permission): Permission => {
+  const [screen] = permission.split(':');
+  return `${screen}:view` as Permission;
+};
 
 /** What needs the caller, in one statement however many cards there are. */
 export const countCards = async (context: Context): Promise<{ items: Counted[] }> => {
