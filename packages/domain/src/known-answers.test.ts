@@ -135,7 +135,7 @@ const cancelledEarning = () => {
 
 const inForce = (hired: CalendarDate, day: CalendarDate) =>
   annualLeaveLotsOn(
-    { seniorityOn: hired, unpaidLeaves: [], weeklyMinutes: null },
+    { seniorityOn: hired, hiredOn: hired, unpaidLeaves: [], weeklyMinutes: null },
     { system: 'anniversary', dayMinutes: DAY, unitMinutes: 60 },
     day,
   ).reduce((sum, lot) => sum + lot.days, 0);

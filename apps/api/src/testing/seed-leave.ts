@@ -36,8 +36,13 @@ export const leaveSeeds = (test: TestApp, hr: Caller) => ({
       .expect(200);
     return (body as { items: LeaveBalance[] }).items[0];
   },
-  movementsOf: async (employeeId: string): Promise<LeaveMovement[]> =>
-    (await hr.get('/api/leave-movements').query({ employeeId, sort: 'effectiveOn' }).expect(200)).body.items,
+  movementsOf: async (employeeId: string, query: object = {}): Promise<LeaveMovement[]> =>
+    (
+      await hr
+        .get('/api/leave-movements')
+        .query({ employeeId, sort: 'effectiveOn', ...query })
+        .expect(200)
+    ).body.items,
   reversing: (id: string) => hr.post(`/api/leave-movements/${id}/reverse`).send({ reason: '輸入錯誤' }),
   lotWith: async (
     employeeId: string,

@@ -11,6 +11,7 @@ const policy = (system: AnnualLeavePolicy['system'], unitMinutes = 60): AnnualLe
 
 const hiredOn = (seniorityOn: CalendarDate, overrides: Partial<Entitled> = {}): Entitled => ({
   seniorityOn,
+  hiredOn: seniorityOn,
   unpaidLeaves: [],
   weeklyMinutes: null,
   ...overrides,
@@ -109,6 +110,23 @@ describe('a leave year shared by everybody', () => {
     expect(lot?.[2]).toBe(minutes / 60);
   });
 
+  it.each([
+    { system: 'calendar', until: '2026-12-31', days: 13.75, why: 'four months and seven of a year of fifteen days' },
+    { system: 'academic', until: '2026-07-31', days: 7.5, why: 'four months and two' },
+  ] as const)(
+    'gives whoever comes within it with service that is credited the part from that day on: $days ($why)',
+    ({ system, until, days }) => {
+      const who = hiredOn('2020-06-01', { hiredOn: '2026-02-01' });
+      const [lot] = annualLeaveLots(who, policy(system, 30), { from: '2026-01-01', to: '2026-12-31' });
+      expect(lot).toMatchObject({ from: '2026-02-01', until, days });
+    },
+  );
+
+  it('gives nothing for half a year of credited service that was over before somebody came', () => {
+    const who = hiredOn('2025-06-01', { hiredOn: '2026-02-01' });
+    expect(lots(who, { from: '2025-01-01', to: '2026-12-31' })).toEqual([['2026-06-01', '2026-12-31', 33]]);
+  });
+
   it('begins in August where it is that of a school', () => {
     const [lot] = annualLeaveLots(hiredOn('2024-02-01'), policy('academic'), { from: '2026-08-01', to: '2026-08-31' });
     expect(lot).toMatchObject({ from: '2026-08-01', until: '2027-07-31', days: 12 });
@@ -155,39 +173,52 @@ describe('the explanation of a lot', () => {
 });
 
 describe('lots of annual leave', () => {
-  const anyDay = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2017-01-01', days));
-  const anySystem = fc.constantFrom('anniversary', 'calendar', 'academic' as const);
+  /** Of a year, for whoever has served the longest. */
+  const MOST_DAYS = 30;
+  /** The day on which somebody came, and how many days of service were credited to them. */
+  const anyArrival = fc.record({
+    hired: fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2017-01-01', days)),
+    credit: fc.oneof(fc.constant(0), fc.nat(3_000)),
+  });
+  const anyShared = fc.constantFrom('calendar', 'academic');
+  const anySystem = fc.oneof(fc.constant('anniversary'), anyShared);
   const anyLeave = fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 1, max: 800 }));
 
   it('never share a day, whatever the system and the leave without pay', () => {
     fc.assert(
-      fc.property(anyDay, anySystem, anyLeave, (hired, system, [after, length]) => {
+      fc.property(anyArrival, anySystem, anyLeave, ({ hired, credit }, system, [after, length]) => {
         const from = addDays(hired, after);
         const leave = { from, to: addDays(from, length), kind: 'parental', isCounted: false } as const;
         const within = { from: '2017-01-01', to: monthsLater(hired, 144) } as const;
-        const lots = annualLeaveLots(hiredOn(hired, { unpaidLeaves: [leave] }), policy(system), within);
+        const who = hiredOn(addDays(hired, -credit), { hiredOn: hired, unpaidLeaves: [leave] });
+        const lots = annualLeaveLots(who, policy(system), within);
         const overlapping = lots.filter(
           (lot, index) => lot.from > lot.until || lot.from <= (lots[index - 1]?.until ?? ''),
         );
         expect(overlapping).toEqual([]);
+        expect(lots.filter((lot) => lot.from < hired)).toEqual([]);
       }),
     );
   });
 
   it('of shared leave years are together what the years of service would give, and less than an hour a lot more', () => {
     fc.assert(
-      fc.property(anyDay, anyLeave, (hired, [after, length]) => {
+      fc.property(anyArrival, anyShared, anyLeave, ({ hired, credit }, system, [after, length]) => {
         const from = addDays(hired, after);
         const leave = { from, to: addDays(from, length), kind: 'parental', isCounted: false } as const;
-        const who = hiredOn(hired, { unpaidLeaves: [leave] });
+        const who = hiredOn(addDays(hired, -credit), { hiredOn: hired, unpaidLeaves: [leave] });
         // After so many years the day before an anniversary is within a leave year: its last lot reaches beyond.
         const within = { from: '2017-01-01', to: '2031-12-31' } as const;
         const own = annualLeaveLots(who, policy('anniversary'), within);
-        const shared = annualLeaveLots(who, policy('calendar'), within);
+        const shared = annualLeaveLots(who, policy(system), within);
         const total = (lots: readonly { minutes: number }[]) => lots.reduce((sum, { minutes }) => sum + minutes, 0);
         const last = own.at(-1)?.minutes ?? 0;
+        // Of the year of service within which somebody came the anniversary gives nothing, a shared year its rest.
+        const begun = credit === 0 ? 0 : MOST_DAYS * 480;
+        // A school's last year reaches into the months after.
+        const beyond = system === 'academic' ? MOST_DAYS * 480 : 0;
         expect(total(shared)).toBeGreaterThanOrEqual(total(own) - last);
-        expect(total(shared)).toBeLessThanOrEqual(total(own) + shared.length * 60);
+        expect(total(shared)).toBeLessThanOrEqual(total(own) + begun + beyond + shared.length * 60);
       }),
     );
   });

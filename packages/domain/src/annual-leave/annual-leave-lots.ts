@@ -7,6 +7,8 @@ import { type Service, serviceReachedOn, shareOfServiceYear } from './service.ts
 
 /** Whose annual leave is reckoned. */
 export interface Entitled extends Service {
+  /** The first day of their stint, later than service that is credited: leave is given on its days alone. */
+  readonly hiredOn: CalendarDate;
   /** Of an ordinary week; null for full-time work. */
   readonly weeklyMinutes: number | null;
 }
@@ -100,16 +102,17 @@ const lotOfSharedYear = (
   who: Entitled,
   policy: AnnualLeavePolicy,
 ): AnnualLeaveLot | null => {
-  const within = stages.filter((stage) => isYear(stage) && stage.from <= year.to && stage.to >= year.from);
+  const served = { from: laterOf(year.from, who.hiredOn), to: year.to };
+  const within = stages.filter((stage) => isYear(stage) && stage.from <= served.to && stage.to >= served.from);
   const parts = within
-    .map((stage) => ({ ...wholePart(stage), share: shareOfServiceYear(who, stage.months, year) }))
+    .map((stage) => ({ ...wholePart(stage), share: shareOfServiceYear(who, stage.months, served) }))
     .filter(({ share }) => share.numerator > 0);
   const [first] = within;
   return first === undefined || parts.length === 0
     ? null
     : {
-        from: laterOf(year.from, first.from),
-        until: year.to,
+        from: laterOf(served.from, first.from),
+        until: served.to,
         ...earnedFor(parts, policy, who.weeklyMinutes),
         rule: 'sharedYear',
         article: `${first.source}、${articles[system]}`,
@@ -132,7 +135,9 @@ const sharedYears = (system: SharedLeaveYear, { from, to }: Period): Period[] =>
  *
  * In a leave year shared by everybody the law knows no formula. By convention the three days after half a year stand as they
  * do in the anniversary system; from the first full year on, each leave year gives of every year of service the part
- * that lies within it, in months of twelve, so that the parts of a year of service are together what the ladder says.
+ * that lies within it, in months of twelve, so that the parts of a year of service are together what the ladder says. Of
+ * somebody who comes within a leave year with service that is credited it gives the part from the day of hire on: it would
+ * else give nothing before the next one, where the anniversary gives a whole year.
  */
 export const annualLeaveLots = (who: Entitled, policy: AnnualLeavePolicy, within: Period): AnnualLeaveLot[] => {
   const { system } = policy;
@@ -145,7 +150,7 @@ export const annualLeaveLots = (who: Entitled, policy: AnnualLeavePolicy, within
           ...stages.filter((stage) => !isYear(stage)).map((stage) => lotOfStage(stage, who, policy)),
           ...years.flatMap((year) => lotOfSharedYear({ system, year, stages }, who, policy) ?? []),
         ];
-  const first = laterOf(within.from, FIRST_KNOWN_DAY);
+  const first = laterOf(laterOf(within.from, who.hiredOn), FIRST_KNOWN_DAY);
   return lots.filter(({ from, minutes }) => minutes > 0 && from >= first && from <= within.to);
 };
 

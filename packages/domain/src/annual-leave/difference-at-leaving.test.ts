@@ -19,8 +19,8 @@ const who = (lastWorkingOn: CalendarDate | null, overrides: Partial<Employed> = 
 });
 
 /** As the leave years of the organisation gave it. */
-const given = (employed: Employed) =>
-  dueAnnualLeave(employed, calendar, { from: '2024-01-01', to: '2026-12-31' }).map(({ from, until, minutes }) => ({
+const given = (employed: Employed, to: CalendarDate = '2026-12-31') =>
+  dueAnnualLeave(employed, calendar, { from: '2024-01-01', to }).map(({ from, until, minutes }) => ({
     from,
     until,
     minutes,
@@ -74,6 +74,24 @@ describe('the difference at leaving', () => {
 
     expect(since).toMatchObject({ shortMinutes: 5 * DAY });
   });
+
+  it.each([
+    { lastWorkingOn: '2026-05-31', shortMinutes: null, why: 'no year of service began here' },
+    { lastWorkingOn: '2026-12-31', shortMinutes: 600, why: 'fifteen days, of which 110 hours were given' },
+    { lastWorkingOn: '2027-07-01', shortMinutes: 600, why: 'thirty days, of which 230 hours were given' },
+  ] as const)(
+    'makes good whoever came within a leave year with credited service and left on $lastWorkingOn ($why)',
+    ({ lastWorkingOn, shortMinutes }) => {
+      const employed = who(null, {
+        stints: [{ seniorityOn: '2020-06-01', hiredOn: '2026-02-01', lastWorkingOn }],
+      });
+      const difference = differenceOf(employed, {
+        given: given(employed, '2027-12-31'),
+        today: '2027-11-21',
+      });
+      expect(difference?.shortMinutes ?? null).toBe(shortMinutes);
+    },
+  );
 
   it('is paid once: what was given for it counts', () => {
     const employed = who('2026-07-01');

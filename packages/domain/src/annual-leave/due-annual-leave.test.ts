@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate, type Period } from '../time/index.ts';
-import { type AnnualLeavePolicy, dueAnnualLeave, type Employed, houseLeaveHours, judgeGrants } from './index.ts';
+import {
+  type AnnualLeavePolicy,
+  differenceAtLeaving,
+  dueAnnualLeave,
+  type Employed,
+  houseLeaveHours,
+  judgeGrants,
+} from './index.ts';
 
 const DAY = 480;
 const anniversary: AnnualLeavePolicy = { system: 'anniversary', ...houseLeaveHours };
@@ -43,6 +50,15 @@ describe('annual leave that is due', () => {
     const stints = [{ seniorityOn: '2020-06-01', hiredOn: '2026-02-01', lastWorkingOn: null }] as const;
     expect(due(since('2026-02-01', { stints }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([
       { from: '2026-06-01', until: '2027-05-31', days: 15 },
+    ]);
+  });
+
+  it('counts credited service from the day of the stint on where leave years are shared', () => {
+    const stints = [{ seniorityOn: '2020-06-01', hiredOn: '2026-02-01', lastWorkingOn: null }] as const;
+    const calendar: AnnualLeavePolicy = { ...anniversary, system: 'calendar' };
+    expect(due(since('2026-02-01', { stints }), { from: '2025-01-01', to: '2027-12-31' }, calendar)).toEqual([
+      { from: '2026-02-01', until: '2026-12-31', days: 13.75 },
+      { from: '2027-01-01', until: '2027-12-31', days: 15 },
     ]);
   });
 
@@ -148,6 +164,22 @@ describe('of whoever comes, goes on leave, leaves and comes back', () => {
         const lots = dueAnnualLeave(who, policy, always).toSorted((a, b) => a.from.localeCompare(b.from));
         expect(lots.filter(({ until }, index) => until >= (lots[index + 1]?.from ?? '9999-12-31'))).toEqual([]);
         expect(lots.filter(({ from, until }) => until < from)).toEqual([]);
+      }),
+    );
+  });
+
+  it('shared leave years give, with the difference at leaving, no less than the anniversary would', () => {
+    fc.assert(
+      fc.property(anybody, ({ who, policy }) => {
+        const [stint] = who.stints;
+        const left = { ...who, stints: stint ? [stint] : [] };
+        const within = { ...always, to: stint?.lastWorkingOn ?? always.to };
+        const given = dueAnnualLeave(left, policy, within).map((lot) => ({ ...lot, origin: 'grant' as const }));
+        const minutesOf = (lots: readonly { minutes: number }[]) => lots.reduce((sum, { minutes }) => sum + minutes, 0);
+        const difference = differenceAtLeaving(left, { policy, given, today: always.to })?.shortMinutes ?? 0;
+        expect(minutesOf(given) + difference).toBeGreaterThanOrEqual(
+          minutesOf(dueAnnualLeave(left, anniversary, within)),
+        );
       }),
     );
   });

@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate, laterOf, type Period } from '../time/index.ts';
 import type { UnpaidLeaveKind } from '../transfer-records/index.ts';
-import { type AnnualLeaveLot, annualLeaveLots, type AnnualLeavePolicy } from './annual-leave-lots.ts';
+import { type AnnualLeaveLot, annualLeaveLots, type AnnualLeavePolicy, type Entitled } from './annual-leave-lots.ts';
 import type { LeaveHours } from './leave-arithmetic.ts';
-import type { Service } from './service.ts';
 
 /** A stint of somebody: annual leave is given on its days alone. */
 export interface ServedStint {
@@ -42,9 +41,13 @@ const fullTime: Omit<WorkingTerm, 'from'> = { weeklyMinutes: null, isUnderAct: t
  */
 const isCounted = (kind: UnpaidLeaveKind): boolean => kind === 'military';
 
-/** What the service of a stint is reckoned from. */
-export const serviceOf = ({ unpaidLeaves }: Employed, { seniorityOn }: ServedStint): Service => ({
+/** What the service of a stint is reckoned from, and the first day on which it gives leave. */
+export const serviceOf = (
+  { unpaidLeaves }: Employed,
+  { seniorityOn, hiredOn }: ServedStint,
+): Omit<Entitled, 'weeklyMinutes'> => ({
   seniorityOn,
+  hiredOn,
   unpaidLeaves: unpaidLeaves.map((leave) => ({ ...leave, isCounted: isCounted(leave.kind) })),
 });
 

@@ -58,7 +58,7 @@ describe('the pay for leave that was not used (Rules art. 24-1)', () => {
 });
 
 describe('leaving', () => {
-  const hired = { seniorityOn: '2023-12-01', unpaidLeaves: [], weeklyMinutes: null } as const;
+  const hired = { seniorityOn: '2023-12-01', hiredOn: '2023-12-01', unpaidLeaves: [], weeklyMinutes: null } as const;
 
   it('shortly after an anniversary pays what the calendar year lacks', () => {
     const since = '2024-01-01';
@@ -75,6 +75,19 @@ describe('leaving', () => {
     ]);
   });
 
+  it('counts no year of service that had begun elsewhere before somebody came', () => {
+    const who = { ...hired, seniorityOn: '2020-06-01', hiredOn: '2026-02-01' } as const;
+    const [since, lastWorkingOn] = ['2026-02-01', '2026-12-31'] as const;
+    const lots = annualLeaveLots(who, calendar, { from: since, to: lastWorkingOn });
+    const settled = settlementOf(who, calendar, {
+      since,
+      lastWorkingOn,
+      lots: lots.map((lot) => ({ ...lot, settledMinutes: 0 })),
+    });
+    // Four months of fifteen days and seven; by years of service fifteen days on the first of June.
+    expect(settled).toMatchObject({ givenMinutes: 6_600, anniversaryMinutes: 7_200, shortMinutes: 600 });
+  });
+
   it('early in a year asks nothing back of what was given in advance', () => {
     const lots = [{ from: '2026-01-01', minutes: 4_800, settledMinutes: 4_800 }] as const;
     const settled = settlementOf(hired, calendar, { since: '2026-01-01', lastWorkingOn: '2026-01-15', lots });
@@ -88,7 +101,7 @@ describe('leaving', () => {
   });
 
   it('counts the three days after half a year on the day on which they are given, and pays what is left of them', () => {
-    const who = { ...hired, seniorityOn: '2025-03-01' } as const;
+    const who = { ...hired, seniorityOn: '2025-03-01', hiredOn: '2025-03-01' } as const;
     const lots = [{ from: '2025-09-01', minutes: 1_440, settledMinutes: 960 }] as const;
     const settled = settlementOf(who, calendar, { since: '2026-01-01', lastWorkingOn: '2026-02-15', lots });
     expect(settled).toMatchObject({ anniversaryMinutes: 0, givenMinutes: 0, payableMinutes: 480 });
@@ -101,14 +114,20 @@ describe('leaving', () => {
     expect(settled).toMatchObject({ shortMinutes: 0, payableMinutes: 480 });
   });
 
-  it('never gives less than the anniversary would, whenever somebody comes and goes', () => {
-    const anyStay = fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 3_000 }));
+  it('never gives less than the anniversary would, whenever somebody comes with whatever service, and goes', () => {
+    const anyStay = fc.record({
+      came: fc.integer({ min: 0, max: 2_000 }),
+      stayed: fc.integer({ min: 0, max: 3_000 }),
+      credited: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3_000 })),
+      system: fc.constantFrom('anniversary', 'calendar', 'academic'),
+    });
     fc.assert(
-      fc.property(anyStay, ([came, stayed]) => {
-        const seniorityOn = addDays('2017-01-01', came);
-        const [who, lastWorkingOn] = [{ ...hired, seniorityOn }, addDays(seniorityOn, stayed)];
-        const lots = annualLeaveLots(who, calendar, { from: '2017-01-01', to: lastWorkingOn });
-        const { givenMinutes, anniversaryMinutes, shortMinutes } = settlementOf(who, calendar, {
+      fc.property(anyStay, ({ came, stayed, credited, system }) => {
+        const hiredOn = addDays('2017-01-01', came);
+        const who = { ...hired, hiredOn, seniorityOn: addDays(hiredOn, -credited) };
+        const [lastWorkingOn, policy] = [addDays(hiredOn, stayed), { ...calendar, system }];
+        const lots = annualLeaveLots(who, policy, { from: '2017-01-01', to: lastWorkingOn });
+        const { givenMinutes, anniversaryMinutes, shortMinutes } = settlementOf(who, policy, {
           since: '2017-01-01',
           lastWorkingOn,
           lots: lots.map((lot) => ({ ...lot, settledMinutes: 0 })),
@@ -120,7 +139,7 @@ describe('leaving', () => {
         );
         expect(anniversaryMinutes).toBe(own.reduce((sum, { minutes }) => sum + minutes, 0));
         expect(givenMinutes + shortMinutes).toBeGreaterThanOrEqual(anniversaryMinutes);
-        expect(monthsLater(seniorityOn, 6) > lastWorkingOn ? givenMinutes : 0).toBe(0);
+        expect(monthsLater(who.seniorityOn, 6) > lastWorkingOn ? givenMinutes : 0).toBe(0);
       }),
     );
   });

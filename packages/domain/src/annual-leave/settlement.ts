@@ -65,9 +65,10 @@ const totalOf = (amounts: readonly number[]): number => amounts.reduce((sum, amo
 export const settlementOf = (who: Entitled, policy: AnnualLeavePolicy, leaving: Leaving): Settlement => {
   const since = laterOf(leaving.since, FIRST_KNOWN_DAY);
   const days = sumOf(
-    stagesUntil(who, leaving.lastWorkingOn).map((stage) =>
-      productOf([fraction(stage.days), shareSince(stage, since, { who, system: policy.system })]),
-    ),
+    stagesUntil(who, leaving.lastWorkingOn)
+      // What credited service had earned before somebody came was given elsewhere.
+      .filter(({ from }) => from >= who.hiredOn)
+      .map((stage) => productOf([fraction(stage.days), shareSince(stage, since, { who, system: policy.system })])),
   );
   const anniversaryMinutes = roundedUpTo(productOf([days, ordinaryDay(policy.dayMinutes, who.weeklyMinutes)]), 1);
   const given = leaving.lots.filter(({ from }) => from <= leaving.lastWorkingOn);

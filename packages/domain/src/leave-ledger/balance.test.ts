@@ -17,6 +17,26 @@ describe('what is kept for a request by an entry', () => {
     return [taken, pending, remaining, available].map((minutes) => minutes / DAY);
   };
 
+  it('expires with its lot, and is used on its day where it is approved later', () => {
+    const [day, { id, until }] = ['2027-01-01', YEAR_LOT] as const;
+    const lastDay = { lotId: id, kind: 'reserve', minutes: -DAY, on: until, reverses: null } as const;
+    const waiting = written(opened(EMPTY, YEAR_LOT, 2 * DAY), [lastDay]);
+    const entryId = waiting.entries.at(-1)?.id ?? '';
+    const approved = written(waiting, [
+      { ...lastDay, kind: 'release', minutes: DAY, reverses: entryId },
+      { ...lastDay, kind: 'use' },
+    ]);
+    const told = [waiting, approved].map((ledger) => {
+      const { taken, pending, expired, remaining } = balanceOn(ledger, { day, since: SINCE });
+      const { lines, closing } = statementOf(ledger, { from: day, to: day });
+      return [taken, pending, expired, remaining, lines.at(-1)?.minutes ?? 0, closing].map((minutes) => minutes / DAY);
+    });
+    expect(told).toEqual([
+      [0, 0, 2, 0, -2, 0],
+      [1, 0, 1, 0, -1, 0],
+    ]);
+  });
+
   it('is free again once it is released', () => {
     const id = kept.entries.at(-1)?.id ?? '';
     const released = { lotId: YEAR_LOT.id, kind: 'release', minutes: DAY, on: '2026-06-01', reverses: id } as const;

@@ -15,10 +15,10 @@ export interface Balance {
   readonly taken: number;
   /** Of what remains: what is used, deferred or paid on later days already. */
   readonly booked: number;
-  /** Kept for requests that nobody has decided. */
+  /** Of what remains: what is kept for requests that nobody has decided. */
   readonly pending: number;
   readonly cashedOut: number;
-  /** What remained of lots when they ended; never below zero. */
+  /** What remained of lots when they ended, with what was kept of them for requests; never below zero. */
   readonly expired: number;
   readonly remaining: number;
   /** What can still be asked for, to be used on the day. */
@@ -46,18 +46,18 @@ export const balanceOfLot = (ledger: Ledger, lot: LeaveLot, day: CalendarDate): 
   const own = ledger.entries.filter(({ lotId }) => lotId === lot.id);
   const [entries, later] = [own.filter(({ on }) => on <= day), own.filter(({ on }) => on > day)];
   const hasEnded = day > lot.until;
-  const kept = lost(entries, kindsOf.kept);
-  const left = Math.max(0, sumOfMinutes(entries) + kept);
+  const left = Math.max(0, sumOfMinutes(entries) + lost(entries, kindsOf.kept));
+  const pending = lost(own, kindsOf.kept) + sumOfMinutes(ledger.reservations.filter(({ lotId }) => lotId === lot.id));
   return {
     granted: total(entries, kindsOf.granted),
     carriedOver: total(entries, kindsOf.carriedOver),
     adjusted: total(entries, kindsOf.adjusted),
     taken: lost(entries, kindsOf.used),
     booked: lost(later, kindsOf.booked),
-    pending: lost(own, kindsOf.kept) + sumOfMinutes(ledger.reservations.filter(({ lotId }) => lotId === lot.id)),
+    pending: hasEnded ? 0 : pending,
     cashedOut: lost(entries, kindsOf.cashedOut),
-    expired: hasEnded ? left - kept : 0,
-    remaining: hasEnded ? kept : left,
+    expired: hasEnded ? left : 0,
+    remaining: hasEnded ? 0 : left,
     available: hasEnded ? 0 : freeMinutes(ledger, lot.id, day),
   };
 };

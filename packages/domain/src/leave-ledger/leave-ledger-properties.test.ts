@@ -11,7 +11,15 @@ import {
   statementOf,
   usesOf,
 } from './index.ts';
-import { anyCommand, anyDay, anyHistory, anyMinutes, type Command, daysOf } from './testing/any-history.ts';
+import {
+  anyCommand,
+  anyDay,
+  anyHistory,
+  anyMinutes,
+  type Command,
+  daysOf,
+  withKeptEntries,
+} from './testing/any-history.ts';
 import { accepted, written } from './testing/ledger-steps.ts';
 
 const SINCE = '2025-01-01';
@@ -98,6 +106,20 @@ describe('after whatever was accepted', () => {
         expect([...first.lines, ...second.lines]).toEqual(whole.lines);
         expect(whole.closing).toBe(0);
         expect(first.closing).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('a statement and a balance close alike where what requests keep is written down, of ended lots too', () => {
+    fc.assert(
+      fc.property(anyHistory, anyDay, (history, day) => {
+        const ledger = withKeptEntries(history);
+        const { opening, closing } = statementOf(ledger, { from: day, to: day });
+        expect(closing).toBe(balanceOn(ledger, { day, since: SINCE }).remaining);
+        expect(closing).toBe(balanceOn(ledger, { day, since: day }).remaining);
+        expect(opening).toBe(balanceOn(ledger, { day: addDays(day, -1), since: SINCE }).remaining);
+        expect(statementOf(ledger, { from: SINCE, to: '2030-12-31' }).closing).toBe(0);
+        expect(balancesOf(ledger, [day])).toEqual(balancesOf(history, [day]));
       }),
     );
   });

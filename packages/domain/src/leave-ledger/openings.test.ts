@@ -17,6 +17,11 @@ describe('hours that are brought along', () => {
     { other: { minutes: 960 }, excluded: true, why: 'it is there with other hours' },
     { other: { origin: 'grant', from: '2026-06-01', until: '2027-05-31' }, excluded: true, why: 'a day was granted' },
     { other: { origin: 'grant', from: '2027-01-01', until: '2027-12-31' }, excluded: false, why: 'the year after' },
+    {
+      other: { origin: 'grant', from: '2025-06-01', until: '2026-05-31', grantedUntil: '2025-12-31' },
+      excluded: false,
+      why: 'a grant of an earlier stint',
+    },
     { other: { origin: 'carry_over' }, excluded: false, why: 'deferred hours stand beside' },
     { other: { origin: 'manual_add' }, excluded: false, why: 'hours added by hand stand beside' },
     { other: { type: 'compensatory' }, excluded: false, why: 'another type' },

@@ -15,11 +15,15 @@ export interface Opening {
 /** A lot that is there already, however it came to be. */
 export interface StandingLot extends Omit<Opening, 'origin'> {
   readonly origin: string;
+  /** The last day for which it stands for a grant, where its owner came back for another stint before it ended. */
+  readonly grantedUntil?: CalendarDate;
 }
 
-type Days = Pick<Opening, 'from' | 'until'>;
-
-const asPeriod = ({ from, until }: Days) => ({ effectiveFrom: from, effectiveTo: addDays(until, 1) });
+/** The days for which a lot stands for a grant. */
+const grantedDays = ({ from, until, grantedUntil = until }: StandingLot) => ({
+  effectiveFrom: from,
+  effectiveTo: addDays(grantedUntil, 1),
+});
 
 /** Two lots that say the same of one person, whatever is in them. */
 export const isSameLot = (one: StandingLot, other: StandingLot): boolean =>
@@ -39,4 +43,4 @@ export const excludeEachOther = (one: StandingLot, other: StandingLot): boolean 
   (one.employeeId === other.employeeId &&
     isGrant(one) &&
     isGrant(other) &&
-    periodsOverlap(asPeriod(one), asPeriod(other)));
+    periodsOverlap(grantedDays(one), grantedDays(other)));

@@ -27,12 +27,13 @@ export interface Statement {
 
 type Movement = Omit<StatementLine, 'before' | 'after'>;
 
+const isKept = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'reserve' || kind === 'release';
+
+/** What is kept for a request expires with its lot; where it is approved later it is used on its day, and less expires. */
 const expiryOf = ({ entries }: Ledger, { id, until }: LeaveLot): Movement[] => {
-  const left = sumOfMinutes(entries.filter(({ lotId }) => lotId === id));
+  const left = sumOfMinutes(entries.filter((entry) => entry.lotId === id && !isKept(entry)));
   return left > 0 ? [{ on: addDays(until, 1), kind: 'expire', lotId: id, entryId: null, minutes: -left }] : [];
 };
-
-const isKept = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'reserve' || kind === 'release';
 
 /** Everything that happened and will, in its order. */
 const movementsOf = (ledger: Ledger): Movement[] =>

@@ -57,7 +57,7 @@ export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentNam
   readonly given: readonly GivenLeave[];
 }
 
-/** Some of them, in their order. */
+/** Some of them, in their order. What was given in a stint stands for no day of a later one. */
 export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Promise<Candidate[]> =>
   db.rows<Candidate>(sql`
     select ${employeeReference('e')} as employee, ${departmentNameOn(sql`e.id`, today)} as "departmentName",
@@ -79,7 +79,7 @@ export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Pr
         from unpaid_leaves absence where absence.employee_id = e.id
       ) as "unpaidLeaves",
       (
-        select coalesce(json_agg(json_build_object('from', lot.valid_from::text, 'until', lot.valid_until::text,
+        select coalesce(json_agg(json_build_object('from', lot.valid_from::text, 'until', leave_granted_until(lot)::text,
           'origin', lot.origin, 'minutes', (
             select coalesce(sum(entry.minutes), 0) from leave_entries entry
             where entry.lot_id = lot.id and entry.kind = lot.origin

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeaveBalance } from '@hr/contracts/leave-ledger';
-import { balanceOfLot, balanceOn, type Ledger, type NewEntry } from '@hr/domain/leave-ledger';
-import { anyDay, anyHistory, daysOf } from '@hr/domain/leave-ledger/testing';
+import { balanceOfLot, balanceOn, type Ledger, statementOf } from '@hr/domain/leave-ledger';
+import { anyDay, anyHistory, daysOf, withKeptEntries } from '@hr/domain/leave-ledger/testing';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -11,29 +11,18 @@ import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, read } = leaveSeeds(test, hr);
+const { someone, read, movementsOf } = leaveSeeds(test, hr);
 
 const RUNS = 30;
 
-/** What a request keeps is in the database an entry of its lot. */
-const keptBy = ({ reservations }: Ledger): (NewEntry & { readonly id: string })[] =>
-  reservations.map(({ lotId, on, minutes }, place) => ({
-    id: `kept${place}`,
-    lotId,
-    kind: 'reserve',
-    minutes: -minutes,
-    on,
-    reverses: null,
-  }));
-
 /** Somebody with the history of a ledger, and the ledger by the identifiers that it has there. */
-const writtenDown = async (ledger: Ledger): Promise<{ employeeId: string; kept: Ledger }> => {
+const writtenDown = async (history: Ledger): Promise<{ employeeId: string; kept: Ledger }> => {
   const employeeId = await someone();
-  const all = [...ledger.entries, ...keptBy(ledger)];
-  const ids = new Map([...ledger.lots, ...all].map(({ id }) => [id, randomUUID()]));
+  const ledger = withKeptEntries(history);
+  const ids = new Map([...ledger.lots, ...ledger.entries].map(({ id }) => [id, randomUUID()]));
   const idOf = (name: string): string => ids.get(name) ?? '';
   const lots = ledger.lots.map((lot) => ({ ...lot, id: idOf(lot.id) }));
-  const entries = all.map((entry) => ({
+  const entries = ledger.entries.map((entry) => ({
     ...entry,
     id: idOf(entry.id),
     lotId: idOf(entry.lotId),
@@ -112,6 +101,29 @@ it('tells of whatever happened to hours, on any day before, of and after today, 
           isListed: balanceOn(kept, { day, since: day }).remaining > 0,
         });
       }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('closes a statement of any day until today where the list stands, and tells in the ledger what the rules reckon', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyHistoryAndDays, async ({ history, eventful, others }) => {
+      const { employeeId, kept } = await writtenDown(history);
+      for (const to of [TODAY, ...eventful, ...others].filter((day) => day <= TODAY)) {
+        const asked = { type: 'annual', from: to, to };
+        const { body } = await hr.get(`/api/leave-balances/${employeeId}/statement`).query(asked).expect(200);
+        expect({ to, closing: body.closing }).toEqual({
+          to,
+          closing: (await read(employeeId, { asOf: to }))?.annualRemaining,
+        });
+      }
+      const told = await movementsOf(employeeId, { effectiveTo: TODAY, pageSize: 100 });
+      const reckoned = statementOf(kept, { from: '2025-01-01', to: TODAY }).lines;
+      const inWords = (some: readonly { kind: string; minutes: number | null }[]): string[] =>
+        some.map(({ kind, minutes }) => `${kind} ${minutes}`).toSorted();
+      expect(inWords(told)).toEqual(inWords(reckoned));
+      expect(told.at(-1)?.after ?? 0).toBe(reckoned.at(-1)?.after ?? 0);
     }),
     { numRuns: RUNS },
   );

@@ -74,7 +74,7 @@ const countedBetween = (first: CalendarDate | undefined, last: CalendarDate | un
     sql`${raw(day)} between ${first ?? '-infinity'}::date and ${last ?? 'infinity'}::date`;
   return sql`(
     (select coalesce(sum(counted.number), 0) from leave_entry_days counted where ${within('counted.day')})
-    + (select count(*) from leave_lots lot where -lot.remaining_minutes <> 0 and lot.valid_until + 1 <= ${today}::date
+    + (select count(*) from leave_lots lot where -(lot.remaining_minutes + lot.kept_minutes) <> 0 and lot.valid_until + 1 <= ${today}::date
         and ${within('(lot.valid_until + 1)')})
   )`;
 };

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@hr/contracts/core';
 import { describe, expect, it } from 'vitest';
+import { toDateColumn } from '#db/calendar-date.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
@@ -94,6 +95,22 @@ describe('期初餘額', () => {
     const { body } = await hr.post('/api/annual-grants').send(asked).expect(200);
 
     expect(body).toMatchObject({ lots: 0 });
+  });
+
+  it('stand beside a grant of an earlier stint, which ends with it', async () => {
+    const { id, employeeNo } = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2026-02-28' });
+    await lotWith(id, grantOfTheYear, []);
+    const row = rowOf(employeeNo, { 生效日: '2026/05/01', 批次到期日: '2027/04/30' });
+    const within = rowOf(employeeNo, { 生效日: '2026/02/01', 批次到期日: '2026/03/31' });
+
+    const back = toDateColumn('2026-05-01');
+    await test.db.prisma.employment.updateMany({ where: { employeeId: id }, data: { effectiveTo: back } });
+    const stint = { employeeId: id, hiredOn: back, seniorityOn: back, effectiveFrom: back };
+    await test.db.prisma.employment.create({ data: stint });
+    expect(messagesOf(await previewOf(row))).toEqual([]);
+    expect(messagesOf(await previewOf(within)).join('')).toContain('期間與既有批次重疊');
+    expect((await send('import', csv([row])).expect(200)).body).toMatchObject({ created: 1 });
+    expect((await send('import', csv([row])).expect(200)).body).toMatchObject({ created: 0, unchanged: 1 });
   });
 
   it('are judged all at once: every fault of every row', async () => {

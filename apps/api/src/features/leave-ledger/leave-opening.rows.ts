@@ -14,7 +14,7 @@ export const findReached = async (context: Context, ids: readonly string[]): Pro
 export const findLots = ({ db }: Context, ids: readonly string[]): Promise<StandingLot[]> =>
   db.rows<StandingLot>(sql`
     select lot.employee_id as "employeeId", lot.type, lot.origin, lot.valid_from::text as "from",
-      lot.valid_until::text as "until", coalesce(sum(entry.minutes) filter (where entry.kind = lot.origin), 0)::int as minutes
+      lot.valid_until::text as "until", leave_granted_until(lot)::text as "grantedUntil", coalesce(sum(entry.minutes) filter (where entry.kind = lot.origin), 0)::int as minutes
     from leave_lots lot left join leave_entries entry on entry.lot_id = lot.id and entry.minutes > 0
     where lot.employee_id = any(${[...ids]}::uuid[])
     group by lot.id`);

@@ -144,3 +144,18 @@ export const daysOf = ({ lots, entries, reservations }: Ledger): CalendarDate[] 
     ...[...entries, ...reservations].map(({ on }) => on),
   ]),
 ];
+
+/** The same where what requests keep is entries of their lots, as the service writes it. */
+export const withKeptEntries = (ledger: Ledger): Ledger => ({
+  ...written(
+    ledger,
+    ledger.reservations.map(({ lotId, on, minutes }) => ({
+      lotId,
+      kind: 'reserve',
+      minutes: -minutes,
+      on,
+      reverses: null,
+    })),
+  ),
+  reservations: [],
+});
