@@ -66,6 +66,8 @@ export const insertLeave = async (
   // They count lots and days on by what is written; here these are written as they stand in the end.
   await client.query('alter table leave_entries disable trigger leave_entries_kept');
   await client.query('alter table leave_entries disable trigger leave_entries_days_of_inserted');
+  // It looks for grants of earlier stints, lot by lot and here without an index: the lots below end with their stints.
+  await client.query('alter table leave_lots disable trigger leave_lots_end_earlier_grants');
   const nextId = orderedIds(SEED);
   const { send, end } = sender(client);
   for await (const lots of inBatches(demoLeave(people, facts))) {
@@ -82,4 +84,5 @@ export const insertLeave = async (
     on conflict (day, share) do update set number = kept.number + excluded.number`);
   await client.query('alter table leave_entries enable trigger leave_entries_days_of_inserted');
   await client.query('alter table leave_entries enable trigger leave_entries_kept');
+  await client.query('alter table leave_lots enable trigger leave_lots_end_earlier_grants');
 };

@@ -68,16 +68,19 @@ describe('the demo organisation', () => {
 
   it('holds of each lot of leave what its entries sum to, and never less than nothing on a day', async () => {
     const { db } = demo;
-    const lots = await db.rows<{ remaining: number; sum: number; least: number }>(sql`
-      select lot.remaining_minutes as remaining, sum(of_day.minutes)::int as sum, min(of_day.standing)::int as least
+    const lots = await db.rows<{ remaining: number; sum: number; least: number; kept: number; waiting: number }>(sql`
+      select lot.remaining_minutes as remaining, sum(of_day.minutes)::int as sum, min(of_day.standing)::int as least,
+        lot.kept_minutes as kept,
+        coalesce(-sum(of_day.minutes) filter (where of_day.kind in ('reserve', 'release')), 0)::int as waiting
       from leave_lots lot
       join (
-        select lot_id, minutes, sum(minutes) over (partition by lot_id order by effective_on) as standing from leave_entries
+        select lot_id, kind, minutes, sum(minutes) over (partition by lot_id order by effective_on) as standing from leave_entries
       ) of_day on of_day.lot_id = lot.id
       group by lot.id`);
 
     expect(lots.length).toBeGreaterThan(40);
     expect(lots.filter(({ remaining, sum, least }) => remaining !== sum || least < 0)).toStrictEqual([]);
+    expect(lots.filter(({ kept, waiting }) => kept !== waiting)).toStrictEqual([]);
   });
 
   it('has used of the hours of leave what was asked for, on the days of it', async () => {
