@@ -1,0 +1,172 @@
+import { contractTemplateEndpoints } from '@hr/contracts/contract-templates';
+import { buildContractTemplate } from '@hr/contracts/contract-templates/contract-template.factory.ts';
+import { type EmployeeContract, employeeContractEndpoints } from '@hr/contracts/employee-contracts';
+import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
+import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
+import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import type { Permission } from '@hr/domain/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { ChooseContractPage } from './choose-contract-page.tsx';
+
+const effective = buildEmployeeContract({ contractNo: 'C000001', templateName: 'CT-A 勞動契約（第 1 版）' });
+const draft = buildEmployeeContract({
+  contractNo: 'C000002',
+  state: 'draft',
+  signedOn: null,
+  templateName: 'CT-A 勞動契約（第 1 版）',
+});
+
+const person = employeeOf({ ...effective.employee });
+
+const EDITOR: readonly Permission[] = [
+  'employee_contract:view',
+  'employee_contract:edit',
+  'employee_contract:export',
+  'contract_template:view',
+];
+
+const serve = (contracts: readonly EmployeeContract[] = [effective, draft], whom = person) => {
+  server.use(
+    mockEndpoint(employeeContractEndpoints.list, {
+      items: [...contracts],
+      total: contracts.length,
+      page: 1,
+      pageSize: 50,
+    }),
+    mockEndpoint(listEmployeeOptions, { items: [{ ...effective.employee, departmentName: '研究組' }] }),
+    mockEndpoint(employeeEndpoints.get, whom),
+  );
+};
+
+const suited = buildContractTemplate({ nameZh: '專任助理勞動契約', employmentTypes: [effective.employmentType] });
+const other = buildContractTemplate({
+  nameZh: '顧問契約',
+  employmentTypes: [{ id: '00000000-0000-4000-8000-000000800009', code: 'AD', nameZh: '顧問' }],
+});
+
+describe('choosing a contract', () => {
+  it('recommends what suits the person, and goes on once what is missing is filled in', async () => {
+    serve([effective]);
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, { items: [other, suited], total: 2, page: 1, pageSize: 100 }),
+      mockEndpoint(employeeContractEndpoints.preview, {
+        paragraphs: ['{{員工.姓名}} 住 {{員工.戶籍地址}}，自 {{合約.起日}}'],
+        values: [
+          { name: '員工.姓名', label: '姓名', value: '王小明', isSensitive: false },
+          { name: '員工.戶籍地址', label: '戶籍地址', value: null, isSensitive: true },
+          { name: '合約.起日', label: '合約起日', value: null, isSensitive: false },
+        ],
+      }),
+    );
+    const { user, container } = renderPage(<ChooseContractPage />, {
+      route: '/?employeeNo=E00001',
+      permissions: EDITOR,
+    });
+    const recommended = await screen.findByRole('button', { name: /專任助理勞動契約.*推薦/ });
+    await user.click(recommended);
+    const goOn = screen.getByRole('button', { name: '選用此範本' });
+    const address = await screen.findByLabelText(/戶籍地址/);
+    expect(screen.queryByLabelText(/合約起日/)).not.toBeInTheDocument();
+    expect(screen.getByText('合約起日（新增合約時帶入）')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^缺少：戶籍地址$/);
+    expect(goOn).toBeDisabled();
+
+    await user.type(address, '臺南市');
+    await waitFor(() => expect(goOn).toBeEnabled());
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(goOn);
+
+    const dialog = await screen.findByRole('dialog', { name: '新增合約' });
+    expect(within(dialog).getByLabelText(/^員工/)).toHaveValue('E00001 王小明');
+    expect(within(dialog).getByLabelText(/^聘僱類型/)).toHaveValue('FT 專任助理');
+  });
+
+  it('opens the contract that was made, however long the lists take to be asked anew', async () => {
+    serve([effective]);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const templates = { items: [other, suited], total: 2, page: 1, pageSize: 100 };
+    const created: unknown[] = [];
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, async () => {
+        await (created.length > 0 ? held : undefined);
+        return templates;
+      }),
+      mockEndpoint(employeeContractEndpoints.create, ({ body }) => {
+        created.push(body);
+        return draft;
+      }),
+    );
+    const { user } = renderPage(
+      <Routes>
+        <Route path="/" element={<ChooseContractPage />} />
+        <Route path="/dashboard/employee_contract" element={<p>已開啟合約</p>} />
+      </Routes>,
+      { route: '/?employeeNo=E00001', permissions: EDITOR },
+    );
+    await screen.findByRole('button', { name: /專任助理勞動契約/ });
+    await user.click(screen.getByRole('button', { name: /空白合約/ }));
+    const dialog = await screen.findByRole('dialog', { name: '新增合約' });
+    for (const name of [/^職稱/, /^工作內容/, /^工作地點/, /^工時／班別/]) {
+      await user.type(within(dialog).getByRole('textbox', { name }), '測試');
+    }
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+    await waitFor(() => expect(created).toHaveLength(1));
+    release();
+
+    expect(await screen.findByText('已開啟合約')).toBeVisible();
+  });
+
+  it('says where templates are made while there is none', async () => {
+    serve([]);
+    server.use(mockEndpoint(contractTemplateEndpoints.list, { items: [], total: 0, page: 1, pageSize: 100 }));
+    renderPage(<ChooseContractPage />, { permissions: EDITOR });
+    expect(await screen.findByText('尚無符合條件的合約範本，請先至合約範本新增。')).toBeVisible();
+  });
+});
+
+describe('choosing a contract of whoever is to come', () => {
+  it('offers people, too, who are to come', async () => {
+    serve();
+    const upcoming = { ...effective.employee, departmentName: null };
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(listEmployeeOptions, ({ query }) => ({ items: query['withUpcoming'] === 'yes' ? [upcoming] : [] })),
+    );
+    const { user } = renderPage(<ChooseContractPage />, { permissions: EDITOR });
+
+    await user.click(await screen.findByRole('combobox', { name: /員工/ }));
+
+    expect(await screen.findByRole('option', { name: /E00001/ })).toBeVisible();
+  });
+
+  it('begins with the first day of whoever is to come, as of which it tells of them', async () => {
+    const [stint] = person.employments;
+    const newcomer = employeeOf({ ...effective.employee, employments: [{ ...stint!, hiredOn: '2099-03-01' }] });
+    serve([], newcomer);
+    const asked: unknown[] = [];
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(employeeContractEndpoints.preview, ({ body }) => {
+        asked.push((body as { readonly contract: { readonly startOn: unknown } }).contract.startOn);
+        return {
+          paragraphs: ['{{部門}}'],
+          values: [{ name: '部門', label: '部門', value: '研發處', isSensitive: false }],
+        };
+      }),
+    );
+    const { user } = renderPage(<ChooseContractPage />, { route: '/?employeeNo=E00001', permissions: EDITOR });
+    await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
+    await screen.findByText('研發處');
+    expect(new Set(asked)).toEqual(new Set(['2099-03-01']));
+    await user.click(screen.getByRole('button', { name: '選用此範本' }));
+
+    const dialog = await screen.findByRole('dialog', { name: '新增合約' });
+    expect(within(dialog).getByRole('textbox', { name: /^契約起日/ })).toHaveValue('2099/03/01');
+  });
+});
