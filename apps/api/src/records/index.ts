@@ -1,6 +1,7 @@
 export { batchRefusal, refusalText, type RefusedOne } from './batch-refusal.ts';
 export { editedColumns, importChanges } from './import-words.ts';
-export { employmentRefusals, fieldsWithoutEmployee, requireEmployed } from './employment.ts';
+export { type Employment, employmentRefusals, fieldsWithoutEmployee, requireEmployed } from './employment.ts';
+export type { MadeRecord } from './made-records.ts';
 export { type MasterDataDetails, masterDataRoutes, masterDataStore } from './master-data.ts';
 export { readRecords, type ReadRecords, type UploadedTable } from './record-cells.ts';
 export { type At, changer, creator, recordChanges, remover } from './record-changes.ts';

@@ -13,6 +13,7 @@ import {
   withErrors,
 } from '#import/index.ts';
 import { fieldsWithoutEmployee } from './employment.ts';
+import { type MadeRecord, madeRecords } from './made-records.ts';
 import type { ReadRecords } from './record-cells.ts';
 import { findRecordsBy } from './record-list.ts';
 import type { Item, Values } from './record-kind.ts';
@@ -27,6 +28,8 @@ import { untoldOfNew, untoldOfStored } from './untold-values.ts';
 
 /** What a right row writes. */
 export interface PlannedRecord<Told> {
+  /** The identifier that a new record will have, where other rows may name it; null of every other. */
+  readonly madeId: string | null;
   readonly input: Values;
   /** The record that the row names; null for a new one. */
   readonly stored: (Told & Item) | null;
@@ -37,7 +40,7 @@ export interface PlannedRecord<Told> {
 }
 
 /** What a right row writes, as a rule is asked about it: of a wrong row it may ask only what could be read. */
-type Asked<Told> = Pick<PlannedRecord<Told>, 'input' | 'stored'>;
+type Asked<Told> = Pick<PlannedRecord<Told>, 'madeId' | 'input' | 'stored'>;
 
 type Complaint = readonly [name: string, message: string];
 
@@ -54,6 +57,8 @@ export interface ImportRules<Told> {
     context: Context,
     rows: readonly ImportRow<PlannedRecord<Told>>[],
   ) => Promise<ReadonlyMap<number, Verdict>>;
+  /** Lets rows name records that other rows of the file make, which then are added with their `id` among their values. */
+  readonly referred?: (referred: Referred, made: readonly MadeRecord[]) => Referred;
   /** Adds new records and answers their identifiers, where that is more than a row of their own table each. */
   readonly insert?: (context: Context, inputs: readonly Values[]) => Promise<string[]>;
   /** What comes of it: told of what was written, and of what stood there before. */
@@ -103,6 +108,8 @@ const actionOf = <Told>({ values, errors }: Row<Told>): ImportAction => {
 
 interface Surroundings<Told> {
   readonly referred: Referred;
+  /** Identifiers of the records that the file makes, by their keys, where rows may name them. */
+  readonly madeIds: ReadonlyMap<string, string>;
   readonly byKey: ReadonlyMap<string, Told & Item>;
   /** Keys of records that are there and out of the caller's reach. */
   readonly hidden: ReadonlySet<string>;
@@ -161,12 +168,13 @@ const judgeRow = <Told extends Item>(
   const { input: named, unknown } = resolved(fields, values, surroundings.referred);
   const { told, faults } = withoutMasked(fields, named, stored);
   const { untold, untoldOfNew: initial } = surroundings;
-  const target = { input: { ...told, ...(stored ? untoldOfStored(fields, stored, untold) : initial) }, stored };
+  const madeId = stored === null ? (surroundings.madeIds.get(String(values[key])) ?? null) : null;
+  const target = { madeId, input: { ...told, ...(stored ? untoldOfStored(fields, stored, untold) : initial) }, stored };
   const input = rules.adapted?.(target) ?? target.input;
   const changed = stored === null ? NOTHING : changedNames(fields, { input, stored });
   const asked = { ...target, input, changed };
   const errors = [...unknown, ...faults, ...rowErrors(context, store, { target: asked, rules, surroundings })];
-  return withErrors<PlannedRecord<Told>>({ ...row, values: { input, stored, told: values, changed } }, errors);
+  return withErrors<PlannedRecord<Told>>({ ...row, values: { madeId, input, stored, told: values, changed } }, errors);
 };
 
 const peopleErrors = <Told extends Item>(
@@ -229,8 +237,12 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
   if (missing.length > 0 && !areAllThere) {
     throw missingColumns(missing, headers);
   }
+  const [key = ''] = Object.keys(fields);
+  const made = rules.referred ? await madeRecords(context.db, given, { key, there }) : [];
+  const referred = await findReferred(context, fields, given);
   const surroundings = {
-    referred: await findReferred(context, fields, given),
+    referred: rules.referred?.(referred, made) ?? referred,
+    madeIds: new Map(made.map(({ number, id }) => [number, id])),
     byKey,
     hidden: new Set(there.filter((value) => !byKey.has(value))),
     untold,

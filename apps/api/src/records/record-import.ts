@@ -77,7 +77,7 @@ export const importer = <Told extends { readonly id: string; readonly version: n
         const [created, updated] = [targets('create'), targets('update')];
         const ids = await insert(
           within,
-          created.map(({ input }) => ({ ...input, ...rules.madeWith })),
+          created.map(({ input, madeId }) => ({ ...input, ...rules.madeWith, ...(madeId !== null && { id: madeId }) })),
         );
         const before = updated.flatMap(({ stored }) => (stored ? [stored] : []));
         await updateRecords(

@@ -111,20 +111,28 @@ const withoutEmptied = (columns: Record<string, unknown>, { sealing }: RecordKin
     ]),
   );
 
-/** Adds records, all with the same fields, in one statement and one for each part; answers their identifiers in order. */
+/** Identifiers for records that are not there yet. */
+export const newIds = async (db: Db, count: number): Promise<string[]> => {
+  const made = await db.rows<{ id: string }>(sql`select uuid_v7() as id from generate_series(1, ${count})`);
+  return made.map(({ id }) => id);
+};
+
+/**
+ * Adds records, all with the same fields, in one statement and one for each part; answers their identifiers in order. An
+ * identifier that had to be known beforehand stands among the values.
+ */
 export const insertRecords = async (db: Db, kind: RecordKind, inputs: readonly Values[]): Promise<string[]> => {
   const [first] = inputs;
   if (first === undefined) {
     return [];
   }
-  const made = await db.rows<{ id: string }>(sql`select uuid_v7() as id from generate_series(1, ${inputs.length})`);
-  const ids = made.map(({ id }) => id);
+  const ids = 'id' in first ? inputs.map(({ id }) => String(id)) : await newIds(db, inputs.length);
   const rows = inputs.map((input, index) => ({
     ...withoutEmptied(asColumns(input, kind.parts), kind),
     id: ids[index],
   }));
   const table = raw(kind.description.table);
-  const columns = list(['id', ...Object.keys(asColumns(first, kind.parts))]);
+  const columns = list([...new Set(['id', ...Object.keys(asColumns(first, kind.parts))])]);
   await db.rows(sql`
     insert into ${table} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)

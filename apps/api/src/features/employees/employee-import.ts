@@ -8,11 +8,14 @@ import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
 import {
   byRow,
+  type Employment,
   importer,
   type ImportRules,
   insertRecords,
+  type MadeRecord,
   only,
   recordStore,
+  type Referred,
   sealed,
   type Values,
 } from '#records/index.ts';
@@ -107,9 +110,44 @@ const beginningComplaints = (
     },
 );
 
+interface Own {
+  readonly madeId: string | null;
+  readonly input: Values;
+  readonly stored: Pick<Employee, 'id'> | null;
+}
+
 /** Nobody stands in for themselves. */
-const deputyComplaint = ({ input, stored }: { readonly input: Values; readonly stored: Pick<Employee, 'id'> | null }) =>
-  stored !== null && input['deputyId'] === stored.id ? (['deputyId', errorCodes.OwnDeputy.msg] as const) : null;
+const deputyComplaint = ({ madeId, input, stored }: Own) =>
+  (input['deputyId'] ?? null) !== null && input['deputyId'] === (stored?.id ?? madeId)
+    ? (['deputyId', errorCodes.OwnDeputy.msg] as const)
+    : null;
+
+/** Nobody new is above themselves; of whoever is there, a supervisor is no matter of a file. */
+const supervisorComplaint = ({ madeId, input, stored }: Own) =>
+  stored === null && (input['supervisorId'] ?? null) !== null && input['supervisorId'] === madeId
+    ? (['supervisorId', errorCodes.OwnSupervisor.msg] as const)
+    : null;
+
+/** Before everybody's first day. */
+const EVER: CalendarDate = '1900-01-01';
+
+/**
+ * Whom the file makes may be named in it, employed from the first day of their row. What is wrong with that row is complained
+ * of there alone: a day that could not be read is taken as no one would complain of it.
+ */
+const withNewcomers = ({ ids, employments }: Referred, made: readonly MadeRecord[]): Referred => {
+  const stints = made.map(({ id, number, values }): Employment => ({
+    id,
+    employeeNo: number,
+    hiredOn: (values['hiredOn'] as CalendarDate | null | undefined) ?? EVER,
+    lastWorkingOn: null,
+  }));
+  const numbered = made.map(({ id, number }) => [number, id] as const);
+  return {
+    ids: { ...ids, employees: new Map([...numbered, ...(ids['employees'] ?? [])]) },
+    employments: new Map([...employments, ...Map.groupBy(stints, ({ id }) => id)]),
+  };
+};
 
 const columnOf = (name: string): string => {
   const field = (description.fields as FieldSet)[name];
@@ -189,10 +227,11 @@ const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[nu
 
 /** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
 export const employeeImports = importer(store, {
-  complaints: [...lackingComplaints, ...beginningComplaints, ...movedComplaints, deputyComplaint],
+  complaints: [...lackingComplaints, ...beginningComplaints, ...movedComplaints, supervisorComplaint, deputyComplaint],
   adapted,
   written: personNames,
-  peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? '1900-01-01',
+  peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? EVER,
+  referred: withNewcomers,
   together: async (context, rows) =>
     byRow([
       ...(await identityErrors(context, rows)),
@@ -201,7 +240,7 @@ export const employeeImports = importer(store, {
       ...(await closedErrors(context, rows)),
     ]),
   insert: async (within, inputs) => {
-    const people = inputs.map((input) => sealed(within, employeeKind, only(personNames, input)));
+    const people = inputs.map((input) => sealed(within, employeeKind, only(['id', ...personNames], input)));
     const ids = await insertRecords(within.db, employeeKind, people);
     await beginAll(
       within,

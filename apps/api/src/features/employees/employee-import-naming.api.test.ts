@@ -1,0 +1,136 @@
+import { beginningFields, employeeFields } from '@hr/contracts/employees';
+import { importExample } from '@hr/contracts/records';
+import { identityCheckDigit } from '@hr/domain/employees';
+import { describe, expect, it } from 'vitest';
+import { countQueries } from '#testing/count-queries.ts';
+import { seedDepartment } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { code: department } = await seedDepartment(test.db, { code: 'NAM-1' });
+
+const jobTitle = await test.db.prisma.jobTitle.findFirstOrThrow();
+
+const example = { ...importExample({ ...employeeFields, ...beginningFields }), 部門: department, 職等: '', 備註: '' };
+
+/** Somebody new in a file, with an identity number of their own. */
+const personRow = (number: number, overrides: Readonly<Record<string, string>> = {}): Record<string, string> => {
+  const digits = `D1${String(number).padStart(7, '0')}`;
+  return {
+    ...example,
+    員工編號: `NAM${number}`,
+    身分證統一編號: `${digits}${identityCheckDigit(digits)}`,
+    職稱: jobTitle.code,
+    試用期滿日: '',
+    聘僱類型: 'REGULAR',
+    到職日: '2026/11/21',
+    直屬主管: '',
+    職務代理人: '',
+    ...overrides,
+  };
+};
+
+const fileOf = (rows: readonly Record<string, string>[]): Buffer => {
+  const heads = Object.keys(rows[0] ?? {});
+  return Buffer.from(
+    [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))]
+      .map((cells) => cells.map((text) => `"${text}"`).join(','))
+      .join('\n'),
+  );
+};
+
+const send = (step: 'import/preview' | 'import', rows: readonly Record<string, string>[]) =>
+  hr.post(`/api/employees/${step}`).attach('file', fileOf(rows), 'people.csv');
+
+const errorsOf = async (...rows: readonly Record<string, string>[]) =>
+  (
+    (await send('import/preview', rows).expect(200)).body.rows as {
+      rowNumber: number;
+      errors: { column: string; message: string }[];
+    }[]
+  ).flatMap(({ rowNumber, errors }) => errors.map(({ column, message }) => `${rowNumber} ${column}：${message}`));
+
+const personOf = (number: number) =>
+  test.db.prisma.employee.findFirstOrThrow({
+    where: { employeeNo: `NAM${number}` },
+    select: { id: true, deputyId: true, positions: { select: { supervisorId: true } } },
+  });
+
+describe('people of one file who name each other', () => {
+  it('work under a supervisor of the file and stand in for each other, whoever stands first', async () => {
+    const rows = [
+      personRow(2, { 直屬主管: 'NAM1', 職務代理人: 'NAM3' }),
+      personRow(1),
+      personRow(3, { 直屬主管: 'NAM1', 職務代理人: 'NAM2' }),
+    ];
+
+    expect((await send('import', rows).expect(200)).body).toEqual({ created: 3, updated: 0, unchanged: 0 });
+
+    const [boss, one, other] = [await personOf(1), await personOf(2), await personOf(3)];
+    expect(boss).toMatchObject({ deputyId: null, positions: [{ supervisorId: null }] });
+    expect(one).toMatchObject({ deputyId: other.id, positions: [{ supervisorId: boss.id }] });
+    expect(other).toMatchObject({ deputyId: one.id, positions: [{ supervisorId: boss.id }] });
+    expect(await errorsOf(...rows)).toEqual([]);
+  });
+
+  it('name nobody who is yet to come when their own part begins', async () => {
+    const later = { 到職日: '2026/12/15' };
+    const named = { 直屬主管: 'NAM11', 職務代理人: 'NAM11' };
+    expect(await errorsOf(personRow(11, later), personRow(12, named), personRow(13, { ...named, ...later }))).toEqual([
+      '3 職務代理人：查無此在職員工',
+      '3 直屬主管：查無此在職員工',
+    ]);
+  });
+
+  it('name neither themselves nor anybody who is in neither the file nor the database', async () => {
+    expect(
+      await errorsOf(
+        personRow(21, { 直屬主管: 'NAM21', 職務代理人: 'NAM21' }),
+        personRow(22, { 直屬主管: 'NAM29', 職務代理人: 'NAM29' }),
+      ),
+    ).toEqual([
+      '2 直屬主管：直屬主管不可為本人',
+      '2 職務代理人：職務代理人不可為本人',
+      '3 職務代理人：查無此在職員工',
+      '3 直屬主管：查無此在職員工',
+    ]);
+  });
+
+  it('are not complained of for what is wrong with a row that they name', async () => {
+    const rows = [
+      personRow(31, { 部門: 'NOWHERE', 到職日: '' }),
+      personRow(32, { 直屬主管: 'NAM31', 職務代理人: 'NAM31' }),
+      personRow(33, { 到職日: '不詳' }),
+      personRow(34, { 直屬主管: 'NAM33' }),
+    ];
+    expect(await errorsOf(...rows)).toEqual([
+      '2 部門：查無此部門編號',
+      '2 到職日：請輸入到職日',
+      '4 到職日：到職日格式不正確',
+    ]);
+    expect((await send('import', rows).expect(422)).body.code).toBe('ImportRejected');
+  });
+
+  it('may be named by somebody who is there, as the file names them', async () => {
+    await send('import', [personRow(41)]).expect(200);
+    const rows = [personRow(41, { 身分證統一編號: '', 職務代理人: 'NAM42' }), personRow(42)];
+
+    expect((await send('import/preview', rows).expect(200)).body.rows).toMatchObject([
+      { rowNumber: 3, action: 'create' },
+      { rowNumber: 2, action: 'update', changes: [{ column: '職務代理人', before: null, after: 'NAM42' }] },
+    ]);
+    await send('import', rows).expect(200);
+    expect((await personOf(41)).deputyId).toBe((await personOf(42)).id);
+  });
+
+  it('cost as many statements however many they are', async () => {
+    const queriesFor = (first: number, size: number): Promise<number> => {
+      const rows = Array.from({ length: size }, (_, index) =>
+        personRow(first + index, index === 0 ? {} : { 直屬主管: `NAM${first + index - 1}`, 職務代理人: `NAM${first}` }),
+      );
+      return countQueries(() => send('import', rows).expect(200));
+    };
+    expect(await queriesFor(200, 40)).toBe(await queriesFor(100, 4));
+  });
+});
