@@ -128,7 +128,8 @@ describe('an agent', () => {
       .post('/api/my/applications')
       .send({ ...leaveBody({ ...sick, reason: '接受治療' }), agentId: agent.id })
       .expect(201);
-    await answer([agent.caller, body.id], 'approve', { comment: '同意' }).expect(200);
+    const agreed = await answer([agent.caller, body.id], 'approve', { comment: '同意' }).expect(200);
+    expect(agreed.body.application.payload.reason).toBeNull();
     await answer([group.head.caller, body.id], 'question', { comment: '診斷為何' }).expect(200);
     await one.caller.post(`/api/my/applications/${body.id}/explain`).send({ comment: '需要手術' }).expect(200);
     const saidTo = async ({ caller }: SignedIn) => {

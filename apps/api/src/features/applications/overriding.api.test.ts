@@ -110,6 +110,17 @@ describe('例外核可', () => {
     );
   });
 
+  it('is a day that is taken all the same, for which nothing is sent again', async () => {
+    const one = await member(group);
+    const day = leaveBody({ leaveType: 'personal_leave', variant: 'other', startOn: '2026-12-01', reason: '家中變故' });
+    const before = (await one.caller.post('/api/my/applications').send(day).expect(201)).body;
+    await answer([group.head.caller, before.id], 'send-back').expect(200);
+    await filed(one);
+
+    const again = await one.caller.post(`/api/my/applications/${before.id}/resubmit`).send(day).expect(409);
+    expect(again.body.code).toBe('LeaveOverlap');
+  });
+
   it('lets nothing pass that it did not name', async () => {
     const one = await member(group);
     const { id } = await filed(one);

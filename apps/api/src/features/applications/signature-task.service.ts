@@ -68,6 +68,12 @@ const actionNames: Readonly<Record<Answered['action'], string>> = {
   reject: '不核准',
 };
 
+/** Whoever has signed sees what they signed; whoever has agreed, or has not, sees as much of it as before. */
+const toldToAnswerer = async (context: Context, application: ApplicationDetail): Promise<ApplicationDetail> => {
+  const isAgent = application.actions.at(-1)?.asks === 'agreement' && !(await isOpen(context, application.id));
+  return isAgent ? toldToAgent(application) : application;
+};
+
 interface Said {
   readonly round: number;
   readonly comment: string | null;
@@ -86,7 +92,7 @@ const answerTask =
       if (outcome?.refusal) {
         throw outcome.refusal;
       }
-      return { application: await tellOfOne(inside, id, actionNames[action]) };
+      return { application: await toldToAnswerer(inside, await tellOfOne(inside, id, actionNames[action])) };
     });
 
 /** 「核准」 */

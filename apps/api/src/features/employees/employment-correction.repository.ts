@@ -62,7 +62,12 @@ export const findFirstBetween = async (
       union all
       select '健保眷屬', start_on from nhi_dependents where employee_id = ${employeeId}::uuid and start_on ${between}
       union all
-      select '特休或補休時數', valid_from from leave_lots where employee_id = ${employeeId}::uuid and valid_from ${between}
+      -- A lot is never taken away; one whose hours were taken back holds nothing.
+      select '特休或補休時數', valid_from from leave_lots lot
+      where employee_id = ${employeeId}::uuid and valid_from ${between} and (remaining_minutes <> 0 or kept_minutes <> 0 or exists (
+        select from leave_entries used where used.lot_id = lot.id and used.kind = 'use'
+          and not exists (select from leave_entries back where back.reverses_id = used.id)
+      ))
       union all
       select '兼任或代理', effective_from from concurrent_positions
       where employee_id = ${employeeId}::uuid and effective_from ${between}

@@ -72,6 +72,26 @@ describe('the annual leave of whoever comes back on days of an earlier grant', (
     }
   });
 
+  it('is of a leave year of its own', async () => {
+    const id = await returnedWithGrant();
+    await giving([id]).expect(200);
+
+    expect(await read(id)).toMatchObject({ leaveYear: '2026/11/01 ～ 2027/04/30' });
+  });
+
+  it('is none that was given ahead to them before they had left', async () => {
+    const id = await returned();
+    await lotWith(id, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2027-03-31' }, [
+      ['grant', 10 * LEAVE_DAY, '2026-04-01'],
+    ]);
+
+    expect(await read(id)).toMatchObject({ annualRemaining: 0, annualAvailable: 0, unsettled: 0 });
+    const { body } = await hr
+      .get(`/api/leave-balances/${id}/statement`)
+      .query({ type: 'annual', from: '2026-01-01', to: '2026-11-21' });
+    expect(body.closing).toBe(0);
+  });
+
   it('is given by itself on its day, once', async () => {
     const id = await returnedWithGrant();
     const company = buildCompany({ code: 'A-0', annualLeaveGrantedFrom: '2026-01-01' });

@@ -57,6 +57,12 @@ export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentNam
   readonly given: readonly GivenLeave[];
 }
 
+/** Until when `lot` stands for its grant: asked of those alone during which a stint begins, for which it takes a look of its own. */
+export const grantedUntil = sql`case when exists (
+  select from employments later
+  where later.employee_id = lot.employee_id and later.hired_on > lot.valid_from and later.hired_on <= lot.valid_until
+) then leave_granted_until(lot) else lot.valid_until end`;
+
 /** Some of them, in their order. What was given in a stint stands for no day of a later one. */
 export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Promise<Candidate[]> =>
   db.rows<Candidate>(sql`
@@ -79,7 +85,7 @@ export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Pr
         from unpaid_leaves absence where absence.employee_id = e.id
       ) as "unpaidLeaves",
       (
-        select coalesce(json_agg(json_build_object('from', lot.valid_from::text, 'until', leave_granted_until(lot)::text,
+        select coalesce(json_agg(json_build_object('from', lot.valid_from::text, 'until', ${grantedUntil}::text,
           'origin', lot.origin, 'minutes', (
             select coalesce(sum(entry.minutes), 0) from leave_entries entry
             where entry.lot_id = lot.id and entry.kind = lot.origin

@@ -14,6 +14,21 @@ interface LedgerRow extends Ledger {
   readonly employeeId: string;
 }
 
+/**
+ * Given ahead to somebody who left before it began and came back since: it is none of the hours of the stint that followed, in
+ * which leave is given anew (as `leave_balances` has it).
+ */
+const isLapsed = sql`(lot.origin = 'grant' and exists (
+  select from employments gone where gone.employee_id = lot.employee_id and gone.last_working_on < lot.valid_from
+    and gone.effective_from <= lot.valid_from and gone.effective_to > lot.valid_from
+))`;
+
+/** What is written of other lots is none of it. */
+const ofItsLots = ({ lots, entries, reservations }: Ledger): Ledger => {
+  const known = new Set(lots.map(({ id }) => id));
+  return { lots, entries: entries.filter(({ lotId }) => known.has(lotId)), reservations };
+};
+
 /** All that is known of one type of hours of some people. What is kept for requests is kept by entries. */
 export const findLedgers = async (
   { db }: Pick<Context, 'db'>,
@@ -25,7 +40,7 @@ export const findLedgers = async (
       (
         select coalesce(json_agg(json_build_object('id', lot.id, 'origin', lot.origin, 'from', lot.valid_from::text,
           'until', lot.valid_until::text) order by lot.id), '[]')
-        from leave_lots lot where lot.employee_id = asked.id and lot.type = ${type}
+        from leave_lots lot where lot.employee_id = asked.id and lot.type = ${type} and not ${isLapsed}
       ) as lots,
       (
         select coalesce(json_agg(json_build_object('id', entry.id, 'lotId', entry.lot_id, 'kind', entry.kind,
@@ -34,7 +49,7 @@ export const findLedgers = async (
         from leave_entries entry where entry.employee_id = asked.id and entry.type = ${type}
       ) as entries
     from unnest(${[...employeeIds]}::uuid[]) as asked (id)`);
-  return new Map(rows.map(({ employeeId, ...ledger }) => [employeeId, ledger]));
+  return new Map(rows.map(({ employeeId, ...ledger }) => [employeeId, ofItsLots(ledger)]));
 };
 
 const EMPTY: Ledger = { lots: [], entries: [], reservations: [] };

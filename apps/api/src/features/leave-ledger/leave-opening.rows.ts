@@ -2,6 +2,7 @@ import type { Opening, StandingLot } from '@hr/domain/leave-ledger';
 import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { grantedUntil } from './annual-grant.rows.ts';
 
 /** Of those people the ones whom the caller reaches. */
 export const findReached = async (context: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -14,7 +15,7 @@ export const findReached = async (context: Context, ids: readonly string[]): Pro
 export const findLots = ({ db }: Context, ids: readonly string[]): Promise<StandingLot[]> =>
   db.rows<StandingLot>(sql`
     select lot.employee_id as "employeeId", lot.type, lot.origin, lot.valid_from::text as "from",
-      lot.valid_until::text as "until", leave_granted_until(lot)::text as "grantedUntil", coalesce(sum(entry.minutes) filter (where entry.kind = lot.origin), 0)::int as minutes
+      lot.valid_until::text as "until", ${grantedUntil}::text as "grantedUntil", coalesce(sum(entry.minutes) filter (where entry.kind = lot.origin), 0)::int as minutes
     from leave_lots lot left join leave_entries entry on entry.lot_id = lot.id and entry.minutes > 0
     where lot.employee_id = any(${[...ids]}::uuid[])
     group by lot.id`);

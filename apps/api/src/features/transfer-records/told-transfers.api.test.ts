@@ -39,6 +39,15 @@ describe('that somebody leaves', () => {
     expect(JSON.stringify(found.body)).not.toContain(kept[0]!.transferNo);
   });
 
+  it('is not told either once it was taken back, for nothing says any more when it was to be', async () => {
+    const id = await letGo('2027-02-01');
+    const { version } = (await hr.get(`/api/employees/${id}`).expect(200)).body;
+    await hr.post(`/api/employees/${id}/cancel-resignation`).send({ correctionReason: '改留任', version }).expect(200);
+
+    expect(await transfersTo(hr, id)).toMatchObject([{ kind: 'layoff', state: 'cancelled' }]);
+    expect(await transfersTo(auditor, id)).toEqual([]);
+  });
+
   it('is told from that day on', async () => {
     const id = await letGo('2026-11-21');
     expect(await transfersTo(auditor, id)).toMatchObject([

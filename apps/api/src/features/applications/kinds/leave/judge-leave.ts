@@ -85,6 +85,9 @@ const overlapOf = ({ taken, busy }: LeaveFacts, days: readonly RequestedDay[]): 
 const noticePeriodOf = ({ noticeOn, lastWorkingOn }: LeaveFacts): Period | null =>
   noticeOn === null || lastWorkingOn === null ? null : { from: noticeOn, to: lastWorkingOn };
 
+/** What counts towards limits. */
+const countedOf = ({ taken }: LeaveFacts) => taken.filter(({ isLaterGrace }) => !isLaterGrace);
+
 /** The rules of the law about a request; what of its unit was judged when it was sent is not judged again. */
 export const lawFaults = (
   request: LeaveRequest,
@@ -103,7 +106,7 @@ export const lawFaults = (
         serviceMonths: years * MONTHS_OF_A_YEAR + months,
         noticePeriod: noticePeriodOf(facts),
         dayMinutes,
-        taken: facts.taken,
+        taken: countedOf(facts),
         agreedUnit: 'hour',
       },
     ),
@@ -130,7 +133,7 @@ const limitsOf = (
   { facts, dayMinutes }: { readonly facts: LeaveFacts; readonly dayMinutes: number },
 ): LeaveStanding['limits'] => {
   const type = leaveTypeOn(code, lawDayOf(code, { eventOn, startOn: day }));
-  const held = facts.taken.map((leave) => ({ ...leave, isApproved: true }));
+  const held = countedOf(facts).map((leave) => ({ ...leave, isApproved: true }));
   return (type === null ? [] : termsOf(type, variant).limits).map((limit) => {
     const { most, left } = limitStanding(limit, { code, day, eventOn, variant, held, dayMinutes });
     return { per: limit.per, article: limit.article, most, used: most - left };

@@ -11,6 +11,11 @@ import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
 export interface HeldLeave extends TakenLeave {
   readonly from: number;
   readonly to: number;
+  /**
+   * HR has let it pass beyond a limit since what is asked about was sent first: that gives more than the law has and takes nothing of
+   * it from what was asked for before.
+   */
+  readonly isLaterGrace: boolean;
 }
 
 /** What is known of somebody who asks for leave. */
@@ -63,11 +68,8 @@ const askedAbout = (judged: readonly Judged[]): Sql => {
         ("employeeId" uuid, "applicationId" uuid, "from" date, "until" date, "countedFrom" date, "countedUntil" date)`;
 };
 
-/**
- * A condition on a held `day`: it is not what HR has let pass beyond a limit since what is `asked` about was sent first. That gives more
- * than the law has and takes nothing of it from what was asked for before. Identifiers are in the order in which they were made.
- */
-const isNoLaterGrace = sql`(asked."applicationId" is null or day.application_id < asked."applicationId" or not exists (
+/** Of a held `day`; identifiers are in the order in which they were made. */
+const isLaterGrace = sql`(asked."applicationId" is not null and day.application_id > asked."applicationId" and exists (
   select from application_overrides passed
   where passed.application_id = day.application_id and passed.round = held_by.round and passed.code = 'overLimit'
 ))`;
@@ -91,11 +93,11 @@ export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Pro
       ) as "unpaidLeaves",
       (
         select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes, 'dayMinutes', day.day_minutes,
-          'eventOn', day.event_on::text, 'variant', held_by.payload ->> 'variant', 'from', ${partFrom}, 'to', ${partTo})), '[]')
+          'eventOn', day.event_on::text, 'variant', held_by.payload ->> 'variant',
+          'isLaterGrace', ${isLaterGrace}, 'from', ${partFrom}, 'to', ${partTo})), '[]')
         from leave_days day join applications held_by on held_by.id = day.application_id
         where day.employee_id = e.id and day.is_held and day."on" between asked."countedFrom" and asked."countedUntil"
           and day.application_id is distinct from asked."applicationId"
-          and ${isNoLaterGrace}
       ) as taken,
       (
         select coalesce(json_agg(${spanJson('held')}), '[]') from application_spans held
