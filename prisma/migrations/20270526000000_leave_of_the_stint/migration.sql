@@ -1,5 +1,6 @@
--- The leave year is that of the lot which stands for the day, where one of an earlier stint has not ended yet; and what was given ahead
--- to somebody who left before it began is none of their hours once they are back.
+-- The leave year is that of the lot which stands for the day: what was brought along stands for what was given, and a lot of an earlier
+-- stint for no day of a later one, be it that it has not ended yet. What was given ahead to somebody who left before it began is none of
+-- their hours once they are back.
 drop function leave_balances(date, text, uuid[]);
 create function leave_balances(day date, of_type text, people uuid[]) returns table (
   employee_id uuid,

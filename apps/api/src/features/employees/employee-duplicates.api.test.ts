@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { employmentSeeds } from '#testing/seed-employments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -31,23 +32,11 @@ describe('POST /api/employees/duplicates', () => {
       namesakes: [{ ...namesake, nameZh: '陳回任' }],
     });
 
-    const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
-    const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
-    const returning = {
-      hiredOn: '2026-12-01',
-      seniorityOn: null,
-      leaveSeniorityOn: null,
-      probationEndsOn: null,
-      departmentId,
-      jobTitleId,
-      employmentTypeId,
-      jobGrade: null,
-      supervisorId: null,
-      workPlace: '總部',
-      version: 1,
-    };
+    const { returning } = await employmentSeeds(test, hr);
     const rehire = (newEmployeeNo: string) =>
-      hr.post(`/api/employees/${left.id}/rehire`).send({ ...returning, newEmployeeNo });
+      hr
+        .post(`/api/employees/${left.id}/rehire`)
+        .send({ ...returning, hiredOn: '2026-12-01', version: 1, newEmployeeNo });
     expect((await rehire(namesake.employeeNo).expect(409)).body.code).toBe('DuplicateEmployeeNumber');
     expect((await rehire('E99801').expect(200)).body).toMatchObject({ id: left.id, employeeNo: 'E99801' });
     const after = await hr.post('/api/employees/duplicates').send(asked).expect(200);

@@ -1,33 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { employmentSeeds, leaving } from '#testing/seed-employments.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { id: departmentId } = await seedDepartment(test.db);
-
-const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' } as const;
-const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
-const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
-const returning = {
-  hiredOn: '2027-03-01',
-  seniorityOn: null,
-  leaveSeniorityOn: null,
-  probationEndsOn: null,
-  departmentId,
-  jobTitleId,
-  employmentTypeId,
-  jobGrade: null,
-  supervisorId: null,
-  workPlace: '總部',
-};
-
-const path = (id: string, rest = ''): string => `/api/employees/${id}${rest}`;
-
-const command = (id: string, verb: string, body: object) => hr.post(path(id, `/${verb}`)).send({ version: 1, ...body });
-
-/** Somebody who works in the department since 2020. */
-const seedWorking = () => seedEmployee(test.db, { departmentId });
+const { path, command, seedWorking, returning } = await employmentSeeds(test, hr);
 
 describe('離職手續 of whoever is employed anew', () => {
   it('settles with whoever is back what the employment before left open, which is told beside the new one', async () => {

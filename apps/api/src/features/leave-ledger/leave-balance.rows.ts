@@ -16,6 +16,7 @@ import { empty, type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingEmployeeName, statusConditions } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
+import { neverBegan } from './never-began.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
@@ -60,12 +61,6 @@ const drawnAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
 ) then coalesce((
   select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(day)}
 ), 0)::int else 0 end`;
-
-/** Given ahead, and whose it is had left before it began: nothing of it was ever owed (as `settledOn` has it). */
-const neverBegan = sql`(lot.origin = 'grant' and exists (
-  select from employments gone where gone.employee_id = lot.employee_id and gone.last_working_on < lot.valid_from
-    and gone.effective_from <= lot.valid_from and (gone.effective_to is null or gone.effective_to > lot.valid_from)
-))`;
 
 /** What is left of a lot that is over on the day, by its end or because whose it is has left. */
 const leftOver = (day: CalendarDate): Sql => sql`case when lot.remaining_minutes > 0 and not ${neverBegan} and (

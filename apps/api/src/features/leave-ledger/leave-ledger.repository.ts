@@ -4,6 +4,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { isOfNoStint } from './never-began.rows.ts';
 
 interface Whose {
   readonly employeeId: string;
@@ -13,15 +14,6 @@ interface Whose {
 interface LedgerRow extends Ledger {
   readonly employeeId: string;
 }
-
-/**
- * Given ahead to somebody who left before it began and came back since: it is none of the hours of the stint that followed, in
- * which leave is given anew (as `leave_balances` has it).
- */
-const isLapsed = sql`(lot.origin = 'grant' and exists (
-  select from employments gone where gone.employee_id = lot.employee_id and gone.last_working_on < lot.valid_from
-    and gone.effective_from <= lot.valid_from and gone.effective_to > lot.valid_from
-))`;
 
 /** What is written of other lots is none of it. */
 const ofItsLots = ({ lots, entries, reservations }: Ledger): Ledger => {
@@ -40,7 +32,7 @@ export const findLedgers = async (
       (
         select coalesce(json_agg(json_build_object('id', lot.id, 'origin', lot.origin, 'from', lot.valid_from::text,
           'until', lot.valid_until::text) order by lot.id), '[]')
-        from leave_lots lot where lot.employee_id = asked.id and lot.type = ${type} and not ${isLapsed}
+        from leave_lots lot where lot.employee_id = asked.id and lot.type = ${type} and not ${isOfNoStint}
       ) as lots,
       (
         select coalesce(json_agg(json_build_object('id', entry.id, 'lotId', entry.lot_id, 'kind', entry.kind,

@@ -1,0 +1,35 @@
+import { seedDepartment, seedEmployee } from './seed-rows.ts';
+import type { Caller, TestApp } from './test-app.ts';
+
+/** Whoever leaves at the end of 2026. */
+export const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' } as const;
+
+/** People of a department of its own who leave and come back, by the commands of whoever keeps the records. */
+export const employmentSeeds = async ({ db }: Pick<TestApp, 'db'>, hr: Caller) => {
+  const { id: departmentId } = await seedDepartment(db);
+  const { id: jobTitleId } = await db.prisma.jobTitle.findFirstOrThrow();
+  const { id: employmentTypeId } = await db.prisma.employmentType.findFirstOrThrow();
+  const path = (id: string, rest = ''): string => `/api/employees/${id}${rest}`;
+  return {
+    departmentId,
+    jobTitleId,
+    employmentTypeId,
+    /** Whoever comes back in March 2027. */
+    returning: {
+      hiredOn: '2027-03-01',
+      seniorityOn: null,
+      leaveSeniorityOn: null,
+      probationEndsOn: null,
+      departmentId,
+      jobTitleId,
+      employmentTypeId,
+      jobGrade: null,
+      supervisorId: null,
+      workPlace: '總部',
+    },
+    path,
+    command: (id: string, verb: string, body: object) => hr.post(path(id, `/${verb}`)).send({ version: 1, ...body }),
+    /** Somebody who works in the department since 2020. */
+    seedWorking: () => seedEmployee(db, { departmentId }),
+  };
+};
