@@ -10,6 +10,7 @@ import {
 } from '@hr/contracts/employees';
 import { initialInput } from '@hr/contracts/records';
 import { isRemovable, type LeavingKind, suggestsInvoluntary } from '@hr/domain/employees';
+import { formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
@@ -95,11 +96,20 @@ const OnboardedFields = () => (
 
 const CorrectionField = fieldControlOf(correctionFields);
 
-const CorrectionFields = () => (
+/** Which employment is corrected, where another stands today. */
+const CorrectedStint = ({ item }: EmployeeProps) => {
+  const latest = latestOf(item);
+  return latest === undefined || latest.hiredOn === item.hiredOn ? null : (
+    <Typography>{`對象為 ${formatDate(latest.hiredOn)} 起的任職。`}</Typography>
+  );
+};
+
+const CorrectionFields = ({ item }: EmployeeProps) => (
   <>
     <Alert severity="info">
       僅用於更正登錄錯誤；自某日起的變更請使用異動。到職日更正後，首個職位與到職紀錄一併更正，已核給的特休不會自動重算。
     </Alert>
+    <CorrectedStint item={item} />
     <CorrectionField name="hiredOn" />
     <ProbationField />
     <FormRow>

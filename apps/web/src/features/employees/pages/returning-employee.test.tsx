@@ -124,6 +124,7 @@ describe('an employee who is to come back', () => {
     const form = await screen.findByRole('dialog', { name: /^更正任職：/ });
     const hiredOn = within(form).getByRole('textbox', { name: /到職日/ });
     expect(hiredOn).toHaveValue('2099/03/01');
+    expect(within(form).getByText('對象為 2099/03/01 起的任職。')).toBeVisible();
     fireEvent.change(hiredOn, { target: { value: '2099/04/01' } });
     await user.type(within(form).getByRole('textbox', { name: /^原因/ }), '延後到職');
     await user.click(within(form).getByRole('button', { name: '更正任職' }));
