@@ -1,6 +1,7 @@
 import type { EmployeeCreate } from '@hr/contracts/employees';
 import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
 import { describe, expect, it } from 'vitest';
+import { employmentSeeds, leaving } from '#testing/seed-employments.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { newcomers } from '#testing/seed-newcomers.ts';
@@ -49,6 +50,18 @@ describe('somebody who does not work here', () => {
     expect(await offered()).toEqual([]);
     expect(await offered(asking)).toEqual([employeeNo]);
   });
+});
+
+it('is offered with those who are to come where they have left and come back', async () => {
+  const { seedWorking, command, returning } = await employmentSeeds(test, hr);
+  const { id, employeeNo } = await seedWorking();
+  await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-15' }).expect(200);
+  const offered = async (): Promise<number> =>
+    (await hr.get(`/api/employees/options?q=${employeeNo}&withUpcoming=yes`).expect(200)).body.items.length;
+  expect(await offered()).toBe(0);
+  await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+
+  expect(await offered()).toBe(1);
 });
 
 describe('adding somebody', () => {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { inScope, type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isOver, isToCome, stintOn } from '#db/employed.ts';
-import { raw, sql } from '#db/sql.ts';
+import { raw, type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { matchingEmployeeName } from './employee.rows.ts';
@@ -35,6 +35,11 @@ export const findSensitive = async (
   return row ?? null;
 };
 
+/** Whoever `e` has left by the day comes back after it. */
+const comesBack = (asOf: CalendarDate): Sql => sql`exists (
+  select from employments later where later.employee_id = e.id and later.hired_on > ${asOf}::date
+)`;
+
 /** The first of those employed on the day, to come or gone where that is asked, within the caller's scope, whose number or name holds the text, by number. */
 export const listOptions = (
   context: Context,
@@ -54,7 +59,7 @@ export const listOptions = (
     left join department_periods department on department.department_id = position.department_id
       and ${coversDay('department', asOf)}
     where ${withUpcoming === 'yes' ? sql`true` : sql`not ${isToCome(asOf)}`}
-      and ${withLeft === 'yes' ? sql`true` : sql`not ${isOver(asOf)}`}
+      and (${withLeft === 'yes'}::bool or not ${isOver(asOf)} or (${withUpcoming === 'yes'}::bool and ${comesBack(asOf)}))
       and ${inScope(context, sql`e.id`)}
       and ${matchingEmployeeName(q, 'e')}
     order by e.employee_no
