@@ -35,11 +35,16 @@ interface Source {
   readonly rows: (context: Context, moved: Moved) => Sql;
 }
 
+/** Signed contracts that stand on the day or begin later, but for those of an employment that begins later itself. */
 const contractsSaying = (text: Sql, context: Context, { employee, day }: Moved): Sql => sql`
   select 'contract', '合約 ' || c.contract_no || ${text}, '/dashboard/employee_contract?record=' || c.id
   from employee_contracts c
-  where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage = 'signed' and c.start_on <= ${day}::date
-    and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${day}::date`;
+  where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage = 'signed'
+    and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${day}::date
+    and not exists (
+      select from employments later
+      where later.employee_id = c.employee_id and later.hired_on > ${day}::date and later.hired_on <= c.start_on
+    )`;
 
 /** Whether the contract of whoever moves still says what they do, and where. */
 const contracts: Source['rows'] = (context, moved) =>
@@ -52,7 +57,9 @@ const contracts: Source['rows'] = (context, moved) =>
 /** The contract of whoever goes. */
 const boundBy: Source['rows'] = (context, moved) =>
   contractsSaying(
-    sql`' 仍有效（' || coalesce('至 ' || to_char(c.end_on, 'YYYY/MM/DD'), '不定期') || '）'`,
+    sql`case when c.start_on > ${moved.day}::date
+        then ' 將自 ' || to_char(c.start_on, 'YYYY/MM/DD') || ' 起生效'
+        else ' 仍有效（' || coalesce('至 ' || to_char(c.end_on, 'YYYY/MM/DD'), '不定期') || '）' end`,
     context,
     moved,
   );
