@@ -17,12 +17,15 @@ export { employeeCards, matchingEmployeeName, matchingOwned } from './employee.r
 export {
   type Asker,
   isLeavingReasonTold,
+  isLeavingTold,
   isUntoldLeaving,
+  keepsRecordsOf,
   leavingReasonText,
   settlingOf,
   toldLastDay,
   toldNoticeDay,
 } from './leaving-told.rows.ts';
+export { isEntryTold } from './told-entries.rows.ts';
 export { placePhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';

@@ -13,7 +13,7 @@ import { inScope, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, matchingEmployeeName, statusConditions } from '#features/employees/index.ts';
+import { departmentNameOn, isLeavingTold, matchingEmployeeName, statusConditions } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
 import { neverBegan } from './never-began.rows.ts';
@@ -122,7 +122,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   employeeId: employeeReference('t'),
   departmentName: departmentNameOn(sql`t.id`, day),
   hiredOn: sql`stint.hired_on::text`,
-  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and not ${isNotOnboarded} then stint.last_working_on::text end`,
+  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and ${isLeavingTold(context)} and not ${isNotOnboarded} then stint.last_working_on::text end`,
   seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then json_build_object(
     'from', coalesce(stint.leave_seniority_on, stint.seniority_on)::text,
     'until', least(case when ${isOver(context.today)} then stint.last_working_on end, ${day}::date)::text
