@@ -93,5 +93,6 @@ export const commonQueryWords: QueryWords = {
   isDayOff: { label: '放假', names: yesOrNo },
   hasHead: { label: '已有主管', names: yesOrNo },
   isBound: { label: '已綁定員工', names: yesOrNo },
+  isUsable: { label: '今日可選用', names: yesOrNo },
   isDormant: { label: '超過 90 天未登入', names: yesOrNo },
 };
