@@ -1,5 +1,5 @@
 export { peopleOnProject } from './contract-on-day.rows.ts';
-export { judgeLeaving, markAsAsked } from './asked-leaving.service.ts';
+export { judgeLeaving, type LeavingRefusal, markAsAsked } from './asked-leaving.service.ts';
 export { employeeFinder, fewEmployees } from './employee-finder.rows.ts';
 export {
   findTransferable,

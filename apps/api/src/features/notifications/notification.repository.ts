@@ -148,6 +148,8 @@ export const insertOutcomes = (
   { isApplicantTold = true } = {},
 ): Promise<void> => {
   const some = among(sql`t.id`, ids);
+  // What is cancelled was decided before.
+  const since = sql`case when t.state = 'cancelled' then ${context.now}::timestamptz else coalesce(t.decided_at, t.waiting_since) end`;
   return insertNotifications(
     context,
     sql`
@@ -157,12 +159,12 @@ export const insertOutcomes = (
       union
       select deputy.deputy_id, ${askedKind}, t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
       union
-      select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since) from applications t
+      select t.employee_id, t.state, t.id, ${since} from applications t
       where ${isApplicantTold}::bool and ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn', 'expired')
       union
       select t.employee_id, 'filed', t.id, t.submitted_at from applications t where ${some} and t.filed_by is not null
       union
-      select informed.employee_id, 'informed', t.id, t.decided_at from applications t cross join lateral (
+      select informed.employee_id, 'informed', t.id, ${since} from applications t cross join lateral (
         select flow.employee_id from application_informed flow where flow.application_id = t.id and flow.round = t.round
         union
         select signer.employee_id from application_tellings signer

@@ -5,6 +5,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { actingFor, inScope, projectInScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { isToBeSignedBy } from '#features/applications/index.ts';
 import { findTransferable } from '#features/employees/index.ts';
 import { effectiveEndOf, partsIn } from '#features/projects/index.ts';
 import type { Context } from '#http/context.ts';
@@ -124,13 +125,13 @@ const asked = (context: Context, { employee }: Moved): Sql => sql`
     and t.state in ('pending', 'questioned') and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
   group by t.employee_id`;
 
-/** What waits for their signature, and can be given to somebody else (改派). */
+/** What waits for their signature or will, and can be given to somebody else (改派). */
 const tasks = (context: Context, { employee }: Moved): Sql => sql`
   select 'task', '有 ' || count(distinct t.id) || ' 件申請待其簽核，請改派',
     '/dashboard/employee_application_record?signerId=' || asked.signer_id
   from application_signers asked join applications t on t.id = asked.application_id
-  where asked.signer_id = ${employee} and asked.is_waiting and ${inScope(context, sql`t.employee_id`)}
-    and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
+  where asked.signer_id = ${employee} and ${isToBeSignedBy(sql`asked.signer_id`, context.now)}
+    and ${inScope(context, sql`t.employee_id`)}
   group by asked.signer_id`;
 
 const flows = (_context: Context, { employee }: Moved): Sql => sql`
