@@ -140,7 +140,7 @@ const asking = sql`
 /**
  * Tells of what has become of some applications: whoever is asked to sign, and those who sign in their name; the applicant of
  * what was answered, or filed in their stead; and of a decision those whom the flow or a signer names. Nobody is told of what they did themselves,
- * but of what they are asked to sign thereafter.
+ * but of what they are asked to sign thereafter. What is cancelled was decided before, and is told as of now.
  */
 export const insertOutcomes = (
   context: Context,
@@ -148,7 +148,6 @@ export const insertOutcomes = (
   { isApplicantTold = true } = {},
 ): Promise<void> => {
   const some = among(sql`t.id`, ids);
-  // What is cancelled was decided before.
   const since = sql`case when t.state = 'cancelled' then ${context.now}::timestamptz else coalesce(t.decided_at, t.waiting_since) end`;
   return insertNotifications(
     context,
