@@ -13,7 +13,11 @@ export const NewcomerPhoto = () => {
   const { control, setError } = useFormContext<EmployeeCreate>();
   const { field, fieldState } = useController({ control, name: 'photoFileId' });
   const [photo, setPhoto] = useState<File | null>(null);
-  const { isSending, refusal, send } = useFileUpload(employeePhotoEndpoints.upload, ({ id }) => field.onChange(id));
+  const { isSending, refusal, send } = useFileUpload({
+    control,
+    upload: employeePhotoEndpoints.upload,
+    onStored: ({ id }) => field.onChange(id),
+  });
   const replace = (chosen: File | null): void => {
     setPhoto(chosen);
     field.onChange(null);
@@ -26,7 +30,7 @@ export const NewcomerPhoto = () => {
         disabled={isSending}
         onChoose={(chosen) => {
           replace(chosen);
-          void send(chosen);
+          send(chosen);
         }}
         onRefuse={(message) => {
           replace(null);
