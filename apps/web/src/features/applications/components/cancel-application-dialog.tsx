@@ -4,7 +4,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { cancelCommand } from './employee-application-commands.tsx';
 
-type CancelApplicationDialogProps = Omit<CommandDialogProps<EmployeeApplication>, 'item'> &
+type CancelApplicationDialogProps = Omit<CommandDialogProps<EmployeeApplication>, 'item' | 'onChanged'> &
   Pick<EmployeeApplication, 'id'>;
 
 const { Dialog } = cancelCommand;
