@@ -145,12 +145,14 @@ interface ConfirmCommand<Item extends Identified> extends Offer<Item> {
   readonly consequence: string;
   /** The question; the command and the record's name unless it says otherwise. */
   readonly titleOf?: (item: Item) => string;
+  /** What else is told of the record before. */
+  readonly Notice?: (props: { readonly item: Item }) => ReactNode;
 }
 
 /** A command that needs nothing but a yes. */
 export const confirmCommand = <Item extends Identified>(
   kind: Kind<Item>,
-  { endpoint, consequence, titleOf, ...command }: ConfirmCommand<Item>,
+  { endpoint, consequence, titleOf, Notice, ...command }: ConfirmCommand<Item>,
 ): Command<Item> => ({
   ...command,
   bulk: { send: ({ id, version }) => send(endpoint, { params: { id }, body: { version } }), consequence },
@@ -167,6 +169,7 @@ export const confirmCommand = <Item extends Identified>(
       onDone={onClose}
     >
       {consequence}
+      {Notice ? <Notice item={item} /> : null}
     </ConfirmRecordDialog>
   ),
 });
