@@ -35,6 +35,18 @@ describe('what somebody lacks', () => {
     const { body } = await hr.get(`/api/employees/${id}`).expect(200);
     expect(body.missing).toEqual(expect.arrayContaining(['idKind', 'jobTitle', 'employmentType']));
   });
+
+  it.each([
+    { payMethod: null, lacks: true },
+    { payMethod: 'transfer', lacks: true },
+    { payMethod: 'cash', lacks: false },
+    { payMethod: 'check', lacks: false },
+  ])('is an account to pay into where they are paid by $payMethod: $lacks', async ({ payMethod, lacks }) => {
+    const { id } = await seedEmployee(test.db, { departmentId });
+    await test.db.prisma.employee.update({ where: { id }, data: { payMethod } });
+    const { body } = await hr.get(`/api/employees/${id}`).expect(200);
+    expect(body.missing.includes('bankAccount')).toBe(lacks);
+  });
 });
 
 describe('somebody who does not work here', () => {

@@ -86,8 +86,8 @@ const BatchForm = ({ items, onClose }: TogetherProps<EmployeeContract>) => {
       maxWidth="md"
       onClose={() => onClose(items)}
       onSubmit={async (body) => {
-        const { created } = await call(endpoints.renewMany, { body });
-        await refresh();
+        // Also where it is refused: they may be others by now than when they were chosen.
+        const { created } = await call(endpoints.renewMany, { body }).finally(refresh);
         toast('common.bulk.ok', { values: { verb: '續約', count: created } });
         onClose([]);
       }}

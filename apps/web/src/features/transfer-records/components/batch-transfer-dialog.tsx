@@ -52,8 +52,8 @@ const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
       maxWidth="md"
       onClose={() => onClose(items)}
       onSubmit={async (body) => {
-        const { created } = await call(endpoints.createMany, { body });
-        await refresh();
+        // Also where it is refused: they may be others by now than when they were chosen.
+        const { created } = await call(endpoints.createMany, { body }).finally(refresh);
         toast('common.bulk.ok', { values: { verb: LABEL, count: created } });
         onClose([]);
       }}
