@@ -260,6 +260,30 @@ const choose = async (user: ReturnType<typeof renderPage>['user'], items: readon
   return screen.findByRole('toolbar', { name: '批次操作' });
 };
 
+it('says of a row why it is not answered any more, asks what still waits, and leaves no dialog behind', async () => {
+  const task = buildApplication();
+  serve([task]);
+  let refuse = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const { user } = renderPage(<SignatureTaskPage />);
+  await user.click(await screen.findByRole('button', { name: /的操作$/ }));
+  const lists = asked.length;
+  server.use(
+    http.get(addressOf(endpoints.get), () => waiting),
+    mockProblem(endpoints.get, 'NotFound', { msg: '查無資料，可能已由他人簽核。' }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name: '核准' }));
+  const dialog = await screen.findByRole('dialog', { name: `核准：${task.number}` });
+  expect(within(dialog).getByText('資料載入中…')).toBeVisible();
+  refuse();
+
+  expect(await screen.findByText('查無資料，可能已由他人簽核。')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked.length).toBeGreaterThan(lists);
+});
+
 it('approves several, and tells which were refused and why', async () => {
   const items = [buildApplication(), buildApplication()];
   serve(items);
