@@ -8,6 +8,7 @@ const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   ApplicationClosed: 'sign_off.gone',
   DuplicateCompanyCode: 'company.code_dup',
   DuplicateDepartmentNumber: 'department.code_dup',
+  DuplicateEmployeeNumber: 'employee.no_exists',
   DuplicateJobTitleCode: 'position.code_dup',
   DuplicateEmploymentTypeCode: 'employment_type.code_dup',
   AccountAlreadyBound: 'emp.already_bound',

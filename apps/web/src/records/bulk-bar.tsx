@@ -103,7 +103,8 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
           items={chosen}
           onClose={(left) => {
             setAsked(null);
-            selection.replace(left);
+            // Of which the list may have told anew meanwhile.
+            selection.keep(left);
           }}
         />
       ) : null}

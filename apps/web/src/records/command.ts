@@ -11,6 +11,8 @@ export interface CommandDialogProps<Item> {
   readonly onOpen: (id: string) => void;
   /** Begins to take the record out of use instead; not there where that cannot be done. */
   readonly onDeactivate?: (() => void) | undefined;
+  /** Told of what a form has made of the record. */
+  readonly onChanged?: ((changed: Item) => void) | undefined;
 }
 
 /** Something that can be done with a record: a button, when it is there, and the dialog that it opens. */

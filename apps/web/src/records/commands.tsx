@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { call, type LooseInput } from '#api/call.ts';
 import { AuditDrawer } from '#components/audit-drawer.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandDialogProps } from './command.ts';
 import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
 import { useFormRecord } from './form-record.ts';
 import type { Identified, Kind } from './kind.ts';
@@ -45,6 +45,25 @@ const FieldsOfRecord = ({ Fields }: { readonly Fields: (props: { readonly item: 
   <Fields item={useFormRecord() as never} />
 );
 
+type After<Item> = Pick<CommandDialogProps<Item>, 'item' | 'onOpen' | 'onGone' | 'onChanged'>;
+
+/** What follows from the answer to a form. */
+const afterwards =
+  <Item extends Identified>(
+    { opensAnswer, isRemoval }: Required<Pick<FormCommand<Item, JsonEndpoint>, 'opensAnswer' | 'isRemoval'>>,
+    { item, onOpen, onGone, onChanged }: After<Item>,
+  ) =>
+  (answer: unknown): void => {
+    const { id } = answer as Partial<Identified>;
+    if (isRemoval) {
+      onGone();
+    } else if (opensAnswer && id !== undefined) {
+      onOpen(id);
+    } else if (id === item.id) {
+      onChanged?.(answer as Item);
+    }
+  };
+
 /** A command that asks for something first. */
 export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoint>(
   kind: Kind<Item>,
@@ -70,7 +89,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
         },
       }
     : {}),
-  Dialog: ({ item, onClose, onOpen, onGone }) => (
+  Dialog: ({ item, onClose, onOpen, onGone, onChanged }) => (
     <RecordFormDialog
       kind={kind}
       item={item}
@@ -86,8 +105,8 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
       command={command.label}
       toast={command.toast}
       {...(command.maxWidth ? { maxWidth: command.maxWidth } : {})}
-      {...(opensAnswer ? { onDone: (answer) => onOpen((answer as Identified).id) } : {})}
-      {...(isRemoval ? { isRemoval, onDone: onGone } : {})}
+      isRemoval={isRemoval}
+      onDone={afterwards({ opensAnswer, isRemoval }, { item, onOpen, onGone, onChanged })}
       onClose={onClose}
     >
       <FieldsOfRecord Fields={Fields} />
@@ -126,12 +145,14 @@ interface ConfirmCommand<Item extends Identified> extends Offer<Item> {
   readonly consequence: string;
   /** The question; the command and the record's name unless it says otherwise. */
   readonly titleOf?: (item: Item) => string;
+  /** What else is told of the record before. */
+  readonly Notice?: (props: { readonly item: Item }) => ReactNode;
 }
 
 /** A command that needs nothing but a yes. */
 export const confirmCommand = <Item extends Identified>(
   kind: Kind<Item>,
-  { endpoint, consequence, titleOf, ...command }: ConfirmCommand<Item>,
+  { endpoint, consequence, titleOf, Notice, ...command }: ConfirmCommand<Item>,
 ): Command<Item> => ({
   ...command,
   bulk: { send: ({ id, version }) => send(endpoint, { params: { id }, body: { version } }), consequence },
@@ -148,6 +169,7 @@ export const confirmCommand = <Item extends Identified>(
       onDone={onClose}
     >
       {consequence}
+      {Notice ? <Notice item={item} /> : null}
     </ConfirmRecordDialog>
   ),
 });

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePermissions } from '#session/session.ts';
 import { useTabStop } from '#tables/cell-tab-stop.ts';
 import { type Command, DEACTIVATE } from './commands.tsx';
@@ -23,6 +23,8 @@ interface RecordCommandsProps<Item extends Identified> {
   readonly onGone: (id: string) => void;
   /** Begins a command whose form stands where the record does; without it that has a dialog too. */
   readonly onInPlace?: (command: Command<Item>) => void;
+  /** Told of what a form has made of the record, once the form is gone, which would ask before another address is opened. */
+  readonly onChanged?: (changed: Item) => void;
 }
 
 const atOnce = (begin: () => void): void => begin();
@@ -56,8 +58,16 @@ export const RecordCommands = <Item extends Identified>({
   onOpen,
   onGone,
   onInPlace,
+  onChanged,
 }: RecordCommandsProps<Item>) => {
   const [asked, setAsked] = useState<Command<Item> | null>(null);
+  const changed = useRef<Item | null>(null);
+  useEffect(() => {
+    if (asked === null && changed.current !== null) {
+      onChanged?.(changed.current);
+      changed.current = null;
+    }
+  }, [asked, onChanged]);
   const offered = useOfferedCommands(kind, item, commands);
   const begin = (command: Command<Item>): void => {
     const start = command.isInPlace && onInPlace ? onInPlace : setAsked;
@@ -87,6 +97,9 @@ export const RecordCommands = <Item extends Identified>({
           onBegin={begin}
           onOpen={onOpen}
           onGone={onGone}
+          onChanged={(item) => {
+            changed.current = item;
+          }}
         />
       ) : null}
     </Stack>
@@ -102,6 +115,7 @@ interface CommandDialogProps<Item extends Identified> {
   readonly onBegin: (command: Command<Item>) => void;
   readonly onOpen: (id: string) => void;
   readonly onGone: (id: string) => void;
+  readonly onChanged?: (changed: Item) => void;
 }
 
 /** The dialog of a command; what comes of it may be another record to look at, or none. */
@@ -113,6 +127,7 @@ export const CommandDialog = <Item extends Identified>({
   onBegin,
   onOpen,
   onGone,
+  onChanged,
 }: CommandDialogProps<Item>) => {
   const deactivation = others.find(({ label }) => label === DEACTIVATE);
   const closing =
@@ -129,6 +144,7 @@ export const CommandDialog = <Item extends Identified>({
       onGone={() => closing(onGone)(item.id)}
       onOpen={closing(onOpen)}
       onDeactivate={deactivation && (() => onBegin(deactivation))}
+      onChanged={onChanged}
     />
   );
 };

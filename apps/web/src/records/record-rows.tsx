@@ -25,7 +25,7 @@ export const RecordRows = <Item extends Identified>({
   emptyText,
 }: RecordRowsProps<Item>) => {
   const { kind, query, change, open, forget, columns } = list;
-  const selection = useRowSelection<Item>();
+  const selection = useRowSelection<Item>(list.list.data?.items);
   const [begun, setBegun] = useState<RowCommand<Item> | null>(null);
   // The ticks are drawn first; the bar may follow in the blink of an eye.
   const told = useDeferredValue(selection.rows);

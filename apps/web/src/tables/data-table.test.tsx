@@ -328,7 +328,13 @@ describe('what a table offers of a row', () => {
     { named: 'by its first column', props: {}, name: '選取 D1' },
     { named: 'as it is told', props: { nameOf: ({ nameZh }: Row) => nameZh }, name: '選取 研究組' },
   ])('names the box of a row $named', async ({ props, name }) => {
-    const selection = { rows: new Map(), chooseOnPage: doNothing, replace: doNothing, clear: doNothing };
+    const selection = {
+      rows: new Map(),
+      chooseOnPage: doNothing,
+      replace: doNothing,
+      keep: doNothing,
+      clear: doNothing,
+    };
     renderPage(<Table selection={selection} {...props} />);
 
     expect(await screen.findByRole('checkbox', { name })).toBeVisible();

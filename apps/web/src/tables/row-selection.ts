@@ -1,18 +1,29 @@
 import { startTransition, useState } from 'react';
 
-/** Rows that were chosen, on this page or on others, as they were when they were chosen. */
+/** Rows that were chosen, on this page or on others, as the list told of them last. */
 export interface RowSelection<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   /** Takes over which rows of the page are chosen. */
   readonly chooseOnPage: (page: readonly Row[], ids: ReadonlySet<string>) => void;
   readonly replace: (rows: readonly Row[]) => void;
+  /** Of those that are chosen these stay so. */
+  readonly keep: (rows: readonly Row[]) => void;
   readonly clear: () => void;
 }
 
-/** Which rows of a list are chosen; choosing goes on from page to page. */
-export const useRowSelection = <Row extends { readonly id: string }>(): RowSelection<Row> => {
+const NONE: readonly never[] = [];
+
+/** Which rows of a list are chosen; choosing goes on from page to page. They are renewed by what the list tells of them. */
+export const useRowSelection = <Row extends { readonly id: string }>(
+  told: readonly Row[] = NONE,
+): RowSelection<Row> => {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [known, setKnown] = useState(told);
   const byId = (chosen: readonly Row[]) => new Map(chosen.map((row) => [row.id, row]));
+  if (known !== told) {
+    setKnown(told);
+    setRows(new Map([...rows, ...byId(told.filter(({ id }) => rows.has(id)))]));
+  }
   return {
     rows,
     chooseOnPage: (page, ids) => {
@@ -22,6 +33,7 @@ export const useRowSelection = <Row extends { readonly id: string }>(): RowSelec
       startTransition(() => setRows(byId([...elsewhere, ...page.filter(({ id }) => ids.has(id))])));
     },
     replace: (chosen) => setRows(byId(chosen)),
+    keep: (kept) => setRows((chosen) => byId(kept.map((row) => chosen.get(row.id) ?? row))),
     clear: () => setRows(new Map()),
   };
 };

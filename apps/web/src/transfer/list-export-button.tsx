@@ -24,10 +24,14 @@ interface ListExportButtonProps {
 
 const noParams: Readonly<Record<string, string>> = {};
 
-/** What a list is asked with so that everything is in it, whatever it is narrowed to, as of the day that it shows. */
+/**
+ * What a list is asked with so that everything is in it, whatever it is narrowed to, as of the day that it shows. A tab is of
+ * another list.
+ */
 export const wholeOf = (query: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...('sort' in query ? { sort: query['sort'] } : {}),
   ...('asOf' in query ? { asOf: query['asOf'] } : {}),
+  ...('tab' in query ? { tab: query['tab'] } : {}),
   ...('status' in query ? { status: 'all' } : {}),
 });
 

@@ -148,6 +148,16 @@ export const accountEndpoints = {
       'BeyondOwnAccess',
     ],
   }),
+  /** How many applications wait of whoever it is bound to: who unbinds it need not see what is asked for. */
+  pendingApplications: endpoint({
+    id: 'empAccounts.pendingApplications',
+    method: 'GET',
+    path: '/emp-accounts/:id/pending-applications',
+    summary: '帳號對應員工的簽核中申請件數',
+    access: 'access_set_up:edit',
+    params: recordParams,
+    response: z.object({ total: z.int() }),
+  }),
   /** Cuts the tie to the employee and ends the sessions; the account and its history stay. */
   unbind: accounts.command('unbind', '解除綁定員工', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
   lock: accounts.command('lock', '鎖定帳號', { errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'] }),

@@ -42,4 +42,4 @@ export {
   type NewcomerEnrolment,
   newcomerFaults,
 } from './newcomer.schema.ts';
-export { workPermitTexts } from './person-rules.ts';
+export { foreignPaperTexts, workPermitTexts } from './person-rules.ts';

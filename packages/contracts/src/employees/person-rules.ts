@@ -33,7 +33,8 @@ const requireIdentity = ({ idKind, identityNumber }: Person, context: z.core.$Re
   }
 };
 
-const paperTexts: Readonly<Record<ForeignPaper, string>> = {
+/** What is said of what a foreigner lacks. */
+export const foreignPaperTexts: Readonly<Record<ForeignPaper, string>> = {
   nameEn: '外國人請填寫護照上的英文姓名',
   passportNumber: '外國人請填寫護照號碼',
   passportExpiresOn: '外國人請填寫護照到期日',
@@ -47,11 +48,19 @@ export const workPermitTexts: Readonly<Record<WorkPermitPaper, string>> = {
   workPermitExpiresOn: '此國籍須工作許可，請填寫工作許可到期日',
 };
 
+const passportNameFault = (nameEn: string | null): string | null => {
+  if (nameEn === null) {
+    return foreignPaperTexts.nameEn;
+  }
+  return isPassportName(nameEn) ? null : '英文姓名須與護照相同，僅能使用英文字母';
+};
+
 /** Complains of what is wrong between the fields of a person. */
 export const requireSoundPerson = (person: Person, context: z.core.$RefinementCtx): void => {
   requireIdentity(person, context);
-  if (person.idKind === 'foreign' && person.nameEn === null) {
-    context.addIssue({ code: 'custom', path: ['nameEn'], message: paperTexts.nameEn });
+  const message = person.idKind === 'foreign' ? passportNameFault(person.nameEn) : null;
+  if (message !== null) {
+    context.addIssue({ code: 'custom', path: ['nameEn'], message });
   }
   for (const field of ['householdAddress', 'mailingAddress'] as const) {
     const address = person[field];
@@ -73,10 +82,7 @@ export const requireForeignPapers = (
   for (const name of lackingPapers(person, { isNew })) {
     // That of the name is everybody's rule already, files included.
     if (name !== 'nameEn') {
-      context.addIssue({ code: 'custom', path: [name], message: paperTexts[name] });
+      context.addIssue({ code: 'custom', path: [name], message: foreignPaperTexts[name] });
     }
-  }
-  if (person.idKind === 'foreign' && person.nameEn !== null && !isPassportName(person.nameEn)) {
-    context.addIssue({ code: 'custom', path: ['nameEn'], message: '英文姓名須與護照相同，僅能使用英文字母' });
   }
 };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { identityCheckDigit, identityFault, maskBankAccount, maskIdentityNumber, maskPassportNumber } from './index.ts';
+import {
+  identityCheckDigit,
+  identityFault,
+  maskBankAccount,
+  maskIdentityNumber,
+  maskPassportNumber,
+  needsAnotherNumber,
+} from './index.ts';
 
 describe('the check digit of an identity number', () => {
   it.each(['A123456789', 'A800000014', 'F131104093'])('of %s is its last', (number) => {
@@ -25,6 +32,19 @@ describe('an identity number', () => {
     { text: 'AC01234567', kind: 'hk_macau', fault: null, why: 'of a resident from before 2021' },
   ] as const)('$why is $fault', ({ text, kind, fault }) => {
     expect(identityFault(text, kind)).toBe(fault);
+  });
+});
+
+describe('the number of somebody who becomes of another kind', () => {
+  it.each([
+    { before: 'local', after: 'foreign', needs: true, why: 'residents have numbers of their own' },
+    { before: 'mainland', after: 'local', needs: true, why: 'nationals have numbers of their own' },
+    { before: 'foreign', after: 'hk_macau', needs: false, why: 'all who are no nationals have the same' },
+    { before: 'local', after: 'local', needs: false, why: 'it is no other kind' },
+    { before: null, after: 'local', needs: false, why: 'of what kind it was is not known' },
+    { before: 'local', after: null, needs: false, why: 'a file says nothing of the kind' },
+  ] as const)('from $before to $after is another: $needs, for $why', ({ before, after, needs }) => {
+    expect(needsAnotherNumber(before, after)).toBe(needs);
   });
 });
 

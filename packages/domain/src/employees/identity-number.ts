@@ -45,6 +45,10 @@ export const identityFault = (text: string, kind: IdentityKind): IdentityFault |
   return identityCheckDigit(digits.slice(0, 9)) === Number(digits.at(-1)) ? null : 'checkDigit';
 };
 
+/** Whether a number that is kept of somebody is of another form than those of their kind by now. */
+export const needsAnotherNumber = (before: IdentityKind | null, after: IdentityKind | null): boolean =>
+  before !== null && after !== null && (before === 'local') !== (after === 'local');
+
 /** Its beginning and end keep their place, the four digits between do not: `A12****789`. */
 export const maskIdentityNumber = (text: string): string => `${text.slice(0, 3)}****${text.slice(-3)}`;
 

@@ -28,6 +28,7 @@ export {
   identityKinds,
   maskBankAccount,
   maskIdentityNumber,
+  needsAnotherNumber,
   maskName,
   maskPassportNumber,
 } from './identity-number.ts';

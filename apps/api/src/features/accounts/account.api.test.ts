@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { seedApplication } from '#testing/seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { NOW, PASSWORD, type ShippedRole, startTestApp } from '#testing/test-app.ts';
 
@@ -309,6 +310,22 @@ describe('an account with several roles', () => {
       .expect(422);
 
     expect(body.code).toBe('AdministratorSeesNoSalary');
+  });
+});
+
+describe('the applications of whom an account is bound to', () => {
+  it('are counted while they wait, for whoever unbinds it and sees none of them', async () => {
+    const { id: employeeId } = await seedEmployee(test.db);
+    const bound = await test.seedAccount('employee', { employeeId });
+    const count = async (id: string): Promise<unknown> =>
+      (await admin.get(`/api/emp-accounts/${id}/pending-applications`).expect(200)).body;
+    expect(await count(bound.id)).toEqual({ total: 0 });
+
+    const [, due] = [await seedApplication(test, employeeId), await seedApplication(test, employeeId)];
+    await seedApplication(test, (await seedEmployee(test.db)).id);
+    await test.db.prisma.application.update({ where: { id: due }, data: { expiresAt: NOW } });
+    expect(await count(bound.id)).toEqual({ total: 1 });
+    expect(await count(account.id)).toEqual({ total: 0 });
   });
 });
 

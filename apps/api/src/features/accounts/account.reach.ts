@@ -47,6 +47,11 @@ export const reach: Reach = {
     isFound,
   ),
   'empAccounts.sessions': reading('account', ({ accountId }) => `/emp-accounts/${accountId}/sessions`, isFound),
+  'empAccounts.pendingApplications': reading(
+    'account',
+    ({ accountId }) => `/emp-accounts/${accountId}/pending-applications`,
+    isFound,
+  ),
   'empAccounts.create': {
     bound: 'employee',
     ask: async ({ caller, roleId }, { employeeId, username }) =>

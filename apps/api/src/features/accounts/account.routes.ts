@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { listOpenSessions } from '#auth/open-sessions.ts';
 import { route } from '#http/route.ts';
 import { bindReading, getRecord } from '#records/index.ts';
-import { accountStore } from './account.rows.ts';
+import { accountStore, countPendingApplications } from './account.rows.ts';
 import { relyingPartyOf } from '#auth/relying-party.ts';
 import { invite } from './invitation.service.ts';
 import * as service from './account.service.ts';
@@ -30,6 +30,10 @@ export const accountRoutes = (): Router => {
   route(router, endpoints.sessions, async (context, { params }) => {
     await getRecord(context, accountStore, { id: params.id });
     return { items: await listOpenSessions(context, params.id) };
+  });
+  route(router, endpoints.pendingApplications, async (context, { params }) => {
+    await getRecord(context, accountStore, { id: params.id });
+    return { total: await countPendingApplications(context, params.id) };
   });
   route(router, endpoints.revokeSession, (context, { params }) => service.revokeSession(context, params));
   route(router, endpoints.changeRoles, (context, { params, body: { version, ...roles } }) =>

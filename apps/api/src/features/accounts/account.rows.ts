@@ -2,6 +2,7 @@ import { type Account, type AccountListQuery, accounts } from '@hr/contracts/acc
 import { accountInScope, inScope, peopleWithin } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { isDue } from '#features/applications/index.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Context } from '#http/context.ts';
@@ -70,6 +71,16 @@ export const findBindable = async (context: Context, employeeId: string): Promis
     where e.id = ${employeeId}::uuid and ${inScope(context, sql`e.id`)}
   `);
   return row ?? null;
+};
+
+/** How many applications wait of whoever an account is bound to; what is due has expired. */
+export const countPendingApplications = async ({ db, now }: Context, id: string): Promise<number> => {
+  const [row] = await db.rows<{ total: number }>(sql`
+    select count(*)::int as total
+    from applications t join emp_accounts a on a.employee_id = t.employee_id
+    where a.id = ${id}::uuid and t.state in ('pending', 'questioned') and not ${isDue(now)}
+  `);
+  return row?.total ?? 0;
 };
 
 /** What of accounts needs somebody. */

@@ -115,12 +115,15 @@ describe('asking for other data of one’s own', () => {
     expect(await mineOf(caller)).toEqual([]);
   });
 
-  it('is refused where HR’s form would refuse it of this person', async () => {
-    const { id, caller } = await seedStaff(test);
-    await test.db.prisma.employee.update({ where: { id }, data: { idKind: 'foreign', nameEn: 'Wang' } });
-    const { body } = await ask(caller, { nameEn: null });
-    expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'nameEn' }] });
-  });
+  it.each([null, '阮文安'])(
+    'is refused where HR’s form would refuse it of this person: the name %s',
+    async (nameEn) => {
+      const { id, caller } = await seedStaff(test);
+      await test.db.prisma.employee.update({ where: { id }, data: { idKind: 'foreign', nameEn: 'Wang' } });
+      const { body } = await ask(caller, { nameEn });
+      expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'nameEn' }] });
+    },
+  );
 
   it('is refused while another waits, also when both come at once', async () => {
     const { caller } = await seedStaff(test);

@@ -4,6 +4,7 @@ import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { binary } from '#testing/binary.ts';
+import { employmentSeeds, leaving } from '#testing/seed-employments.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
@@ -241,6 +242,20 @@ describe('勞工名卡', () => {
     const { id } = await seedPerson();
     const { enrol, adjust } = enrolmentSeeds(() => [hr, id]);
     await adjust(await enrol({ startOn: '2026-01-05' }), '2026-09-01');
+    expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
+  });
+
+  it('has that day also of whoever left and is to come back, and of whoever did not', async () => {
+    const { seedWorking, command, returning } = await employmentSeeds(test, hr);
+    const { id } = await seedWorking();
+    await enrolmentSeeds(() => [hr, id]).enrol({ endOn: '2026-11-15' });
+    await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-15' }).expect(200);
+    await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+    expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
+
+    await command(id, 'cancel-rehire', { correctionReason: '改期', version: 3 }).expect(200);
+    await command(id, 'rehire', { ...returning, hiredOn: '2026-11-20', version: 4 }).expect(200);
+    await command(id, 'mark-not-onboarded', { notOnboardedReason: '另有他就', version: 5 }).expect(200);
     expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
   });
 

@@ -1,5 +1,6 @@
 import { degreeNames, type Employee } from '@hr/contracts/employees';
 import type { PaperFact } from '@hr/documents/pdf';
+import { isNotOnboarded } from '@hr/domain/employees';
 import { type CalendarDate, formatRocDate } from '@hr/domain/time';
 import type { Paper } from '#print/index.ts';
 import { type CardFacts, type FactName, factsOf } from './card-facts.ts';
@@ -21,9 +22,9 @@ const highestEducation = ({ education }: Employee): string => {
 
 const wordsIn = (employee: Employee, name: FactName): string => factsOf(employee, [name])[0]?.value ?? '';
 
-/** The first day in labour insurance of the employment of today, or of the last one. */
-const laborInsuredOn = ({ enrolments, history }: Omit<CardFacts, 'employee'>): string => {
-  const [latest] = history.stints;
+/** The first day in labour insurance of the employment of today, or of the last one: not of one to come, nor of one that never was. */
+const laborInsuredOn = ({ enrolments, history, today }: Omit<CardFacts, 'employee'>): string => {
+  const latest = history.stints.find((stint) => stint.hiredOn <= today && !isNotOnboarded(stint));
   const first = enrolments.find(({ scheme, startOn }) => scheme === 'labor' && startOn >= (latest?.hiredOn ?? startOn));
   return rocDate(first?.startOn ?? null);
 };

@@ -37,7 +37,10 @@ describe('POST /api/employees/duplicates', () => {
       hr
         .post(`/api/employees/${left.id}/rehire`)
         .send({ ...returning, hiredOn: '2026-12-01', version: 1, newEmployeeNo });
-    expect((await rehire(namesake.employeeNo).expect(409)).body.code).toBe('DuplicateEmployeeNumber');
+    expect((await rehire(namesake.employeeNo).expect(409)).body).toMatchObject({
+      code: 'DuplicateEmployeeNumber',
+      fields: [{ path: 'newEmployeeNo', message: '員工編號已存在' }],
+    });
     expect((await rehire('E99801').expect(200)).body).toMatchObject({ id: left.id, employeeNo: 'E99801' });
     const after = await hr.post('/api/employees/duplicates').send(asked).expect(200);
     expect(after.body.identity).toMatchObject({ person: { employeeNo: 'E99801' }, canReturn: false });

@@ -190,6 +190,7 @@ describe('an import of people', () => {
       英文姓名: '',
     };
     expect(await errorsOf(unchanged)).toEqual([]);
+    await test.db.prisma.employee.updateMany({ where: { employeeNo: 'IMP0005' }, data: { idKind: 'local' } });
     await seedDepartment(test.db, { code: 'IMP-2' });
     expect(await errorsOf({ ...same, 部門: 'IMP-2' })).toEqual(['2 部門：任職資料自某日起變更，請改用異動']);
     expect(await errorsOf({ ...same, 身分證統一編號: 'A1*******9' })).toEqual([
@@ -222,6 +223,18 @@ describe('an import of people', () => {
       '2 身分證統一編號：證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」',
     ]);
     expect((await send('import', fileOf(told(another))).expect(422)).body.code).toBe('ImportRejected');
+  });
+
+  it('takes no name that is none of a passport, and no kind of identity that the number is not of', async () => {
+    const number = `A10000041${identityCheckDigit('A10000041')}`;
+    const known = personRow({ 員工編號: 'IMP0041', 身分證統一編號: number });
+    await send('import', fileOf(known)).expect(200);
+    const foreign = { ...known, 身分證統一編號: '', 身分別: '外國人', 英文姓名: 'NGUYEN, VAN-AN' };
+
+    expect(await errorsOf(foreign)).toEqual(['2 身分別：與既有證號不符，請改用「編輯」一併填寫證號']);
+    expect(
+      await errorsOf({ ...foreign, 員工編號: 'IMP0042', 身分證統一編號: 'A800000041', 英文姓名: '阮文安' }),
+    ).toEqual(['2 英文姓名：英文姓名須與護照相同，僅能使用英文字母']);
   });
 
   it('begins nobody in a department that closes, and says from which day, as the form does', async () => {

@@ -3,6 +3,7 @@ import { ageFault, beginningFields, type Employee, employees, probationFault } f
 import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
 import { fileFields, inputOf, inputValueOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';
+import { type IdentityKind, needsAnotherNumber } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
@@ -30,6 +31,8 @@ import { type Beginning, beginAll } from './employment.repository.ts';
 const description = { ...employees, fields: fileFields(employees) };
 
 const store = recordStore<Employee>({ ...employeeKind, description });
+
+const isKept = (value: unknown): boolean => (value ?? null) !== null;
 
 const personNames = Object.keys(employees.fields);
 
@@ -116,6 +119,17 @@ interface Own {
   readonly stored: Pick<Employee, 'id'> | null;
 }
 
+/** The number that somebody has is that of their kind: of another kind they have another, which a file does not give. */
+const kindComplaint = ({ input, stored }: { readonly input: Values; readonly stored: Values | null }) => {
+  const [before, after] = [stored?.['idKind'] ?? null, input['idKind'] ?? null] as [
+    IdentityKind | null,
+    IdentityKind | null,
+  ];
+  return isKept(stored?.['identityNumber']) && needsAnotherNumber(before, after)
+    ? (['idKind', '與既有證號不符，請改用「編輯」一併填寫證號'] as const)
+    : null;
+};
+
 /** Nobody stands in for themselves. */
 const deputyComplaint = ({ madeId, input, stored }: Own) =>
   (input['deputyId'] ?? null) !== null && input['deputyId'] === (stored?.id ?? madeId)
@@ -165,7 +179,7 @@ const identityErrors = async (context: Context, rows: readonly Row[]): Promise<[
   const column = sensitiveColumns['identityNumber']?.column ?? '';
   const digested = rows.flatMap(({ rowNumber, values: { input, stored } }) => {
     const plain = input['identityNumber'];
-    const hasOne = (stored?.['identityNumber'] ?? null) !== null;
+    const hasOne = isKept(stored?.['identityNumber']);
     return typeof plain === 'string'
       ? [{ rowNumber, employeeNo: input['employeeNo'], hasOne, digest: context.cipher.digest(plain, column) }]
       : [];
@@ -227,7 +241,14 @@ const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[nu
 
 /** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
 export const employeeImports = importer(store, {
-  complaints: [...lackingComplaints, ...beginningComplaints, ...movedComplaints, supervisorComplaint, deputyComplaint],
+  complaints: [
+    ...lackingComplaints,
+    ...beginningComplaints,
+    ...movedComplaints,
+    kindComplaint,
+    supervisorComplaint,
+    deputyComplaint,
+  ],
   adapted,
   written: personNames,
   peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? EVER,

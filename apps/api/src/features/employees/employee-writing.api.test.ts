@@ -35,6 +35,18 @@ describe('what somebody lacks', () => {
     const { body } = await hr.get(`/api/employees/${id}`).expect(200);
     expect(body.missing).toEqual(expect.arrayContaining(['idKind', 'jobTitle', 'employmentType']));
   });
+
+  it.each([
+    { payMethod: null, lacks: true },
+    { payMethod: 'transfer', lacks: true },
+    { payMethod: 'cash', lacks: false },
+    { payMethod: 'check', lacks: false },
+  ])('is an account to pay into where they are paid by $payMethod: $lacks', async ({ payMethod, lacks }) => {
+    const { id } = await seedEmployee(test.db, { departmentId });
+    await test.db.prisma.employee.update({ where: { id }, data: { payMethod } });
+    const { body } = await hr.get(`/api/employees/${id}`).expect(200);
+    expect(body.missing.includes('bankAccount')).toBe(lacks);
+  });
 });
 
 describe('somebody who does not work here', () => {
@@ -306,6 +318,30 @@ describe('編輯', () => {
     expect(refused.body.fields).toEqual([{ path: 'identityCorrection', message: '變更證號須填寫更正原因' }]);
     const { body } = await hr.get(`/api/employees/${person.id}/audit-entries`).expect(200);
     expect(body.items[0]).toMatchObject({ action: '編輯（更正原因：原登錄誤植）' });
+  });
+
+  it('asks for the number of the kind that somebody is of by now, and for the passport of a foreigner', async () => {
+    const person = await added();
+    const put = (overrides: object) =>
+      hr.put(`/api/employees/${person.id}`).send(editOf(person, { version: person.version, ...overrides }));
+    const foreign = {
+      idKind: 'foreign',
+      nameEn: 'NGUYEN, VAN-AN',
+      passportExpiresOn: '2030-01-01',
+      residencePermitExpiresOn: '2028-01-01',
+      taxResidency: 'resident',
+    };
+    const numbered = { ...foreign, identityNumber: 'A800000032', identityCorrection: '改以居留證登錄' };
+
+    const unnumbered = await put({ ...foreign, passportNumber: 'B1234567' }).expect(400);
+    expect(unnumbered.body.fields).toEqual([{ path: 'identityNumber', message: '身分別變更，請一併填寫證號' }]);
+    const without = await put(numbered).expect(400);
+    expect(without.body.fields).toEqual([{ path: 'passportNumber', message: '外國人請填寫護照號碼' }]);
+
+    await put({ ...numbered, passportNumber: 'B1234567' }).expect(200);
+    const back = { ...numbered, version: person.version + 1, identityNumber: undefined, identityCorrection: null };
+    expect((await put({ ...back, idKind: 'local' }).expect(400)).body.fields).toEqual(unnumbered.body.fields);
+    await put({ ...back, alias: '阿安' }).expect(200);
   });
 
   it('of nothing is no change', async () => {

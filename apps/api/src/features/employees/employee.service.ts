@@ -4,8 +4,9 @@ import {
   type EmployeeCreate,
   type EmployeeInput,
   employees,
+  foreignPaperTexts,
 } from '@hr/contracts/employees';
-import { isRemovable, nextEmployeeNumber } from '@hr/domain/employees';
+import { isRemovable, lackingPapers, needsAnotherNumber, nextEmployeeNumber } from '@hr/domain/employees';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import { requireOpenFields } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import { findClosedFields } from './employee-sensitive.rows.ts';
 import { latestNumber, reserveNumber } from './employee-number.rows.ts';
 import { beginAll } from './employment.repository.ts';
 import { requireSoundBeginning } from './beginning.ts';
@@ -106,10 +108,32 @@ interface Edited {
   readonly identityCorrection: string | null;
 }
 
+const isKept = (value: unknown): boolean => (value ?? null) !== null;
+
+/**
+ * What is not told anew of numbers has to be kept, and suit the kind of identity that somebody is of by now. Of a foreigner
+ * from before whoever may not tell it is not asked for the passport.
+ * @throws AppError ValidationFailed at the number.
+ */
+const requireKeptNumbers = async (within: Context, before: KeptEmployee, input: EmployeeInput): Promise<void> => {
+  const isOfOther = needsAnotherNumber(before.idKind, input.idKind) && isKept(before.identityNumber);
+  if (isOfOther && typeof input.identityNumber !== 'string') {
+    throw fieldError('ValidationFailed', 'identityNumber', '身分別變更，請一併填寫證號');
+  }
+  if (!lackingPapers(input, { isNew: !isKept(before.passportNumber) }).includes('passportNumber')) {
+    return;
+  }
+  const closed = (await findClosedFields(within, [before.id])).get(before.id) ?? [];
+  if (before.idKind !== 'foreign' || !closed.includes('passportNumber')) {
+    throw fieldError('ValidationFailed', 'passportNumber', foreignPaperTexts.passportNumber);
+  }
+};
+
 /**
  * 編輯員工: corrects who somebody is and how they are reached; where and how they work is changed from a day on. An identity
  * number in the place of another is told why.
- * @throws AppError what `updateEmployee` throws; ValidationFailed where the reason or a permit to work lacks.
+ * @throws AppError what `updateEmployee` throws; ValidationFailed where the reason, a permit to work, the passport
+ * or a number of the kind of identity lacks.
  */
 export const editEmployee = (context: Context, at: At, { input, identityCorrection }: Edited): Promise<Employee> =>
   update(context, at, {
@@ -117,13 +141,10 @@ export const editEmployee = (context: Context, at: At, { input, identityCorrecti
     action: identityCorrection === null ? '編輯' : `編輯（更正原因：${identityCorrection}）`,
     judge: async (before, within) => {
       await requireWorkPermit(within, input);
-      if (
-        identityCorrection === null &&
-        input.identityNumber !== undefined &&
-        (before.identityNumber ?? null) !== null
-      ) {
+      if (identityCorrection === null && input.identityNumber !== undefined && isKept(before.identityNumber)) {
         throw fieldError('ValidationFailed', 'identityCorrection', '變更證號須填寫更正原因');
       }
+      await requireKeptNumbers(within, before, input);
     },
   });
 

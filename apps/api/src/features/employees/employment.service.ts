@@ -23,6 +23,7 @@ import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { isLeavingTransfer, isStanding } from '@hr/domain/transfer-records';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import { toAppError } from '#http/handle-error.ts';
 import { type At, changer, requireEmployed, type Values } from '#records/index.ts';
 import { requireSoundBeginning } from './beginning.ts';
 import { toldOf } from './employee.service.ts';
@@ -225,6 +226,17 @@ export const requireSoundDays = (
   }
 };
 
+/** The number that is taken stands in the form under another name than in the record. */
+const atNewNumber = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw toAppError(error).code === 'DuplicateEmployeeNumber'
+      ? fieldError('DuplicateEmployeeNumber', 'newEmployeeNo')
+      : error;
+  }
+};
+
 /**
  * 再任用: whoever leaves or has left is employed once more, as the same person, under the same number or under a new one.
  * @throws AppError DuplicateEmployeeNumber; StateConflict for somebody who does not leave; EducationRequired; EmploymentConflict for a day that is not after the last
@@ -236,19 +248,21 @@ export const rehire = async (
   { newEmployeeNo, ...input }: Beginning & Values & { readonly newEmployeeNo: string | null },
 ): Promise<Employee> =>
   toldOf(
-    await change(context, at, {
-      action: '再任用',
-      decide: async (before, within) => {
-        const { id: stintId, ...stint } = latestOf(before);
-        requireLeaving(stint, input.hiredOn);
-        requireSoundDays(before, input);
-        await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
-        await requireSoundBeginning(within, input);
-        await requireEducationToReturn(within, { projectId: input.projectId, education: before.education });
-        return {
-          ...(newEmployeeNo === null ? {} : { values: { employeeNo: newEmployeeNo } }),
-          employment: (writing) => comeBack(writing, { employeeId: before.id, stintId }, input),
-        };
-      },
-    }),
+    await atNewNumber(
+      change(context, at, {
+        action: '再任用',
+        decide: async (before, within) => {
+          const { id: stintId, ...stint } = latestOf(before);
+          requireLeaving(stint, input.hiredOn);
+          requireSoundDays(before, input);
+          await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
+          await requireSoundBeginning(within, input);
+          await requireEducationToReturn(within, { projectId: input.projectId, education: before.education });
+          return {
+            ...(newEmployeeNo === null ? {} : { values: { employeeNo: newEmployeeNo } }),
+            employment: (writing) => comeBack(writing, { employeeId: before.id, stintId }, input),
+          };
+        },
+      }),
+    ),
   );

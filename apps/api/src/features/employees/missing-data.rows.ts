@@ -26,7 +26,7 @@ const needed = (positioned: (column: string) => Sql): Readonly<Record<string, Sq
   householdAddress: sql`t.household_address is null`,
   emergencyContacts: sql`t.emergency_contacts = '[]'`,
   education: sql`t.education = '[]'`,
-  bankAccount: sql`t.bank_account is null and t.pay_method is distinct from 'cash'`,
+  bankAccount: sql`t.bank_account is null and coalesce(t.pay_method, 'transfer') not in ('cash', 'check')`,
 });
 
 const joined = needed((column) => raw(`last_position.${column}`));

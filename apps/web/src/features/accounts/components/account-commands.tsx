@@ -9,12 +9,14 @@ import {
 import { roleEndpoints } from '@hr/contracts/roles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { auditCommand, type Command, confirmCommand, formCommand } from '#records/commands.tsx';
 import { ConfirmRecordDialog } from '#records/confirm-record-dialog.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
+import { PendingNotice } from './pending-notice.tsx';
 
 export const AccountField = fieldControlOf(accounts.fields);
 
@@ -32,6 +34,7 @@ interface Confirmed {
   readonly toast: ToastKey;
   readonly isOffered: (account: Account) => boolean;
   readonly isDangerous?: boolean;
+  readonly Notice?: (props: { readonly item: Account }) => ReactNode;
 }
 
 const confirmed = (label: string, command: Confirmed): Command<Account> =>
@@ -123,6 +126,7 @@ export const accountCommands = (onPassword: (given: TemporaryPassword) => void):
     consequence: '帳號與其紀錄會保留，但不再對應此員工；已登入的裝置會立即登出。',
     toast: 'employee.emp_unbind.ok',
     isDangerous: true,
+    Notice: PendingNotice,
   }),
   confirmed('解除鎖定', {
     endpoint: endpoints.unlock,

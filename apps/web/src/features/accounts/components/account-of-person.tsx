@@ -1,18 +1,15 @@
-import { accountEndpoints as endpoints, accounts } from '@hr/contracts/accounts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { AccountFacts, AccountStatus } from './account-facts.tsx';
+import { accountOf } from './pending-notice.tsx';
 
 /** The account by which one person signs in, and the way to what can be done with it. */
 export const AccountOfPerson = ({ employeeId }: { readonly employeeId: string }) => {
-  const { data, error, refetch } = useQuery(
-    endpointQuery(endpoints.list, { query: accounts.listQuery.parse({ employeeId }) }),
-  );
+  const { data, error, refetch } = useQuery(accountOf(employeeId));
   if (!data) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }
@@ -28,7 +25,7 @@ export const AccountOfPerson = ({ employeeId }: { readonly employeeId: string })
       </Typography>
       <Button
         component={Link}
-        to={`/dashboard/access_set_up?record=${account.id}`}
+        to={`/dashboard/access_set_up?view=accounts&record=${account.id}`}
         variant="outlined"
         size="small"
         sx={{ mb: 1 }}

@@ -1,5 +1,4 @@
 import type { Permission } from '@hr/domain/access';
-import { employeeApplicationEndpoints as applicationEndpoints } from '@hr/contracts/applications';
 import { accountEndpoints as endpoints } from '@hr/contracts/accounts';
 import { buildAccount } from '@hr/contracts/accounts/account.factory.ts';
 import { type Employee, employees } from '@hr/contracts/employees';
@@ -53,10 +52,16 @@ it('binds an account of nobody to somebody who has none', async () => {
   expect(await screen.findByText('綁定 EMP 帳號成功')).toBeVisible();
 });
 
-it('unbinds the account that somebody has by now, after saying what that does', async () => {
+it('unbinds the account that somebody has by now, whatever others are called, after saying what that does', async () => {
   const asked: unknown[] = [];
   server.use(
-    mockEndpoint(endpoints.list, { items: [account], total: 1, page: 1, pageSize: 20 }),
+    mockEndpoint(endpoints.list, ({ query }) => ({
+      items: query['employeeId'] === person.id ? [account] : [],
+      total: 1,
+      page: 1,
+      pageSize: 20,
+    })),
+    mockEndpoint(endpoints.pendingApplications, { total: 0 }),
     mockEndpoint(endpoints.unbind, ({ body }) => {
       asked.push(body);
       return account;
@@ -78,15 +83,16 @@ it.each([
 ])('tells of $pending applications that wait before it unbinds', async ({ pending, told }) => {
   const asked: unknown[] = [];
   server.use(
-    mockEndpoint(applicationEndpoints.list, ({ search }) => {
-      asked.push([search.get('employeeId'), ...search.getAll('state')]);
-      return { items: [], total: pending, page: 1, pageSize: 1 };
+    mockEndpoint(endpoints.list, { items: [account], total: 1, page: 1, pageSize: 20 }),
+    mockEndpoint(endpoints.pendingApplications, ({ params }) => {
+      asked.push(params['id']);
+      return { total: pending };
     }),
   );
-  const { user } = open(person, ['access_set_up:edit', 'employee_application_record:view']);
+  const { user } = open(person, ['access_set_up:edit']);
   await user.click(await screen.findByRole('button', { name: '解除綁定' }));
   const dialog = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(asked).toEqual([[person.id, 'pending', 'questioned']]));
+  await waitFor(() => expect(asked).toEqual([account.id]));
   expect(await within(dialog).findAllByText(told ?? /^解除後該員工/)).toHaveLength(1);
   expect(within(dialog).queryAllByText(/件申請簽核中/)).toHaveLength(told === null ? 0 : 1);
 });

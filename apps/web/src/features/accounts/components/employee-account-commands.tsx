@@ -1,15 +1,11 @@
-import { accountEndpoints as endpoints } from '@hr/contracts/accounts';
-import { employeeApplicationEndpoints as records } from '@hr/contracts/applications';
+import { accountEndpoints as endpoints, accounts } from '@hr/contracts/accounts';
 import { type Employee, employees } from '@hr/contracts/employees';
 import { hasLeft } from '@hr/domain/employees';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
-import { endpointQuery } from '#api/endpoint-query.ts';
 import type { ChoiceSource } from '#forms/autocomplete-control.tsx';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
@@ -17,8 +13,8 @@ import { toast } from '#messages/toast.ts';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { ConfirmRecordDialog } from '#records/confirm-record-dialog.tsx';
 import { useRefresh } from '#records/record.queries.ts';
-import { useCan } from '#session/session.ts';
 import { invitationCommand } from './invitation-command.tsx';
+import { PendingOfPerson } from './pending-notice.tsx';
 
 const MOST = 100;
 
@@ -33,14 +29,13 @@ const notFound = (): ApiError =>
     isTold: false,
   });
 
-const findAccounts = (q: string, isBound: 'yes' | 'no') =>
-  call(endpoints.list, { query: endpoints.list.query.parse({ q, isBound, pageSize: MOST }) });
-
 /** Accounts of nobody, by what they are called. */
 const unboundAccounts = (keyword: string): ChoiceSource => ({
   queryKey: ['empAccounts', 'unbound', keyword],
-  queryFn: async () =>
-    (await findAccounts(keyword, 'no')).items.map(({ id, username }) => ({ value: id, label: username })),
+  queryFn: async () => {
+    const query = endpoints.list.query.parse({ q: keyword, isBound: 'no', pageSize: MOST });
+    return (await call(endpoints.list, { query })).items.map(({ id, username }) => ({ value: id, label: username }));
+  },
 });
 
 const schema = z.object({ accountId: z.uuid('請選擇 EMP 帳號') });
@@ -77,23 +72,12 @@ const BindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => {
 };
 
 /** Cuts the tie to the account of somebody. @throws ApiError where they have it no more, or it cannot be found. */
-const unbind = async ({ id, username }: Employee): Promise<unknown> => {
-  const { items } = await findAccounts(username ?? '', 'yes');
-  const account = items.find(({ employee }) => employee?.id === id);
+const unbind = async ({ id }: Employee): Promise<unknown> => {
+  const [account] = (await call(endpoints.list, { query: accounts.listQuery.parse({ employeeId: id }) })).items;
   if (!account) {
     throw notFound();
   }
   return call(endpoints.unbind, { params: { id: account.id }, body: { version: account.version } });
-};
-
-/** How many applications of somebody wait, for those who may see them. */
-const PendingNotice = ({ employeeId }: { readonly employeeId: string }) => {
-  const canSee = useCan('employee_application_record:view');
-  const query = records.list.query.parse({ employeeId, state: ['pending', 'questioned'], pageSize: 1 });
-  const { data } = useQuery({ ...endpointQuery(records.list, { query }), enabled: canSee });
-  return data === undefined || data.total === 0 ? null : (
-    <Alert severity="warning" sx={{ mt: 2 }}>{`該員工尚有 ${data.total} 件申請簽核中。`}</Alert>
-  );
 };
 
 const UnbindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => (
@@ -109,7 +93,7 @@ const UnbindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => (
     onDone={onClose}
   >
     解除後該員工將無法使用 EMP 系統，既有申請紀錄會保留。確定解除綁定嗎？
-    <PendingNotice employeeId={item.id} />
+    <PendingOfPerson employeeId={item.id} />
   </ConfirmRecordDialog>
 );
 

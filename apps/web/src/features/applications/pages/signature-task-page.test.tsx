@@ -1,9 +1,10 @@
 import { type DetailOf, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
 import { buildApplication, listedTaskOf, taskOf } from '@hr/contracts/applications/application.factory.ts';
 import { ownDeputyEndpoints } from '@hr/contracts/sign-off-deputies';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { addressOf, axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { SignatureTaskPage } from './signature-task-page.tsx';
 
 const counts = {
@@ -67,6 +68,22 @@ it('is approved by A, and the next task opens by itself', async () => {
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
   expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
   expect(sent).toEqual([{ round: 1, comment: '' }]);
+});
+
+it('exports those that were chosen of the tab that is shown, and not of what waits for the caller', async () => {
+  serve([buildApplication()]);
+  const exported: (string | null)[] = [];
+  server.use(
+    http.get(addressOf(endpoints.export), ({ request }) => {
+      exported.push(new URL(request.url).searchParams.get('tab'));
+      return new HttpResponse('', { headers: { 'Content-Disposition': 'attachment; filename="tasks.xls"' } });
+    }),
+  );
+  const { user } = renderPage(<SignatureTaskPage />, { route: '/?tab=signed', permissions: ['signature_task:export'] });
+  await screen.findAllByRole('gridcell');
+  await user.click(within(screen.getAllByRole('columnheader')[0]!).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: '匯出選取' }));
+  await waitFor(() => expect(exported).toEqual(['signed']));
 });
 
 it('asks why before a task is sent back', async () => {
@@ -242,6 +259,30 @@ const choose = async (user: ReturnType<typeof renderPage>['user'], items: readon
   }
   return screen.findByRole('toolbar', { name: '批次操作' });
 };
+
+it('says of a row why it is not answered any more, asks what still waits, and leaves no dialog behind', async () => {
+  const task = buildApplication();
+  serve([task]);
+  let refuse = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const { user } = renderPage(<SignatureTaskPage />);
+  await user.click(await screen.findByRole('button', { name: /的操作$/ }));
+  const lists = asked.length;
+  server.use(
+    http.get(addressOf(endpoints.get), () => waiting),
+    mockProblem(endpoints.get, 'NotFound', { msg: '查無資料，可能已由他人簽核。' }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name: '核准' }));
+  const dialog = await screen.findByRole('dialog', { name: `核准：${task.number}` });
+  expect(within(dialog).getByText('資料載入中…')).toBeVisible();
+  refuse();
+
+  expect(await screen.findByText('查無資料，可能已由他人簽核。')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked.length).toBeGreaterThan(lists);
+});
 
 it('approves several, and tells which were refused and why', async () => {
   const items = [buildApplication(), buildApplication()];

@@ -86,10 +86,14 @@ const BatchForm = ({ items, onClose }: TogetherProps<EmployeeContract>) => {
       maxWidth="md"
       onClose={() => onClose(items)}
       onSubmit={async (body) => {
-        const { created } = await call(endpoints.renewMany, { body });
-        await refresh();
-        toast('common.bulk.ok', { values: { verb: '續約', count: created } });
-        onClose([]);
+        try {
+          const { created } = await call(endpoints.renewMany, { body });
+          toast('common.bulk.ok', { values: { verb: '續約', count: created } });
+          onClose([]);
+        } finally {
+          // Also where it is refused: they may be others by now than when they were chosen.
+          await refresh();
+        }
       }}
     >
       <Alert severity="info">全部合約一次完成；任何一份無法續約時，全部都不會寫入。</Alert>

@@ -26,10 +26,10 @@ interface Asked {
   readonly isUnmasked: boolean;
 }
 
-/** Of whom it was settled that they leave involuntarily, and of nobody else, is that certified. */
-const paperOptionsOf = ({ settling }: Employee) =>
+/** Of whom it was settled of any employment that they leave it involuntarily, and of nobody else, is that certified. */
+const paperOptionsOf = ({ employments }: Employee) =>
   employeePaperKinds
-    .filter((kind) => kind !== 'involuntary-leaving' || settling?.isInvoluntary === true)
+    .filter((kind) => kind !== 'involuntary-leaving' || employments.some(({ settling }) => settling?.isInvoluntary))
     .map((value) => ({ value, label: employeePaperNames[value] }));
 
 const languageOptions = Object.entries(paperLanguageNames).map(([value, label]) => ({ value, label }));

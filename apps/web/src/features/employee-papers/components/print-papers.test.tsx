@@ -1,6 +1,6 @@
 import { employeePaperEndpoints } from '@hr/contracts/employee-papers';
 import type { Employee } from '@hr/contracts/employees';
-import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { employeeOf, stintOf } from '@hr/contracts/employees/employee.factory.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -79,6 +79,17 @@ it('asks of a card nothing that only certificates have, and writes out the numbe
 it('offers what certifies that somebody left involuntarily of whom that was settled, with the number', async () => {
   const settled = { handoverTo: null, areAssetsReturned: true, assetsNote: null, isRehirable: true, rehireNote: null };
   const { choose, print } = await open({ settling: { ...settled, layoffReportedOn: null, isInvoluntary: true } });
+  await choose('文件', '非自願離職證明');
+  await print();
+  await waitFor(() => expect(asked).toEqual(['involuntary-leaving?language=zh&sensitive=yes']));
+});
+
+it('offers that of an employment that another has followed, too', async () => {
+  const settled = { handoverTo: null, areAssetsReturned: true, assetsNote: null, isRehirable: true, rehireNote: null };
+  const settling = { ...settled, layoffReportedOn: null, isInvoluntary: true };
+  const left = stintOf(employeeOf({ lastWorkingOn: '2026-06-30', leavingKind: 'laid_off', settling }));
+  const back = employeeOf({ hiredOn: '2026-09-01' });
+  const { choose, print } = await open({ hiredOn: back.hiredOn, employments: [stintOf(back), left] });
   await choose('文件', '非自願離職證明');
   await print();
   await waitFor(() => expect(asked).toEqual(['involuntary-leaving?language=zh&sensitive=yes']));

@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { personOption } from '#records/choices.ts';
+import { FetchedDialog } from '#records/fetched-dialog.tsx';
 import { rehireCommand } from './rehire-command.tsx';
 
 const TYPING_PAUSE_MS = 400;
@@ -52,8 +53,12 @@ const Owner = ({ person, canReturn }: { readonly person: EmployeeReference | nul
 };
 
 const Return = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const { data } = useQuery(endpointQuery(endpoints.get, { params: { id }, query: {} }));
-  return data ? <rehireCommand.Dialog item={data} onClose={onClose} onGone={onClose} onOpen={onClose} /> : null;
+  const asked = useQuery(endpointQuery(endpoints.get, { params: { id }, query: {} }));
+  return (
+    <FetchedDialog query={asked} title={rehireCommand.label} onClose={onClose}>
+      {(person) => <rehireCommand.Dialog item={person} onClose={onClose} onGone={onClose} onOpen={onClose} />}
+    </FetchedDialog>
+  );
 };
 
 /** Who may be the same as somebody new, while they are filled in. */

@@ -12,14 +12,16 @@ import { PhotoChoice } from './photo-choice.tsx';
 export const NewcomerPhoto = () => {
   const { control, setError } = useFormContext<EmployeeCreate>();
   const { field, fieldState } = useController({ control, name: 'photoFileId' });
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const { isSending, refusal, send } = useFileUpload({
     control,
     upload: employeePhotoEndpoints.upload,
     onStored: ({ id }) => field.onChange(id),
   });
-  const replace = (chosen: File | null): void => {
-    setPhoto(chosen);
+  // The form may be begun anew, which names none then.
+  const photo = isSending || field.value !== null ? chosen : null;
+  const replace = (file: File | null): void => {
+    setChosen(file);
     field.onChange(null);
   };
   const complaint = refusal ?? fieldState.error?.message;
@@ -28,9 +30,9 @@ export const NewcomerPhoto = () => {
       <PhotoChoice
         photo={photo}
         disabled={isSending}
-        onChoose={(chosen) => {
-          replace(chosen);
-          send(chosen);
+        onChoose={(file) => {
+          replace(file);
+          send(file);
         }}
         onRefuse={(message) => {
           replace(null);

@@ -261,7 +261,7 @@ describe('the photo of somebody new', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is sent as it will be kept, before the person is made who names it', async () => {
+  const chosen = async () => {
     vi.stubGlobal('OffscreenCanvas', Canvas);
     vi.stubGlobal('createImageBitmap', async () => ({ width: 300, height: 400, close: () => undefined }));
     const user = await open();
@@ -269,7 +269,20 @@ describe('the photo of somebody new', () => {
     server.use(mockEndpoint(employeePhotoEndpoints.upload, stored));
     await choose(user);
     expect(await screen.findByRole('img', { name: '將上傳的照片' })).toBeVisible();
+    return user;
+  };
 
+  it('is shown no more once the form is begun anew, which names none', async () => {
+    const user = await chosen();
+    await waitFor(() => expect(screen.queryByText('上傳中…')).not.toBeInTheDocument());
+    server.use(mockEndpoint(endpoints.nextNumber, { employeeNo: 'E00301' }));
+    await user.click(screen.getByRole('button', { name: '重新開始' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: '將上傳的照片' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: '移除照片' })).not.toBeInTheDocument();
+  });
+
+  it('is sent as it will be kept, before the person is made who names it', async () => {
+    const user = await chosen();
     await user.click(screen.getByText('確認'));
     await user.click(screen.getByRole('button', { name: '新增' }));
     expect(await screen.findByText('新增員工成功')).toBeVisible();

@@ -166,9 +166,12 @@ export const EmployeeDetailPage = () => {
     placeholderData: keepPreviousData,
   });
   const may = usePermissions();
+  const navigate = useNavigate();
   const open = isOpen(tabs[tab], may) ? tab : 'overview';
   const shown = tabs[open];
   const search = asOf === undefined ? '' : `?asOf=${asOf}`;
+  const addressOf = (name: string, number = employeeNo): string =>
+    `${LIST}/${encodeURIComponent(number)}${name === 'overview' ? '' : `/${name}`}${search}`;
   if (!employee) {
     return (
       <Page title="員工資料">
@@ -177,13 +180,21 @@ export const EmployeeDetailPage = () => {
     );
   }
   return (
-    <AsOfProvider value={{ day: asOf, onToday: () => changeDay(undefined) }}>
+    // What was begun about somebody is about nobody else.
+    <AsOfProvider key={employee.id} value={{ day: asOf, onToday: () => changeDay(undefined) }}>
       <Page
         title={employees.titleOf(employee)}
         actions={
           <>
             <PrintPapers employee={employee} />
-            <Commands employee={employee} />
+            <Commands
+              employee={employee}
+              onChanged={({ employeeNo: given }) => {
+                if (given !== employeeNo) {
+                  void navigate(addressOf(open, given), { replace: true });
+                }
+              }}
+            />
           </>
         }
       >
@@ -196,13 +207,7 @@ export const EmployeeDetailPage = () => {
           {Object.entries(tabs)
             .filter(([, each]) => isOpen(each, may))
             .map(([name, { label }]) => (
-              <Tab
-                key={name}
-                value={name}
-                label={label}
-                component={Link}
-                to={`${LIST}/${encodeURIComponent(employeeNo)}${name === 'overview' ? '' : `/${name}`}${search}`}
-              />
+              <Tab key={name} value={name} label={label} component={Link} to={addressOf(name)} />
             ))}
         </Tabs>
         <Paper
@@ -218,7 +223,13 @@ export const EmployeeDetailPage = () => {
   );
 };
 
-const Commands = ({ employee }: { readonly employee: Employee }) => {
+interface CommandsProps {
+  readonly employee: Employee;
+  /** Told of whoever a command has changed. */
+  readonly onChanged: (changed: Employee) => void;
+}
+
+const Commands = ({ employee, onChanged }: CommandsProps) => {
   const navigate = useNavigate();
   const leave = (): void => void navigate(LIST);
   return (
@@ -228,6 +239,7 @@ const Commands = ({ employee }: { readonly employee: Employee }) => {
       commands={[...employeeCommands, employeeAuditCommand]}
       onOpen={leave}
       onGone={leave}
+      onChanged={onChanged}
     />
   );
 };

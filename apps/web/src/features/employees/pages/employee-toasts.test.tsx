@@ -54,6 +54,19 @@ it('an edit of somebody is told as the specification words it', async () => {
   expect(await kindOf('編輯員工成功')).toBe('positive');
 });
 
+it('a number that somebody has is told as the specification words it, and at its field', async () => {
+  const { user, panel } = await openPanel();
+  const fields = [{ path: 'employeeNo', message: '員工編號已存在' }];
+  server.use(mockProblem(endpoints.update, 'DuplicateEmployeeNumber', { fields }));
+  await chooseCommand(user, panel, '編輯');
+  const form = await screen.findByRole('form', { name: /^編輯員工/ });
+  fill(form, /員工編號/, 'E00002');
+  await user.click(within(form).getByRole('button', { name: '儲存' }));
+  expect(await within(form).findByText('員工編號已存在')).toBeVisible();
+  const told = await within(await screen.findByRole('log', { name: '通知' })).findByText('員工編號已存在');
+  expect(told.closest('[data-kind]')).toHaveAttribute('data-kind', 'negative');
+});
+
 it('a deletion of somebody is told in the colours of a negative one', async () => {
   const { user, panel } = await openPanel({ status: 'upcoming' });
   await chooseCommand(user, panel, '刪除');

@@ -114,6 +114,36 @@ describe('what is done with several records at once', () => {
   });
 });
 
+it('is done to rows as they are by now, though they were chosen before others changed them', async () => {
+  serve();
+  const versions: unknown[] = [];
+  const [chosen] = titles as [(typeof titles)[number]];
+  const changed = { ...chosen, version: chosen.version + 1 };
+  server.use(
+    mockProblem(endpoints.remove, 'StaleVersion', { isOnce: true }),
+    mockEndpoint(endpoints.remove, ({ query }) => {
+      versions.push(query['version']);
+      return undefined;
+    }),
+  );
+  const view = open();
+  await choose(view, 'A');
+  server.use(mockEndpoint(endpoints.list, { items: [changed], total: 1, page: 1, pageSize: 50 }));
+  const remove = async () => {
+    await view.user.click(within(await bar()).getByRole('button', { name: '刪除' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '刪除 1 筆職稱' });
+    await view.user.click(within(dialog).getByRole('button', { name: '刪除' }));
+    return dialog;
+  };
+  const refused = await remove();
+  await view.user.click(await within(refused).findByRole('button', { name: '關閉' }));
+  await waitFor(() => expect(refused).not.toBeInTheDocument());
+
+  await remove();
+  expect(await screen.findByText('刪除成功：共 1 筆')).toBeVisible();
+  expect(versions).toEqual([String(changed.version)]);
+});
+
 it('does with one record, from its row, what its panel offers', async () => {
   serve();
   const { user } = open();

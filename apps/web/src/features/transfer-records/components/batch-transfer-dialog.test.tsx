@@ -77,17 +77,24 @@ it('sends all of them by one command, each at the version that was seen, and not
   expect(sent[0]).not.toHaveProperty('departmentId');
 });
 
-it('stays open with the names of those for whom the server refuses it', async () => {
+it('stays open with the names of those for whom the server refuses it, and asks how all are by now', async () => {
+  let previews = 0;
   server.use(
-    mockEndpoint(endpoints.preview, { items: [previewOf(0), previewOf(1)] }),
+    mockEndpoint(endpoints.preview, () => {
+      previews += 1;
+      return { items: [previewOf(0), previewOf(1)] };
+    }),
     mockProblem(endpoints.createMany, 'BatchRejected', {
       fields: [{ path: 'people', message: 'E00071 王小明：此筆資料已被更新' }],
     }),
   );
   const { fill, sendIt, left } = begin();
   await fill();
+  await screen.findByText(/E00072 王小明/);
+  const before = previews;
   await sendIt();
 
   expect(await screen.findByText(/E00071 王小明：此筆資料已被更新/)).toBeVisible();
+  expect(previews).toBeGreaterThan(before);
   expect(left).toEqual([]);
 });

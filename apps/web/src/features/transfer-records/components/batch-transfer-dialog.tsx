@@ -52,10 +52,14 @@ const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
       maxWidth="md"
       onClose={() => onClose(items)}
       onSubmit={async (body) => {
-        const { created } = await call(endpoints.createMany, { body });
-        await refresh();
-        toast('common.bulk.ok', { values: { verb: LABEL, count: created } });
-        onClose([]);
+        try {
+          const { created } = await call(endpoints.createMany, { body });
+          toast('common.bulk.ok', { values: { verb: LABEL, count: created } });
+          onClose([]);
+        } finally {
+          // Also where it is refused: they may be others by now than when they were chosen.
+          await refresh();
+        }
       }}
     >
       <Alert severity="info">
