@@ -19,5 +19,6 @@ export { excludeEachOther, isSameLot, type Opening, type StandingLot } from './o
 export { earnedLot, type EarningRefusal } from './overtime-earning.ts';
 export { cancelUses, type ReversalRefusal, reverseEntry } from './reversals.ts';
 export { daysAndHours, hoursOfParts, minutesOfDays, parseDaysAndHours } from './shown-hours.ts';
+export { stintOfLot, type WorkedStint } from './stint-of-lot.ts';
 export { type Statement, type StatementLine, statementOf } from './statement.ts';
 export { carryInto, cashOutOf } from './year-end.ts';

@@ -17,6 +17,7 @@ import { departmentNameOn, matchingEmployeeName, statusConditions } from '#featu
 import type { Context } from '#http/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
 import { neverBegan } from './never-began.rows.ts';
+import { isOfStint } from './stint-of-lot.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
@@ -66,8 +67,7 @@ const drawnAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
 const leftOver = (day: CalendarDate): Sql => sql`case when lot.remaining_minutes > 0 and not ${neverBegan} and (
   lot.valid_until < ${day}::date or exists (
     select from employments gone
-    where gone.employee_id = lot.employee_id and gone.last_working_on <= ${day}::date
-      and lot.valid_from between gone.hired_on and gone.last_working_on
+    where gone.employee_id = lot.employee_id and gone.last_working_on <= ${day}::date and ${isOfStint}
   )
 ) then lot.remaining_minutes else 0 end`;
 
@@ -83,8 +83,7 @@ const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type'])
     where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan}
     union all
     select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
-      and lot.valid_from between gone.hired_on and gone.last_working_on
-    where gone.last_working_on <= ${day}::date and ${isLeftOfType}
+    where gone.last_working_on <= ${day}::date and ${isLeftOfType} and ${isOfStint} and not ${neverBegan}
     union all
     select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
       and drawn.type = any(${[...types]}::text[]) and drawn.effective_on > left_on.last_working_on
