@@ -155,6 +155,24 @@ describe('how much leave there is', () => {
       why: 'the first of them is two years ago',
     },
     {
+      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 20) }),
+      taken: took('hospitalized_sick_leave', '2025-01-01', 242),
+      faults: [],
+      why: 'with those in hospital the workdays of a year within two',
+    },
+    {
+      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 20) }),
+      taken: took('hospitalized_sick_leave', '2025-01-01', 243),
+      faults: ['overLimit'],
+      why: 'a day more, whichever of the two is asked for last',
+    },
+    {
+      given: request({ code: 'hospitalized_sick_leave' }),
+      taken: [...took('hospitalized_sick_leave', '2025-01-01', 243), ...took('sick_leave', '2026-06-01', 19)],
+      faults: ['overLimit'],
+      why: 'and the other way round',
+    },
+    {
       given: request({
         code: 'nursing_time',
         variant: 'regular',
