@@ -16,7 +16,7 @@ import { empty, type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingEmployeeName, statusConditions } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
-import { neverBegan } from './never-began.rows.ts';
+import { isOfNoStint, neverBegan } from './never-began.rows.ts';
 import { isOfStint } from './stint-of-lot.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
@@ -33,7 +33,7 @@ const standingOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${notTakenBy(
 /** Lots that can be used on the day; the type is left open where none is asked for. */
 const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => sql`
   lot.valid_from <= ${day}::date and lot.valid_until >= ${day}::date
-    ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
+    ${type === undefined ? empty : sql`and lot.type = ${type}`} and not ${isOfNoStint}`;
 
 /** Something of a lot is neither used nor kept for a later day; of a day that is over, something was not used by then. */
 const isLeft = (day: CalendarDate, { today }: Context): Sql =>
@@ -113,7 +113,7 @@ const lotsOf = (day: CalendarDate): Sql => sql`(
   from leave_lots lot cross join lateral (
     select ${notTakenBy(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(day)} as unsettled
   ) of_lot
-  where lot.employee_id = t.id
+  where lot.employee_id = t.id and not ${isOfNoStint}
     and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0 or of_lot.unsettled > 0)
 )`;
 
@@ -204,7 +204,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
     leaveYear !== undefined &&
       sql`t.id in (
         select lot.employee_id from leave_lots lot where lot.type = 'annual' and lot.origin in ('grant', 'import')
-          and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date
+          and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date and not ${isOfNoStint}
       )`,
     seniority !== undefined && hasServed(seniority, day),
     departmentId !== undefined && sql`t.id in (${peopleWithin(departmentId, day)})`,
