@@ -70,7 +70,7 @@ export const reduceLot = (
   return losing(ledger, { lotId, on, minutes, kind: 'manual_reduce' });
 };
 
-/** What takes minutes by hand from whatever can be used on a day, first from the lot that expires first; all of them or none. */
+/** What takes minutes by hand from whatever can be used on a day, first from what is used first; all of them or none. */
 export const reduceHours = (
   ledger: Ledger,
   { on, minutes }: Pick<Change, 'on'> & { readonly minutes: number },

@@ -110,7 +110,7 @@ const keptHours = ({ employeeId, number, payload, judged: { draws } }: Held, typ
   sourceNo: number,
 });
 
-/** Holds what was judged of some requests: their days, and of their hours those that end first. */
+/** Holds what was judged of some requests: their days, and of their hours those that are used first. */
 export const holdRequests = async (within: Context, requests: readonly Held[]): Promise<void> => {
   await holdDays(
     within,
