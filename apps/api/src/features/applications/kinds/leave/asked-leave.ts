@@ -114,13 +114,12 @@ const keptHours = ({ employeeId, number, payload, judged: { draws } }: Held, typ
 export const holdRequests = async (within: Context, requests: readonly Held[]): Promise<void> => {
   await holdDays(
     within,
-    requests.map(({ id, employeeId, payload, judged: { days, dayMinutes } }) => ({
+    requests.map(({ id, employeeId, payload, judged: { days } }) => ({
       applicationId: id,
       employeeId,
       type: payload.leaveType,
       eventOn: payload.eventOn,
       days,
-      dayMinutes,
     })),
   );
   const postings = requests.flatMap((request) => {
