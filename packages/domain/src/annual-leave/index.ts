@@ -12,6 +12,7 @@ export {
   dueAnnualLeave,
   type Employed,
   houseLeaveHours,
+  serviceOf,
   type ServedStint,
   type WorkingTerm,
 } from './due-annual-leave.ts';
@@ -19,6 +20,6 @@ export { type GivenLeave, type GrantState, grantStates, type JudgedGrant, judgeG
 export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';
 export { leaveYearOf, type LeaveYearSystem } from './leave-year.ts';
 export { dayWageOfMonth, type PayOut, payOutOf } from './pay-out.ts';
-export type { UnpaidLeavePeriod } from './service.ts';
+export type { Service, UnpaidLeavePeriod } from './service.ts';
 export { wholeDayText } from './whole-day.ts';
 export { type GivenLot, type Settlement, settlementOf } from './settlement.ts';

@@ -2,7 +2,7 @@ import type { AnnualGrant, AnnualGrantAsked, AnnualGrantPreview } from '@hr/cont
 import type { Employed, GivenLeave } from '@hr/domain/annual-leave';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference } from '#records/index.ts';
@@ -63,6 +63,13 @@ export const grantedUntil = sql`case when exists (
   where later.employee_id = lot.employee_id and later.hired_on > lot.valid_from and later.hired_on <= lot.valid_until
 ) then leave_granted_until(lot) else lot.valid_until end`;
 
+/** All leave without pay of an employee, past and to come. */
+export const unpaidLeavesOf = (employee: Sql): Sql => sql`(
+  select coalesce(json_agg(json_build_object('kind', absence.kind, 'from', absence.starts_on::text,
+    'to', absence.ends_on::text)), '[]')
+  from unpaid_leaves absence where absence.employee_id = ${employee}
+)`;
+
 /** Some of them, in their order. What was given in a stint stands for no day of a later one. */
 export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Promise<Candidate[]> =>
   db.rows<Candidate>(sql`
@@ -79,11 +86,7 @@ export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Pr
         from employee_positions placed left join employment_types type on type.id = placed.employment_type_id
         where placed.employee_id = e.id
       ) as terms,
-      (
-        select coalesce(json_agg(json_build_object('kind', absence.kind, 'from', absence.starts_on::text,
-          'to', absence.ends_on::text)), '[]')
-        from unpaid_leaves absence where absence.employee_id = e.id
-      ) as "unpaidLeaves",
+      ${unpaidLeavesOf(sql`e.id`)} as "unpaidLeaves",
       (
         select coalesce(json_agg(json_build_object('from', lot.valid_from::text, 'until', ${grantedUntil}::text,
           'origin', lot.origin, 'minutes', (
