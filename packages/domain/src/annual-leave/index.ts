@@ -16,7 +16,17 @@ export {
   type ServedStint,
   type WorkingTerm,
 } from './due-annual-leave.ts';
-export { type GivenLeave, type GrantState, grantStates, type JudgedGrant, judgeGrants } from './grant-of-year.ts';
+export {
+  type GivenLeave,
+  type GrantCorrection,
+  grantCorrections,
+  type GrantState,
+  grantStates,
+  isOwed,
+  type JudgedGrant,
+  judgeGrants,
+  type StandingGrant,
+} from './grant-of-year.ts';
 export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';
 export { leaveYearOf, type LeaveYearSystem } from './leave-year.ts';
 export { dayWageOfMonth, type PayOut, payOutOf } from './pay-out.ts';

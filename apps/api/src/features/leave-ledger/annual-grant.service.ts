@@ -17,7 +17,7 @@ import { fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
 import { type Candidate, findCandidates, findEmployed, findLeaveYears } from './annual-grant.rows.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
-import { grantLots } from './leave-ledger.repository.ts';
+import { endGrants, grantLots } from './leave-ledger.repository.ts';
 import { tellOfGiven } from './leave-news.service.ts';
 
 /** What is given for later than that may be wrong by then: people leave, and go on leave without pay. */
@@ -46,11 +46,22 @@ const judged = async function* judged(
   const ids = await findCandidates(context, asked);
   for (let start = 0; start < ids.length; start += BATCH) {
     const people = await findEmployed(context, ids.slice(start, start + BATCH));
-    yield people.map((person) => ({
-      person,
-      grants: judgeGrants(dueAnnualLeave(person, { system, ...houseLeaveHours }, asked), person.given),
-    }));
+    yield people.map((person) => ({ person, grants: judgedOf(person, { asked, system, today: context.today }) }));
   }
+};
+
+interface Judging {
+  readonly asked: AnnualGrantAsked;
+  readonly system: AnnualGrantPreview['system'];
+  readonly today: CalendarDate;
+}
+
+/** What is due to somebody, judged beside all that was due since the first of the lots that reach into the days that are asked for. */
+const judgedOf = (person: Candidate, { asked, system, today }: Judging): JudgedGrant[] => {
+  const reaching = person.given.filter(({ usableUntil }) => usableUntil >= asked.from).map(({ from }) => from);
+  const [from = asked.from] = [asked.from, ...reaching].toSorted();
+  const due = dueAnnualLeave(person, { system, ...houseLeaveHours }, { from, to: asked.to });
+  return judgeGrants(due, person.given, { stints: person.stints, today }).filter(({ lot }) => lot.from >= asked.from);
 };
 
 const toItem = ({ employee, departmentName }: Candidate, { lot, givenMinutes, state }: JudgedGrant): AnnualGrant => ({
@@ -157,12 +168,19 @@ const tell = async (within: Context, given: readonly Given[]): Promise<void> => 
   );
 };
 
+/** What reaches into the days of a lot stands until the day before it. */
+const endedBy = ({ lot, reaching }: JudgedGrant) => reaching.map(({ id }) => ({ id, endsOn: addDays(lot.from, -1) }));
+
 /** Gives some people what is due, and answers what was not given by somebody else meanwhile. */
 const give = async (within: Context, batch: readonly Grants[], changes: Changes): Promise<Given[]> => {
   const due = batch.map(({ person, grants }) => ({
     person,
     lots: grants.filter(isDue).map(({ lot }) => givenLot(lot, changes.get(keyOf(person.employee.id, lot.from)))),
   }));
+  await endGrants(
+    within,
+    batch.flatMap(({ grants }) => grants.filter(isDue).flatMap(endedBy)),
+  );
   const opened = await grantLots(
     within,
     due.flatMap(({ person, lots }) => lots.map((lot) => ({ ...lot, employeeId: person.employee.id }))),

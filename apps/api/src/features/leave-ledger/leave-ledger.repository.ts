@@ -144,6 +144,22 @@ export const openLots = async (
     from opened`);
 };
 
+/** A lot that stands for the annual leave of its days until another takes over. */
+interface EndedGrant {
+  readonly id: string;
+  /** Included. */
+  readonly endsOn: CalendarDate;
+}
+
+/** Ends the days for which some lots stand, before what is given for the days after: a constraint lets no two stand for a day. */
+export const endGrants = async ({ db }: Context, ends: readonly EndedGrant[]): Promise<void> => {
+  if (ends.length > 0) {
+    await db.rows(
+      sql`select end_grants(${JSON.stringify(ends.map(({ id, endsOn }) => ({ id, ends_on: endsOn })))}::jsonb)`,
+    );
+  }
+};
+
 /** A lot of annual leave that is to be given, by the rule that reckoned it. */
 interface Granted {
   readonly employeeId: string;

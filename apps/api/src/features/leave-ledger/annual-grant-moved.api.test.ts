@@ -1,0 +1,111 @@
+import { companies } from '@hr/contracts/companies';
+import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
+import type { AnnualGrant, AnnualGrantPreview } from '@hr/contracts/leave-ledger';
+import type { CalendarDate } from '@hr/domain/time';
+import { describe, expect, it } from 'vitest';
+import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { giveDueGrants } from './annual-grant.service.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { read, movementsOf } = leaveSeeds(test, hr);
+
+const asking = (path: string, employeeIds: readonly string[], overrides: object = {}) =>
+  hr
+    .post(path)
+    .send({ from: '2024-01-01', to: '2026-11-21', departmentId: null, employeeIds, exceptIds: [], ...overrides });
+
+const giving = (employeeIds: readonly string[], overrides: object = {}) =>
+  asking('/api/annual-grants', employeeIds, overrides);
+
+const grantsOf = async (id: string): Promise<AnnualGrant[]> => {
+  const { body } = await asking('/api/annual-grants/preview', [id]).expect(200);
+  return (body as AnnualGrantPreview).items.toSorted((one, other) => one.from.localeCompare(other.from));
+};
+
+const lastOf = async (id: string): Promise<AnnualGrant | undefined> => (await grantsOf(id)).at(-1);
+
+/** Puts somebody on parental leave. */
+const onLeave = async (employeeId: string, from: CalendarDate, to: CalendarDate): Promise<void> => {
+  const [startsOn, endsOn] = [new Date(from), new Date(to)];
+  const moved = { employeeId, transferNo: `UL-${employeeId}`, kind: 'unpaid_leave', reason: '育嬰', changed: [] };
+  const { id: transferRecordId } = await test.db.prisma.transferRecord.create({
+    data: { ...moved, effectiveOn: startsOn },
+  });
+  await test.db.prisma.unpaidLeave.create({
+    data: { employeeId, transferRecordId, kind: 'parental', startsOn, endsOn, plannedEndsOn: endsOn },
+  });
+};
+
+const endsLeave = (employeeId: string, on: CalendarDate) =>
+  test.db.prisma.unpaidLeave.updateMany({ where: { employeeId }, data: { endsOn: new Date(on) } });
+
+/** Does something while the organisation gives annual leave as told. */
+const withCompany = async <T>(policy: Partial<ReturnType<typeof buildCompany>>, work: () => Promise<T>): Promise<T> => {
+  const input = companies.input.strip().parse(buildCompany({ code: 'A-0', ...policy }));
+  const { body: company } = await hr.post('/api/companies').send(input).expect(201);
+  try {
+    return await work();
+  } finally {
+    await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
+  }
+};
+
+const surroundings = { db: test.db } as unknown as Parameters<typeof giveDueGrants>[0];
+
+describe('the annual leave of whoever comes back from parental leave earlier than was meant', () => {
+  /** Was given ten days until the end of June by the leave that was meant, and is three years here in March. */
+  const backEarly = async (): Promise<string> => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2023-01-01' });
+    await onLeave(id, '2025-02-01', '2025-07-31');
+    await giving([id], { to: '2025-12-31' }).expect(200);
+    await endsLeave(id, '2025-04-30');
+    return id;
+  };
+
+  it('is due for the next year of service, on whose days the lot before stands no more', async () => {
+    const id = await backEarly();
+    expect(
+      (await grantsOf(id)).map(({ from, state, givenMinutes }) => [from, state, givenMinutes / LEAVE_DAY]),
+    ).toEqual([
+      ['2024-01-01', 'given', 7],
+      ['2025-01-01', 'given', 10],
+      ['2026-03-31', 'due', 0],
+    ]);
+    expect((await giving([id]).expect(200)).body).toMatchObject({ lots: 1, minutes: 14 * LEAVE_DAY });
+    expect(await lastOf(id)).toMatchObject({ state: 'given' });
+    // What is left of the lot before can be used as long as it was told.
+    expect(await read(id, { asOf: '2026-06-30' })).toMatchObject({
+      annualRemaining: 24 * LEAVE_DAY,
+      leaveYear: '2026/03/31 ～ 2027/03/30',
+    });
+  });
+
+  it('is given once by those who give at the same instant', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ids = [await backEarly(), await backEarly()];
+      const answers = await Promise.all([giving(ids), giving([...ids].toReversed()), giving(ids)]);
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(answers.reduce((sum, { body }) => sum + Number(body.lots), 0)).toBe(ids.length);
+    }
+  });
+
+  it('is given by itself, also where the lot before began earlier than what is given by itself', async () => {
+    const id = await backEarly();
+    await withCompany({ annualLeaveGrantedFrom: '2026-01-01' }, async () => {
+      await giveDueGrants(surroundings, new Date('2026-03-30T00:10:00+08:00'));
+      expect(await movementsOf(id, { kind: 'grant' })).toHaveLength(2);
+      await giveDueGrants(surroundings, new Date('2026-03-31T00:10:00+08:00'));
+      await giveDueGrants(surroundings, new Date('2026-04-01T00:10:00+08:00'));
+    });
+    expect((await movementsOf(id, { kind: 'grant' })).at(-1)).toMatchObject({
+      effectiveOn: '2026-03-31',
+      minutes: 14 * LEAVE_DAY,
+    });
+    expect(await movementsOf(id, { kind: 'grant' })).toHaveLength(3);
+  });
+});
