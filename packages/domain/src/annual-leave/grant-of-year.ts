@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../time/index.ts';
+import { addDays, type CalendarDate } from '../time/index.ts';
 import type { AnnualLeaveLot } from './annual-leave-lots.ts';
 import type { ServedStint } from './due-annual-leave.ts';
 
@@ -129,6 +129,22 @@ export const judgeGrants = (
       ? { ...told, state: 'given', correction: null }
       : { ...told, state: 'differs', correction: correctionOf(own, isWhole ? [] : others, lot) };
   });
+
+/**
+ * On which days what is left of a lot that ends too early can be used instead: from today on, or from the day after its end where that is
+ * over; null where it does not end too early, or has begun on that day alone.
+ */
+export const extensionOf = (
+  { lot, given, endsEarly }: JudgedGrant,
+  today: CalendarDate,
+): Pick<AnnualLeaveLot, 'from' | 'until'> | null => {
+  const last = given.at(-1);
+  if (!endsEarly || last === undefined) {
+    return null;
+  }
+  const from = last.usableUntil < today ? addDays(last.usableUntil, 1) : today;
+  return from > last.from ? { from, until: lot.until } : null;
+};
 
 /**
  * Whether somebody has to be told of it: less was given than is due, or for fewer days. More than is due is in nobody's way, and what

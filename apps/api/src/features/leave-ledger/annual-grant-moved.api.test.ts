@@ -1,8 +1,5 @@
-import { companies } from '@hr/contracts/companies';
-import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
-import type { AnnualGrant, AnnualGrantPreview } from '@hr/contracts/leave-ledger';
-import type { CalendarDate } from '@hr/domain/time';
 import { describe, expect, it } from 'vitest';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -12,47 +9,7 @@ import { giveDueGrants } from './annual-grant.service.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { read, movementsOf } = leaveSeeds(test, hr);
-
-const asking = (path: string, employeeIds: readonly string[], overrides: object = {}) =>
-  hr
-    .post(path)
-    .send({ from: '2024-01-01', to: '2026-11-21', departmentId: null, employeeIds, exceptIds: [], ...overrides });
-
-const giving = (employeeIds: readonly string[], overrides: object = {}) =>
-  asking('/api/annual-grants', employeeIds, overrides);
-
-const grantsOf = async (id: string): Promise<AnnualGrant[]> => {
-  const { body } = await asking('/api/annual-grants/preview', [id]).expect(200);
-  return (body as AnnualGrantPreview).items.toSorted((one, other) => one.from.localeCompare(other.from));
-};
-
-const lastOf = async (id: string): Promise<AnnualGrant | undefined> => (await grantsOf(id)).at(-1);
-
-/** Puts somebody on parental leave. */
-const onLeave = async (employeeId: string, from: CalendarDate, to: CalendarDate): Promise<void> => {
-  const [startsOn, endsOn] = [new Date(from), new Date(to)];
-  const moved = { employeeId, transferNo: `UL-${employeeId}`, kind: 'unpaid_leave', reason: '育嬰', changed: [] };
-  const { id: transferRecordId } = await test.db.prisma.transferRecord.create({
-    data: { ...moved, effectiveOn: startsOn },
-  });
-  await test.db.prisma.unpaidLeave.create({
-    data: { employeeId, transferRecordId, kind: 'parental', startsOn, endsOn, plannedEndsOn: endsOn },
-  });
-};
-
-const endsLeave = (employeeId: string, on: CalendarDate) =>
-  test.db.prisma.unpaidLeave.updateMany({ where: { employeeId }, data: { endsOn: new Date(on) } });
-
-/** Does something while the organisation gives annual leave as told. */
-const withCompany = async <T>(policy: Partial<ReturnType<typeof buildCompany>>, work: () => Promise<T>): Promise<T> => {
-  const input = companies.input.strip().parse(buildCompany({ code: 'A-0', ...policy }));
-  const { body: company } = await hr.post('/api/companies').send(input).expect(201);
-  try {
-    return await work();
-  } finally {
-    await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
-  }
-};
+const { giving, grantsOf, lastOf, onLeave, endsLeave, withCompany } = annualGrantSeeds(test, hr);
 
 const surroundings = { db: test.db } as unknown as Parameters<typeof giveDueGrants>[0];
 
