@@ -46,7 +46,8 @@ export const changedText = ({ article, minutes }: JudgedGrant['lot'], change: Ch
 export const endedBy = ({ lot, reaching }: JudgedGrant) =>
   reaching.map(({ id }) => ({ id, endsOn: addDays(lot.from, -1) }));
 
-const isHere = ({ stints }: Candidate, { today }: Context): boolean =>
+/** Whether somebody works here or will. */
+export const isHere = ({ stints }: Candidate, { today }: Context): boolean =>
   stints.some(({ lastWorkingOn }) => lastWorkingOn === null || lastWorkingOn >= today);
 
 /** Tells the log of everybody, and those of them who work here of what they have more. */

@@ -66,3 +66,45 @@ describe('the annual leave of whoever comes back from parental leave earlier tha
     expect(await movementsOf(id, { kind: 'grant' })).toHaveLength(3);
   });
 });
+
+describe('annual leave that was given otherwise than it is due, where it is given by itself', () => {
+  const isTold = async (id: string): Promise<boolean> => (await read(id, { isGrantOwed: 'yes' })) !== undefined;
+  const night = (day: string) => giveDueGrants(surroundings, new Date(`${day}T00:10:00+08:00`));
+  const cardOf = async (): Promise<number> => {
+    const { body } = await hr.get('/api/home/cards').expect(200);
+    const { items } = body as { items: { name: string; count: number }[] };
+    return items.find(({ name }) => name === 'annualLeaveOwed')?.count ?? 0;
+  };
+
+  it('is told after the night, until it is corrected', async () => {
+    const [{ id }, { id: other }] = [
+      await seedEmployee(test.db, { hiredOn: '2024-01-01' }),
+      await seedEmployee(test.db, { hiredOn: '2024-01-01' }),
+    ];
+    await giving([id, other]).expect(200);
+    await onLeave(id, '2026-03-01', '2026-11-20');
+    await withCompany({ annualLeaveGrantedFrom: '2026-01-01' }, async () => {
+      await Promise.all([night('2026-11-21'), night('2026-11-21')]);
+      expect([await isTold(id), await isTold(other)]).toEqual([true, false]);
+      expect(await cardOf()).toBe(1);
+
+      const changes = [{ employeeId: id, from: '2026-01-01', minutes: 10 * LEAVE_DAY, reason: '留停' }];
+      await giving([id], { changes }).expect(200);
+      expect(await isTold(id)).toBe(false);
+      await night('2026-11-22');
+      expect(await isTold(id)).toBe(false);
+      expect(await cardOf()).toBe(0);
+    });
+  });
+
+  it('is told of another system of leave years, and of nobody where nothing is given by itself any more', async () => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2024-07-01' });
+    await withCompany({ leaveYearSystem: 'calendar' }, () => giving([id], { to: '2026-06-30' }).expect(200));
+    await withCompany({ annualLeaveGrantedFrom: '2026-01-01' }, () => night('2026-07-01'));
+    expect(await lastOf(id)).toMatchObject({ state: 'differs', minutes: 10 * LEAVE_DAY });
+    expect(await isTold(id)).toBe(true);
+
+    await night('2026-07-02');
+    expect(await isTold(id)).toBe(false);
+  });
+});

@@ -58,6 +58,24 @@ export const findDifferences = ({ db }: Context, employeeId: string): Promise<Gi
     where lot.employee_id = ${employeeId}::uuid and lot.type = 'annual' and lot.origin = 'manual_add' and lot.rule is not null
     group by lot.id`);
 
+/** Keeps in mind of which of some people annual leave is owed. */
+export const keepOwed = async (
+  { db }: Context,
+  { ids, owedIds }: { readonly ids: readonly string[]; readonly owedIds: readonly string[] },
+): Promise<void> => {
+  await db.rows(sql`
+    delete from owed_grants
+    where employee_id = any(${[...ids]}::uuid[]) and employee_id <> all(${[...owedIds]}::uuid[])`);
+  await db.rows(
+    sql`insert into owed_grants select id from unnest(${[...owedIds]}::uuid[]) id order by id on conflict do nothing`,
+  );
+};
+
+/** Of nobody is it known any more. */
+export const forgetOwed = async ({ db }: Context): Promise<void> => {
+  await db.rows(sql`delete from owed_grants`);
+};
+
 /** Somebody with all that annual leave depends on, and what they were given of it. */
 export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, Employed {
   readonly given: readonly StandingGrant[];

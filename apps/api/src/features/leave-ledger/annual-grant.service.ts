@@ -6,7 +6,14 @@ import {
   type ChangedGrant,
   MOST_GRANTS_TOLD,
 } from '@hr/contracts/leave-ledger';
-import { dueAnnualLeave, grantStates, houseLeaveHours, type JudgedGrant, judgeGrants } from '@hr/domain/annual-leave';
+import {
+  dueAnnualLeave,
+  grantStates,
+  houseLeaveHours,
+  isOwed,
+  type JudgedGrant,
+  judgeGrants,
+} from '@hr/domain/annual-leave';
 import { addDays, type CalendarDate, dateOfInstant } from '@hr/domain/time';
 import { systemActor } from '#access/index.ts';
 import { holdReached } from '#features/employees/index.ts';
@@ -19,11 +26,19 @@ import {
   endedBy,
   type Given,
   type Grants,
+  isHere,
   keyOf,
   ruleText,
   tell,
 } from './annual-grant-given.ts';
-import { type Candidate, findCandidates, findEmployed, findLeaveYears } from './annual-grant.rows.ts';
+import {
+  type Candidate,
+  findCandidates,
+  findEmployed,
+  findLeaveYears,
+  forgetOwed,
+  keepOwed,
+} from './annual-grant.rows.ts';
 import { endGrants, grantLots } from './leave-ledger.repository.ts';
 
 /** What is given for later than that may be wrong by then: people leave, and go on leave without pay. */
@@ -187,15 +202,25 @@ export const giveGrants = (
       sums.lots += lots.length;
       sums.minutes += lots.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0);
     }
+    // The next night tells of whom something is owed still.
+    await keepOwed(within, { ids: changes.map(({ employeeId }) => employeeId), owedIds: [] });
     return sums;
   });
 };
+
+/** Of whom less was given than is due, of some people who work here. */
+const owedOf = (batch: readonly Grants[], context: Context) => ({
+  ids: batch.map(({ person }) => person.employee.id),
+  owedIds: batch
+    .filter(({ person, grants }) => isHere(person, context) && grants.some((grant) => isOwed(grant, context.today)))
+    .map(({ person }) => person.employee.id),
+});
 
 type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
 /**
  * Gives everybody what has fallen due until today, where the organisation has that done by itself: some people in a transaction each.
- * What was given stays as it is, and what a night has missed the next one gives.
+ * What was given stays as it is, and what a night has missed the next one gives; where it is less than is due, people are told.
  */
 export const giveDueGrants = async (surroundings: Surroundings, now: Date): Promise<void> => {
   const today = dateOfInstant(now);
@@ -203,10 +228,14 @@ export const giveDueGrants = async (surroundings: Surroundings, now: Date): Prom
   const context: Context = { ...surroundings, ...nobodys, now, today };
   const { system, givenFrom } = await findLeaveYears(context);
   if (givenFrom === null || givenFrom > today) {
+    await forgetOwed(context);
     return;
   }
   const asked = { from: givenFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
   for await (const batch of judged(context, asked, system)) {
-    await inTransaction(context, (within) => giveAndCorrect(within, batch, new Map()));
+    await inTransaction(context, async (within) => {
+      await giveAndCorrect(within, batch, new Map());
+      await keepOwed(within, owedOf(batch, within));
+    });
   }
 };

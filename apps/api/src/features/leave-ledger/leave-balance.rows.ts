@@ -190,7 +190,7 @@ const hasServed = (tier: SeniorityTier, day: CalendarDate): Sql => {
 
 const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly (Sql | false)[] => {
   const { status, type, isEnding, hasRemaining, isUnsettled: unsettled, departmentId, employeeId } = query;
-  const { leaveYear, seniority } = query;
+  const { leaveYear, seniority, isGrantOwed } = query;
   const day = dayOf(context, query);
   const people = sql`select lot.employee_id from leave_lots lot where ${usableOn(day, type)}`;
   const holders = sql`(${people} and ${standingOn(sql`${day}::date`)} > 0)`;
@@ -201,6 +201,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
     hasRemaining === 'yes' && sql`t.id in ${holders}`,
     hasRemaining === 'no' && sql`t.id not in ${holders}`,
     unsettled !== undefined && sql`t.id in (${unsettledPeople(day, type)})`,
+    isGrantOwed !== undefined && sql`t.id in (select owed.employee_id from owed_grants owed)`,
     leaveYear !== undefined &&
       sql`t.id in (
         select lot.employee_id from leave_lots lot where lot.type = 'annual' and lot.origin in ('grant', 'import')
@@ -247,6 +248,10 @@ export const leaveBalanceCards = [
   recordCard(leaveBalanceStore, {
     name: 'leaveUnsettled',
     filters: { status: 'all', isUnsettled: 'yes' },
+  }),
+  recordCard(leaveBalanceStore, {
+    name: 'annualLeaveOwed',
+    filters: { status: 'employed', isGrantOwed: 'yes' },
   }),
   recordCard(leaveBalanceStore, {
     name: 'annualLeaveEnding',
