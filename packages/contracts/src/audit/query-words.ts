@@ -49,6 +49,7 @@ export const commonQueryWords: QueryWords = {
   type: { label: '假別', names: { annual: '特休', compensatory: '補休' } },
   hasRemaining: { label: '剩餘', names: { yes: '尚有剩餘', no: '無剩餘' } },
   isUnsettled: { label: '到期未結算', names: yesOrNo },
+  isGrantOwed: { label: '給假與應給不符', names: yesOrNo },
   leaveYear: { label: '特休年度' },
   seniority: { label: '年資', names: seniorityTierNames },
   origin: { label: '來源', names: lotOriginNames },

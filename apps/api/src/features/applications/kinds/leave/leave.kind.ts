@@ -67,8 +67,8 @@ const approvalRefusal = (held: HeldRequest, facts: LeaveFacts): AppError | null 
   }
   // What was sent in whole units is so still; a day that has become a holiday is none of leave.
   const worked = days.filter((day) => day.minutes > 0);
-  const asked = worked.map(({ on, minutes: cost }) => ({ on, minutes: cost, wholeDayMinutes: cost, from: 0, to: 0 }));
-  const dayMinutes = Math.max(...days.map((day) => day.dayMinutes));
+  const asked = worked.map((day) => ({ ...day, wholeDayMinutes: day.minutes, from: 0, to: 0 }));
+  const dayMinutes = days[0]?.dayMinutes ?? 0;
   const faults = lawFaults(payload, facts, { days: asked, dayMinutes, askedOn });
   return refusalBy(standingFaults(faults, new Set(held.overridden)));
 };
