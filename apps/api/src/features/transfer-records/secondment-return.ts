@@ -4,13 +4,7 @@ import { characteristicOf } from '@hr/domain/transfer-records';
 import { isStintOn, stintOfDay, type Transferable } from '#features/employees/index.ts';
 import { type AppError, fieldError } from '#http/app-error.ts';
 import { refusalText } from '#records/index.ts';
-import { endOfStint, type PlacedFrom, type PositionChange } from './transfer-decision.ts';
-
-/** What brings somebody back whom a transfer lends until a day, and where it places them. */
-export interface Return {
-  readonly input: TransferInput;
-  readonly placed: PlacedFrom;
-}
+import { endOfStint, type PositionChange, type Return } from './transfer-decision.ts';
 
 /**
  * What brings somebody back whom a transfer lends until a day, to what they were of all that nothing planned sets by then; null

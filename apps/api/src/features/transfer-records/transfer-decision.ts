@@ -21,7 +21,6 @@ import {
 import { type AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { employmentRefusals, only } from '#records/index.ts';
-import type { Return } from './secondment-return.ts';
 import { retellBefore } from './transfer-record.repository.ts';
 
 /** What is entered of a transfer and written of the person, and what its author should know. */
@@ -36,6 +35,12 @@ export interface Decision {
   readonly back?: Return;
   /** Writes what it changes of the person besides, once it is entered. */
   readonly write?: (within: Context, transferId: string) => Promise<void>;
+}
+
+/** What brings somebody back whom a transfer lends until a day, and where it places them. */
+export interface Return {
+  readonly input: TransferInput;
+  readonly placed: PlacedFrom;
 }
 
 /** A change of a position from a day on, as the timeline of somebody takes it. */
