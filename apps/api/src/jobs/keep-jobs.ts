@@ -36,11 +36,14 @@ const AGAIN_MS = 2_000;
 
 const start = async (boss: PgBoss, { jobs, log }: Keeping): Promise<void> => {
   await boss.start();
-  for (const { name, cron, run } of jobs) {
+  for (const { name, cron } of jobs) {
     // However many processes serve, one does it, and no more than one waits for its turn.
     await boss.createQueue(name, { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS });
     await boss.schedule(name, cron, null, { tz: ORGANISATION_ZONE, missed: 'once' });
     await boss.send(name);
+  }
+  // Once all are there: nothing is in hand where beginning fails.
+  for (const { name, run } of jobs) {
     await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
       try {
         await run();

@@ -54,7 +54,7 @@ const afterwards =
     { item, onOpen, onGone, onChanged }: After<Item>,
   ) =>
   (answer: unknown): void => {
-    const { id } = answer as Partial<Identified>;
+    const id = (answer as Partial<Identified> | undefined)?.id;
     if (isRemoval) {
       onGone();
     } else if (opensAnswer && id !== undefined) {

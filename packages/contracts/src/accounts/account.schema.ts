@@ -156,7 +156,7 @@ export const accountEndpoints = {
     summary: '帳號對應員工的簽核中申請件數',
     access: 'access_set_up:edit',
     params: recordParams,
-    response: z.object({ total: z.int() }),
+    response: z.object({ count: z.int() }),
   }),
   /** Cuts the tie to the employee and ends the sessions; the account and its history stay. */
   unbind: accounts.command('unbind', '解除綁定員工', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),

@@ -55,6 +55,54 @@ const lastOf = (who: Employed, given: readonly StandingGrant[], night: Night) =>
   );
 };
 
+describe('what was given ahead of what moved it', () => {
+  /** Who was to be away until the end of February, and was given ahead; the leave has ended on another day since. */
+  const seeded = (until: CalendarDate) => {
+    const away = since('2024-01-01', { from: '2025-11-01', to: '2026-02-28' });
+    return { given: givenBy(away, '2026-05-01'), who: since('2024-01-01', { from: '2025-11-01', to: until }) };
+  };
+
+  it('is of the year that most of its days are of, and holds up none after it', () => {
+    const { who, given } = seeded('2026-01-31');
+    expect(lastOf(who, given, { today: '2026-11-21' })).toMatchObject({
+      from: '2026-04-03',
+      state: 'given',
+      isOwed: false,
+    });
+    expect(lastOf(who, given, { today: '2027-04-03' })).toMatchObject({
+      from: '2027-04-03',
+      minutes: 14 * DAY,
+      state: 'due',
+    });
+  });
+
+  it('leaves the year before as it is where it has begun by then', () => {
+    const who = since('2024-01-01', { from: '2025-12-15', to: '2026-03-14' });
+    const given = givenBy(since('2024-01-01'), '2026-01-01');
+    const all = judged(who, given, { today: '2026-05-01' });
+    expect(all.map(({ state, correction }) => [state, correction])).toEqual([
+      ['given', null],
+      ['given', null],
+      ['differs', 'adjusted'],
+    ]);
+  });
+});
+
+describe('what was brought along and reaches into the next year', () => {
+  it('is told, and the year is given beside it', () => {
+    const brought = {
+      ...asGiven({ from: '2026-04-01', until: '2027-01-01', minutes: 5 * DAY }),
+      origin: 'import' as const,
+    };
+    expect(lastOf(since('2020-01-01'), [brought], { today: '2027-01-01' })).toMatchObject({
+      from: '2027-01-01',
+      state: 'differs',
+      correction: 'opened',
+      isOwed: true,
+    });
+  });
+});
+
 describe('what giving makes of a lot', () => {
   const who = since('2025-03-01');
   const [, grant] = givenBy(who, '2026-11-21');
@@ -64,7 +112,12 @@ describe('what giving makes of a lot', () => {
     { given: [], state: 'due', why: 'nothing was given' },
     { given: [seven], state: 'given', why: 'it was' },
     { given: [{ ...seven, minutes: 3 * DAY }], state: 'differs', why: 'less was given' },
-    { given: [{ ...seven, from: '2026-02-28' }], state: 'differs', why: 'it was given from a day before' },
+    { given: [{ ...seven, from: '2026-02-28' }], state: 'given', why: 'it was given from a day before' },
+    {
+      given: [{ ...seven, from: '2026-02-28', rule: null }],
+      state: 'differs',
+      why: 'so many hours were given by no rule from a day before',
+    },
     { given: [{ ...seven, minutes: 3 * DAY, origin: 'import' }], state: 'given', why: 'its rest was brought along' },
     {
       given: [{ ...seven, from: '2025-03-01', until: '2026-03-01', origin: 'import' }],
@@ -159,7 +212,7 @@ describe('where leave without pay comes or goes after a lot was given', () => {
     expect(states).toEqual([
       ['2024-07-01', 'given', 24],
       ['2025-01-01', 'given', 56],
-      ['2026-03-03', 'differs', 80],
+      ['2026-03-03', 'given', 80],
     ]);
   });
 });

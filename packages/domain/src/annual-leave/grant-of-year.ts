@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../time/index.ts';
+import { addDays, type CalendarDate, daysBetween } from '../time/index.ts';
 import type { AnnualLeaveLot } from './annual-leave-lots.ts';
 import type { ServedStint } from './due-annual-leave.ts';
 
@@ -15,6 +15,8 @@ export interface GivenLeave {
 /** The same as it stands in the ledger. */
 export interface StandingGrant extends GivenLeave {
   readonly id: string;
+  /** The rule by which it was given, its article first; null for what was brought along. */
+  readonly rule: string | null;
   /** The last day on which it can be used. */
   readonly usableUntil: CalendarDate;
   /** What of it nobody has used, deferred or been paid. */
@@ -30,7 +32,7 @@ export type GrantState = (typeof grantStates)[number];
 
 /**
  * How what differs can be corrected: what was given for it is made what is due, or, where nothing was and others reach into its days, it
- * is given beside them. What was brought along tells nothing to correct.
+ * is given beside them. What was brought along for it tells nothing to correct.
  */
 export const grantCorrections = ['adjusted', 'opened'] as const;
 
@@ -55,14 +57,25 @@ interface Judging {
   readonly today: CalendarDate;
 }
 
-type Days = Pick<AnnualLeaveLot, 'from' | 'until' | 'minutes'>;
+type Days = Pick<AnnualLeaveLot, 'from' | 'until'>;
+
+/** The same hours by the same rule, for days of which most are the same: leave without pay that was entered or ended later has moved them. */
+const isMoved = (one: StandingGrant, { from, until, minutes, article }: AnnualLeaveLot): boolean => {
+  const [first, last] = [one.from > from ? one.from : from, one.until < until ? one.until : until];
+  const isMost = first <= last && 2 * daysBetween(first, last) > daysBetween(from, until);
+  return isMost && one.minutes === minutes && one.rule !== null && one.rule.startsWith(`${article}：`);
+};
 
 /**
  * Whether it was given for this lot. Where leave without pay has been ended early, a lot lasts longer than its year of service and
  * reaches into the next one: its first day and its hours tell of which it is. More hours than the year gives are of more than the year.
  */
-const isOf = (one: GivenLeave, { from, until, minutes }: Days): boolean =>
+const isOf = (one: GivenLeave, { from, until, minutes }: AnnualLeaveLot): boolean =>
   one.from === from ? one.until <= until || one.minutes <= minutes : one.from > from && one.until <= until;
+
+/** The lot that is due for which it was given; undefined for none. */
+const ownerOf = (one: StandingGrant, due: readonly AnnualLeaveLot[]): AnnualLeaveLot | undefined =>
+  due.find((lot) => isOf(one, lot)) ?? due.find((lot) => isMoved(one, lot));
 
 const reaches = (one: GivenLeave, { from, until }: Days): boolean => one.from <= until && one.until >= from;
 
@@ -70,8 +83,11 @@ const sumOf = (some: readonly GivenLeave[]): number => some.reduce((sum, { minut
 
 const areGrants = (some: readonly GivenLeave[]): boolean => some.every(({ origin }) => origin === 'grant');
 
-/** Where leave without pay was entered later, the year of service lasts longer than what was given for it. */
-const isTooShort = (given: readonly StandingGrant[], lot: Days, { stints, today }: Judging): boolean => {
+/** Where leave without pay was entered later, the year of service lasts longer than what was given for it, unless more was given after that. */
+const isTooShort = (
+  given: readonly StandingGrant[],
+  { lot, all, stints, today }: Judging & { readonly lot: Days; readonly all: readonly StandingGrant[] },
+): boolean => {
   const [first, last] = [
     given[0],
     given
@@ -80,6 +96,9 @@ const isTooShort = (given: readonly StandingGrant[], lot: Days, { stints, today 
       .at(-1),
   ];
   if (first === undefined || last === undefined || first.from >= today || last >= lot.until || !areGrants(given)) {
+    return false;
+  }
+  if (all.some((one) => one.from > last && one.from <= lot.until)) {
     return false;
   }
   const ends = stints.findLast(({ hiredOn }) => hiredOn <= lot.from)?.lastWorkingOn ?? null;
@@ -91,11 +110,8 @@ const correctionOf = (
   others: readonly StandingGrant[],
   { from }: Days,
 ): GrantCorrection | null => {
-  if (!areGrants([...own, ...others])) {
-    return null;
-  }
   if (own.length > 0) {
-    return others.length === 0 ? 'adjusted' : null;
+    return others.length === 0 && areGrants(own) ? 'adjusted' : null;
   }
   return others.every((one) => one.from < from) ? 'opened' : null;
 };
@@ -112,13 +128,14 @@ export const judgeGrants = (
   due: readonly AnnualLeaveLot[],
   given: readonly StandingGrant[],
   judging: Judging,
-): JudgedGrant[] =>
-  due.map((lot) => {
-    const own = given.filter((one) => isOf(one, lot));
+): JudgedGrant[] => {
+  const owners = new Map(given.map((one) => [one, ownerOf(one, due)]));
+  return due.map((lot) => {
+    const own = given.filter((one) => owners.get(one) === lot);
     const reaching = given.filter((one) => reaches(one, lot) && !own.includes(one));
-    const others = reaching.filter((one) => one.from >= lot.from || !due.some((other) => isOf(one, other)));
+    const others = reaching.filter((one) => one.from >= lot.from || owners.get(one) === undefined);
     const isWhole = own.length > 0 && sumOf(own) === lot.minutes;
-    const endsEarly = isTooShort(own, lot, judging);
+    const endsEarly = isTooShort(own, { lot, all: given, ...judging });
     const isBrought = [...own, ...others].some(({ origin, until }) => origin === 'import' && until >= lot.until);
     const counted = isWhole ? own : [...own, ...others];
     const told = { lot, given: counted, givenMinutes: sumOf(counted), endsEarly, reaching };
@@ -129,6 +146,7 @@ export const judgeGrants = (
       ? { ...told, state: 'given', correction: null }
       : { ...told, state: 'differs', correction: correctionOf(own, isWhole ? [] : others, lot) };
   });
+};
 
 /**
  * On which days what is left of a lot that ends too early can be used instead: from today on, or from the day after its end where that is

@@ -319,13 +319,13 @@ describe('the applications of whom an account is bound to', () => {
     const bound = await test.seedAccount('employee', { employeeId });
     const count = async (id: string): Promise<unknown> =>
       (await admin.get(`/api/emp-accounts/${id}/pending-applications`).expect(200)).body;
-    expect(await count(bound.id)).toEqual({ total: 0 });
+    expect(await count(bound.id)).toEqual({ count: 0 });
 
     const [, due] = [await seedApplication(test, employeeId), await seedApplication(test, employeeId)];
     await seedApplication(test, (await seedEmployee(test.db)).id);
     await test.db.prisma.application.update({ where: { id: due }, data: { expiresAt: NOW } });
-    expect(await count(bound.id)).toEqual({ total: 1 });
-    expect(await count(account.id)).toEqual({ total: 0 });
+    expect(await count(bound.id)).toEqual({ count: 1 });
+    expect(await count(account.id)).toEqual({ count: 0 });
   });
 });
 

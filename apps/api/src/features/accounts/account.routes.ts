@@ -33,7 +33,7 @@ export const accountRoutes = (): Router => {
   });
   route(router, endpoints.pendingApplications, async (context, { params }) => {
     await getRecord(context, accountStore, { id: params.id });
-    return { total: await countPendingApplications(context, params.id) };
+    return { count: await countPendingApplications(context, params.id) };
   });
   route(router, endpoints.revokeSession, (context, { params }) => service.revokeSession(context, params));
   route(router, endpoints.changeRoles, (context, { params, body: { version, ...roles } }) =>

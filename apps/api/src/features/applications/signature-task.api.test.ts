@@ -184,7 +184,10 @@ describe('what waits for a signer', () => {
     const task = (await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200)).body as TaskOf<'leave'>;
 
     expect(task.background.standing.hours).toBeNull();
-    expect(task.background.standing.limits).toMatchObject([{ per: 'year', most: 30 * DAY, used: DAY }]);
+    expect(task.background.standing.limits).toMatchObject([
+      { per: 'year', most: 30 * DAY, used: DAY },
+      { per: 'two_years', used: DAY },
+    ]);
   });
 
   it('is overdue after three days', async () => {

@@ -1,4 +1,5 @@
 import { employees, settling } from '@hr/contracts/employees';
+import { ORGANISATION_ZONE } from '@hr/domain/time';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { isLeavingTold, keepsRecordsOf } from './leaving-told.rows.ts';
@@ -23,11 +24,17 @@ const leavingWhere = (told: Sql): Sql => sql`exists (
   where stint.employee_id = audit_entries.employee_id and stint.last_working_on is not null and ${told}
 )`;
 
+/** Of the employment in which the entry was written. */
+const isOfThen = sql`(
+  stint.effective_from <= (audit_entries.at at time zone ${ORGANISATION_ZONE})::date
+  and (stint.effective_to is null or stint.effective_to > (audit_entries.at at time zone ${ORGANISATION_ZONE})::date)
+)`;
+
 /** Of nobody's leaving, unless it is told; of one that was taken back nothing says any more when it was to be. */
 const tellsOfLeavingOnly = (context: Context): Sql => {
   const isTold = isLeavingTold(context);
   return sql`(
-    (${tellsOf('leavingKind')} and not ${leavingWhere(isTold)})
+    (${tellsOf('leavingKind')} and not ${leavingWhere(sql`${isOfThen} and ${isTold}`)})
     or (${tellsOf('stints', 'positions', 'leavingKind', 'leavingReason', 'settling')} and ${leavingWhere(sql`not ${isTold}`)})
   )`;
 };

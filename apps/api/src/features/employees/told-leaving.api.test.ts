@@ -6,7 +6,7 @@ import { type Caller, startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const auditor = await test.signedInAs('auditor');
-const { departmentId, command, path, seedWorking } = await employmentSeeds(test, hr);
+const { departmentId, command, path, returning, seedWorking } = await employmentSeeds(test, hr);
 
 const UNTOLD = '2027-02-01';
 const GONE = '2027-04-01';
@@ -53,6 +53,21 @@ describe('the log of somebody who is let go', () => {
 
     expect(await actionsIn(hr, path(id, '/audit-entries'))).toEqual(['取消離職（改留任）', '標記離職']);
     expect(await actionsIn(auditor, path(id, '/audit-entries'))).toEqual([]);
+  });
+});
+
+describe('the log of somebody who has left before', () => {
+  it('does not tell of a leaving of today’s employment that was taken back', async () => {
+    const { id } = await seedWorking();
+    const leaving = { leavingKind: 'resigned', lastWorkingOn: '2026-01-31', leavingReason: '生涯規劃' };
+    await command(id, 'mark-resigned', leaving).expect(200);
+    await command(id, 'rehire', { ...returning, version: 2, hiredOn: '2026-05-01' }).expect(200);
+    const again = { ...leaving, lastWorkingOn: '2027-03-31', noticeOn: UNTOLD };
+    await command(id, 'mark-resigned', { ...again, version: 3 }).expect(200);
+    await command(id, 'cancel-resignation', { version: 4, correctionReason: '改留任' }).expect(200);
+
+    const told = await actionsIn(auditor, path(id, '/audit-entries'));
+    expect(told).not.toContain('取消離職（改留任）');
   });
 });
 

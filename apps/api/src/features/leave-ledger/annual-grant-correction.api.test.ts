@@ -51,9 +51,9 @@ describe('更正給假', () => {
       kind: 'correction',
       minutes: 4 * LEAVE_DAY,
       effectiveOn: '2026-11-21',
-      reason: expect.stringMatching(/應給 14 天，調整為 14 天：留停取消$/u),
+      reason: expect.stringMatching(/應給 14 天：留停取消$/u),
     });
-    expect(await lastOf(id)).toMatchObject({ state: 'given', givenMinutes: 14 * LEAVE_DAY, isDeliberate: true });
+    expect(await lastOf(id)).toMatchObject({ state: 'given', givenMinutes: 14 * LEAVE_DAY, isDeliberate: false });
     const { body: log } = await hr.get(`/api/leave-balances/${id}/audit-entries`).expect(200);
     expect(log.items[0]).toMatchObject({ action: '年度給假', changes: [{ field: '2026/03/01 ～ 2027/02/28' }] });
     const told = await test.db.prisma.notification.findMany({ where: { employeeId: id }, orderBy: { since: 'asc' } });

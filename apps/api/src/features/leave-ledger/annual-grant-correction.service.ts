@@ -36,6 +36,11 @@ interface Correction {
   readonly ends: Parameters<typeof endGrants>[1];
 }
 
+/** Of whom it cannot be. */
+interface Refused {
+  readonly refused: Asked;
+}
+
 const askedOf = (batch: readonly Grants[], changes: Changes): Asked[] =>
   batch.flatMap(({ person, grants }) =>
     grants.flatMap((grant) => {
@@ -63,14 +68,23 @@ const openedCorrection = (asked: Asked): Correction => {
   return { asked, entries: [], opening, moved: [], ends: endedBy(asked.grant) };
 };
 
+/** @throws AppError naming everybody of whom more is used or kept for requests than is to be left. */
+const requireEnough = (corrections: readonly (Correction | Refused)[]): Correction[] => {
+  const refused = corrections.flatMap((one) => ('refused' in one ? [one.refused.person.employee] : []));
+  if (refused.length > 0) {
+    const names = refused.map(({ employeeNo, nameZh }) => `${employeeNo} ${nameZh}`);
+    throw new AppError('LeaveHoursInsufficient', { msg: `${names.join('、')}：減少時數不可大於剩餘時數` });
+  }
+  return corrections.flatMap((one) => ('refused' in one ? [] : [one]));
+};
+
 /** What was given becomes what was asked for; what is left of it, where it ends too early, can be used until its year of service ends. */
-const adjustedCorrection = (asked: Asked, ledger: Ledger, { today }: Context): Correction => {
-  const { person, grant, change } = asked;
+const adjustedCorrection = (asked: Asked, ledger: Ledger, { today }: Context): Correction | Refused => {
+  const { grant, change } = asked;
   const lots = grant.given.flatMap(({ id }) => ledger.lots.filter((lot) => lot.id === id));
   const entries = adjustLots(ledger, { lotIds: lots.map(({ id }) => id), on: today, minutes: change.minutes });
   if ('refusal' in entries) {
-    const { employeeNo, nameZh } = person.employee;
-    throw new AppError('LeaveHoursInsufficient', { msg: `${employeeNo} ${nameZh}：減少時數不可大於剩餘時數` });
+    return { refused: asked };
   }
   const extension = extensionOf(grant, today);
   const last = lots.at(-1);
@@ -91,7 +105,7 @@ const writtenTo = (ledger: Ledger, entries: readonly NewEntry[]): Ledger => ({
   entries: [...ledger.entries, ...entries.map((entry, place) => ({ ...entry, id: `new ${place}` }))],
 });
 
-const correctionOf = (asked: Asked, ledger: Ledger, context: Context): Correction =>
+const correctionOf = (asked: Asked, ledger: Ledger, context: Context): Correction | Refused =>
   asked.grant.correction === 'opened' ? openedCorrection(asked) : adjustedCorrection(asked, ledger, context);
 
 const NOTHING: Ledger = { lots: [] as LeaveLot[], entries: [], reservations: [] };
@@ -119,7 +133,9 @@ export const correctGrants = async (
     return new Map();
   }
   const ledgers = await findLedgers(within, [...new Set(asked.map(({ person }) => person.employee.id))], 'annual');
-  const corrections = asked.map((one) => correctionOf(one, ledgers.get(one.person.employee.id) ?? NOTHING, within));
+  const corrections = requireEnough(
+    asked.map((one) => correctionOf(one, ledgers.get(one.person.employee.id) ?? NOTHING, within)),
+  );
   await endGrants(
     within,
     corrections.flatMap(({ ends }) => ends),

@@ -4,7 +4,7 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#http/context.ts';
-import type { Candidate } from './annual-grant.rows.ts';
+import { type Candidate, DELIBERATELY } from './annual-grant.rows.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { tellOfGiven } from './leave-news.service.ts';
 
@@ -38,9 +38,11 @@ export const keyOf = (employeeId: string, from: CalendarDate): string => `${empl
 /** What is given otherwise than it is due, by `keyOf`. */
 export type Changes = ReadonlyMap<string, ChangedGrant>;
 
-/** 「勞動基準法第 38 條第 1 項應給 14 天，調整為 10 天：留職停薪期間另計」 */
-export const changedText = ({ article, minutes }: JudgedGrant['lot'], change: ChangedGrant): string =>
-  `${article}應給 ${daysAndHours(minutes)}，調整為 ${daysAndHours(change.minutes)}：${change.reason}`;
+/** 「勞動基準法第 38 條第 1 項應給 14 天，調整為 10 天：留職停薪期間另計」, 「…應給 14 天：留職停薪已撤銷」 */
+export const changedText = ({ article, minutes }: JudgedGrant['lot'], change: ChangedGrant): string => {
+  const otherwise = change.minutes === minutes ? '' : `，${DELIBERATELY} ${daysAndHours(change.minutes)}`;
+  return `${article}應給 ${daysAndHours(minutes)}${otherwise}：${change.reason}`;
+};
 
 /** What reaches into the days of a lot stands until the day before it. */
 export const endedBy = ({ lot, reaching }: JudgedGrant) =>

@@ -44,6 +44,9 @@ export const findCandidates = async (
   return found.map(({ id }) => id);
 };
 
+/** By what the reason of an entry tells that somebody gave otherwise than the rule had it. */
+export const DELIBERATELY = '調整為';
+
 /** An entry of `lot` is what it began with, or corrects that; taking back what was reduced or paid by hand is no part of it. */
 const isOfTheGrant = sql`entry.lot_id = lot.id and entry.kind in (lot.origin, 'correction') and not exists (
   select from leave_entries corrected
@@ -113,12 +116,12 @@ export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Pr
       ${unpaidLeavesOf(sql`e.id`)} as "unpaidLeaves",
       (
         select coalesce(json_agg(json_build_object('id', lot.id, 'from', lot.valid_from::text,
-          'until', ${grantedUntil}::text, 'usableUntil', lot.valid_until::text, 'origin', lot.origin,
+          'until', ${grantedUntil}::text, 'usableUntil', lot.valid_until::text, 'origin', lot.origin, 'rule', lot.rule,
           'minutes', of_lot.minutes, 'leftMinutes', lot.remaining_minutes, 'isDeliberate', of_lot.is_deliberate
         ) order by lot.valid_from), '[]')
         from leave_lots lot cross join lateral (
           select coalesce(sum(entry.minutes), 0) as minutes,
-            coalesce(bool_or(entry.reason is not null), false) as is_deliberate
+            coalesce((array_agg(entry.reason like ${`%${DELIBERATELY} %`} order by entry.at desc, entry.id desc))[1], false) as is_deliberate
           from leave_entries entry where ${isOfTheGrant}
         ) of_lot
         where lot.employee_id = e.id and lot.type = 'annual' and lot.origin in ('grant', 'import')

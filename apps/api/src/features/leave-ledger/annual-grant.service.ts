@@ -81,6 +81,7 @@ const judgedOf = (person: Candidate, { asked, system, today }: Judging): JudgedG
 };
 
 const toItem = (
+  { actor }: Pick<Context, 'actor'>,
   { employee, departmentName }: Candidate,
   { lot, given, givenMinutes, state, correction }: JudgedGrant,
 ): AnnualGrant => ({
@@ -97,7 +98,8 @@ const toItem = (
       .toSorted()
       .at(-1) ?? null,
   state,
-  correction,
+  // Nobody corrects their own.
+  correction: employee.id === actor.employeeId ? null : correction,
   isDeliberate: given.some(({ isDeliberate }) => isDeliberate),
   article: lot.article,
   arithmetic: lot.arithmetic.map(({ text }) => text),
@@ -118,7 +120,7 @@ export const previewGrants = async (context: Context, asked: AnnualGrantAsked): 
       minutes += isDue(grant) ? grant.lot.minutes : 0;
       counts[grant.state] += 1;
       if (counts[grant.state] <= MOST_GRANTS_TOLD) {
-        items.push(toItem(person, grant));
+        items.push(toItem(context, person, grant));
       }
     }
   }

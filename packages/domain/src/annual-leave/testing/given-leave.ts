@@ -5,12 +5,14 @@ export const asGiven = ({
   from,
   until,
   minutes,
-}: Pick<AnnualLeaveLot, 'from' | 'until' | 'minutes'>): StandingGrant => ({
+  article,
+}: Pick<AnnualLeaveLot, 'from' | 'until' | 'minutes'> & Partial<Pick<AnnualLeaveLot, 'article'>>): StandingGrant => ({
   id: from,
   from,
   until,
   usableUntil: until,
   origin: 'grant',
+  rule: article === undefined ? null : `${article}：`,
   minutes,
   leftMinutes: minutes,
   isDeliberate: false,

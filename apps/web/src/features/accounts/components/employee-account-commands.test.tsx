@@ -61,7 +61,7 @@ it('unbinds the account that somebody has by now, whatever others are called, af
       page: 1,
       pageSize: 20,
     })),
-    mockEndpoint(endpoints.pendingApplications, { total: 0 }),
+    mockEndpoint(endpoints.pendingApplications, { count: 0 }),
     mockEndpoint(endpoints.unbind, ({ body }) => {
       asked.push(body);
       return account;
@@ -86,7 +86,7 @@ it.each([
     mockEndpoint(endpoints.list, { items: [account], total: 1, page: 1, pageSize: 20 }),
     mockEndpoint(endpoints.pendingApplications, ({ params }) => {
       asked.push(params['id']);
-      return { total: pending };
+      return { count: pending };
     }),
   );
   const { user } = open(person, ['access_set_up:edit']);

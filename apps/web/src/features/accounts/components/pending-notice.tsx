@@ -10,8 +10,8 @@ export const accountOf = (employeeId: string) =>
 /** How many applications wait of whoever an account is bound to; nothing while there are none. */
 export const PendingNotice = ({ item }: { readonly item: Pick<Account, 'id'> }) => {
   const { data } = useQuery(endpointQuery(endpoints.pendingApplications, { params: { id: item.id } }));
-  return data === undefined || data.total === 0 ? null : (
-    <Alert severity="warning" sx={{ mt: 2 }}>{`該員工尚有 ${data.total} 件申請簽核中。`}</Alert>
+  return data === undefined || data.count === 0 ? null : (
+    <Alert severity="warning" sx={{ mt: 2 }}>{`該員工尚有 ${data.count} 件申請簽核中。`}</Alert>
   );
 };
 

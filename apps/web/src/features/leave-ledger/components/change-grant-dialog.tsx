@@ -42,9 +42,8 @@ interface ChangeGrantDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is proposed: what is due, or what is lacking where it is given beside lots of other days. */
-const proposedOf = ({ correction, minutes, givenMinutes }: AnnualGrant): number | null =>
-  correction === 'opened' ? Math.max(0, minutes - givenMinutes) || null : minutes;
+/** What is proposed: what is due; nothing where lots of other days reach into it, of which no rule tells how much is of these. */
+const proposedOf = ({ correction, minutes }: AnnualGrant): number | null => (correction === 'opened' ? null : minutes);
 
 /** 「應給 14 天，已給 10 天（勞動基準法第 38 條第 1 項）」 */
 const dueText = ({ state, minutes, givenMinutes, article }: AnnualGrant): string =>
@@ -73,7 +72,7 @@ export const ChangeGrantDialog = ({ grant, change, onChange, onClose }: ChangeGr
     >
       <Typography>{dueText(grant)}</Typography>
       {correction === 'opened' ? (
-        <Alert severity="info">此期間與其他年度的給假重疊，將另給一批；請填寫除已給時數外應再給的時數。</Alert>
+        <Alert severity="info">已給的時數跨其他年度，其中部分屬此期間；將另給一批，請填寫此期間應再給的時數。</Alert>
       ) : null}
       <ChangeField name="minutes" hint="以 0.5 小時為單位；1 天為 8 小時" />
       <ChangeField name="reason" />

@@ -39,7 +39,7 @@ export const CorrectGrantsDialog = ({ grants, onChange, onClose }: CorrectGrants
         onClose();
       }}
     >
-      <Typography>{`將 ${grants.length} 批更正為應給時數；已使用或申請中的時數不會減少。`}</Typography>
+      <Typography>{`將 ${grants.length} 批更正為應給時數；若有人已使用或申請中的時數超過應給時數，將全部不寫入並列出姓名。`}</Typography>
       <ReasonField name="reason" />
     </FormDialog>
   );

@@ -167,7 +167,7 @@ describe('年度給假 of what was given otherwise', () => {
 
     expect(within(form).getByText('應給 14 天，已給 10 天（勞動基準法第 38 條第 1 項）')).toBeVisible();
     expect(within(form).getByText(/將另給一批/)).toBeVisible();
-    expect(within(form).getByRole('textbox', { name: /時數/ })).toHaveValue('32');
+    expect(within(form).getByRole('textbox', { name: /時數/ })).toHaveValue('');
     expect(await axeViolations(document.body)).toEqual([]);
   });
 });
