@@ -1,4 +1,11 @@
-import { dueAnnualLeave, type Employed, houseLeaveHours, leaveYearOf, type WorkingTerm } from '@hr/domain/annual-leave';
+import {
+  dueAnnualLeave,
+  type Employed,
+  houseLeaveHours,
+  leaveYearOf,
+  serviceOf,
+  type WorkingTerm,
+} from '@hr/domain/annual-leave';
 import { addDays, addYears, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/time';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { orderedIds } from './ids.ts';
@@ -76,14 +83,17 @@ export interface LeaveFacts {
   readonly unpaidLeaves: ReadonlyMap<string, Employed['unpaidLeaves']>;
 }
 
-const annualLots = ({ id, stints, profile }: DemoEmployee, { terms, unpaidLeaves }: LeaveFacts): Lot[] => {
+const employedOf = ({ id, stints, profile }: DemoEmployee, { terms, unpaidLeaves }: LeaveFacts): Employed => {
   const term = terms.get(profile.employmentType);
-  const who: Employed = {
+  return {
     stints: stints.map(({ hiredOn, lastWorkingOn }) => ({ seniorityOn: hiredOn, hiredOn, lastWorkingOn })),
     terms: term ? [{ from: HISTORY.from, ...term }] : [],
     unpaidLeaves: unpaidLeaves.get(id) ?? [],
   };
-  return dueAnnualLeave(who, { system: 'anniversary', ...houseLeaveHours }, HISTORY).map(
+};
+
+const annualLots = (who: Employed): Lot[] =>
+  dueAnnualLeave(who, { system: 'anniversary', ...houseLeaveHours }, HISTORY).map(
     ({ from, until, minutes, article, arithmetic }) => ({
       type: 'annual',
       origin: 'grant',
@@ -93,9 +103,9 @@ const annualLots = ({ id, stints, profile }: DemoEmployee, { terms, unpaidLeaves
       rule: `${article}：${arithmetic.map(({ text }) => text).join('；')}`,
     }),
   );
-};
 
-const compensatoryLots = ({ hiredOn, lastWorkingOn }: DemoStint, random: Random): Lot[] => {
+const compensatoryLots = (who: Employed, stint: Employed['stints'][number], random: Random): Lot[] => {
+  const { hiredOn, lastWorkingOn } = stint;
   const earnedOn = addDays(HISTORY.to, -random.integer(COMPENSATORY_DAYS));
   const isThere = hiredOn <= earnedOn && lastWorkingOn === null;
   return random.integer(100) < COMPENSATORY_PERCENT && isThere
@@ -104,7 +114,7 @@ const compensatoryLots = ({ hiredOn, lastWorkingOn }: DemoStint, random: Random)
           type: 'compensatory',
           origin: 'overtime_earn',
           validFrom: earnedOn,
-          validUntil: leaveYearOf('anniversary', hiredOn, earnedOn).to,
+          validUntil: leaveYearOf('anniversary', serviceOf(who, stint), earnedOn).to,
           minutes: random.pick(EARNED),
           rule: null,
         },
@@ -180,8 +190,9 @@ export function* demoLeave(employees: readonly DemoEmployee[], facts: LeaveFacts
   const random = seededRandom(SEED);
   const nextId = orderedIds(SEED);
   for (const employee of employees) {
-    const { id: employeeId, stints } = employee;
-    const lots = [...annualLots(employee, facts), ...stints.flatMap((stint) => compensatoryLots(stint, random))];
+    const { id: employeeId } = employee;
+    const who = employedOf(employee, facts);
+    const lots = [...annualLots(who), ...who.stints.flatMap((stint) => compensatoryLots(who, stint, random))];
     for (const lot of lots) {
       const stint = stintOf(employee, lot);
       yield* stint ? lived(lot, { employeeId, nextId, ending: { stint, random } }) : [];

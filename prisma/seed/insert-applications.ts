@@ -19,7 +19,7 @@ const gatherApplications = async (client: pg.Client): Promise<void> => {
         select lot.id from leave_lots lot
         where asked.type = 'annual_leave' and lot.employee_id = members.employee_id and lot.type = 'annual'
           and lot.remaining_minutes >= 480 and asked."on" between lot.valid_from and lot.valid_until
-        order by lot.valid_until, lot.id limit 1
+        order by lot.origin <> 'carry_over', lot.valid_until, lot.id limit 1
       ) as lot_id
       from signed_people members join ${asked} using (place)
     )

@@ -2,12 +2,15 @@ export { actingFor, alsoActingFor } from './acting-for.ts';
 export { asThemselves, inPlaceOf, type OwnContext } from './as-themselves.ts';
 export {
   accountInScope,
+  departmentsWithin,
   inScope,
+  inScopeOf,
   NOBODY,
   oneReaches,
   peopleWithin,
   projectInScope,
   reachesEveryone,
+  reachesEveryoneFor,
   reachesNewProject,
   roleReaches,
 } from './scope.ts';

@@ -1,8 +1,9 @@
-import type { DataScope } from '@hr/domain/access';
+import { can, type DataScope, type Permission } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import type { Actor, Context, HeldRole } from '#http/context.ts';
+import { actingFor } from './acting-for.ts';
 
 interface Viewer {
   /** The employee who looks: a value, or the column of a statement about many who do. */
@@ -31,9 +32,13 @@ const withThoseBelow = (departments: Sql, today: CalendarDate): Sql => sql`
   )
   select id from reached`;
 
+/** A department and those below it on the day. */
+export const departmentsWithin = (departmentId: string, day: CalendarDate): Sql =>
+  withThoseBelow(sql`select ${departmentId}::uuid as id`, day);
+
 /** Whoever works on the day in the department or in one below it. */
 export const peopleWithin = (departmentId: string, day: CalendarDate): Sql =>
-  peopleOf(withThoseBelow(sql`select ${departmentId}::uuid as id`, day), day);
+  peopleOf(departmentsWithin(departmentId, day), day);
 
 const peopleOf = (departments: Sql, today: CalendarDate): Sql => sql`
   select placed.employee_id from employee_positions placed
@@ -151,3 +156,17 @@ export const projectInScope = ({ actor }: Pick<Context, 'actor'>, project: Sql):
 export const reachesNewProject = ({ actor }: Pick<Context, 'actor'>, people: readonly unknown[]): boolean =>
   rolesOf(actor).every((roles) => roles.some((role) => !isOfProjects(role))) ||
   (actor.employeeId !== null && people.includes(actor.employeeId));
+
+/** `inScope` for something besides what was asked: by those of all the caller's roles that permit it; nobody without one. */
+export const inScopeOf = (context: Pick<Context, 'actor' | 'today'>, permission: Permission, employee: Sql): Sql =>
+  can(context.actor, permission)
+    ? inScope(
+        { ...context, actor: actingFor({ ...context.actor, roles: context.actor.allRoles }, permission) },
+        employee,
+      )
+    : sql`false`;
+
+/** `reachesEveryone` for something besides what was asked. */
+export const reachesEveryoneFor = (context: Pick<Context, 'actor'>, permission: Permission): boolean =>
+  can(context.actor, permission) &&
+  reachesEveryone({ actor: actingFor({ ...context.actor, roles: context.actor.allRoles }, permission) });

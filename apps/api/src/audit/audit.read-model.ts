@@ -3,12 +3,17 @@ import type { Page } from '@hr/contracts/core';
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { type ListSql, pageOf } from '#db/list.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { AuditChange } from './audit-entry.repository.ts';
 
 interface Of {
   readonly entity: AuditedEntity;
   readonly entityId: string;
+}
+
+interface Told extends Of {
+  /** A condition on `audit_entries`: the reader may know of it. */
+  readonly isTold?: Sql | undefined;
 }
 
 interface AuditRow {
@@ -19,9 +24,9 @@ interface AuditRow {
   readonly changes: AuditChange[];
 }
 
-const entriesOf = ({ entity, entityId }: Of): ListSql => ({
+const entriesOf = ({ entity, entityId, isTold = sql`true` }: Told): ListSql => ({
   from: sql`audit_entries`,
-  where: sql`entity = ${entity} and entity_id = ${entityId}::uuid`,
+  where: sql`entity = ${entity} and entity_id = ${entityId}::uuid and ${isTold}`,
   order: sql`order by at desc, id desc`,
   key: sql`id`,
   columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.action, entry.changes`,
@@ -31,7 +36,7 @@ const entriesOf = ({ entity, entityId }: Of): ListSql => ({
 /** What was done to one record, the newest first. */
 export const listAuditEntriesOf = (
   db: Db,
-  of: Of,
+  of: Told,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<AuditEntry>> =>
   pageOf<AuditRow, AuditEntry>(db, entriesOf(of), {

@@ -42,6 +42,25 @@ describe('what is done by itself', () => {
     expect(rows).toEqual([{ cron: AT_NIGHT, timezone: 'Asia/Taipei' }]);
   });
 
+  it('begins as soon as the database lets it, where it does not at first', async () => {
+    const run = vi.fn<Job['run']>(() => Promise.resolve());
+    const refused = vi.fn<(line: string) => void>();
+    const log = pino({ level: 'error' }, { write: refused });
+    const role = `late_${crypto.randomUUID().replaceAll('-', '')}`;
+    const process = keepJobs({
+      connection: { ...connection, role },
+      jobs: [{ name: 'late', cron: AT_NIGHT, run }],
+      log,
+    });
+    kept.push(process);
+    await vi.waitFor(() => expect(refused).toHaveBeenCalled(), { timeout: 60_000 });
+
+    await owner.query(`create role ${role} in role hr_service`);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), { timeout: 60_000 });
+    await process.stop();
+    await owner.query(`drop role ${role}`);
+  });
+
   it('is done by one of the processes at a time', async () => {
     let [atIt, most, done] = [0, 0, 0];
     const run = async () => {

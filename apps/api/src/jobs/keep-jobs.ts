@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { ORGANISATION_ZONE } from '@hr/domain/time';
 import { JOB_SCHEMA } from '@hr/prisma/job-queue';
 import { PgBoss } from 'pg-boss';
@@ -30,6 +31,9 @@ const HEARTBEAT_SECONDS = 10;
 /** Less than what a service that is told to end gets for what is in hand. */
 const STOPPING_MS = 5_000;
 
+/** What cannot begin, as the database is away, is begun again after so long. */
+const AGAIN_MS = 2_000;
+
 const start = async (boss: PgBoss, { jobs, log }: Keeping): Promise<void> => {
   await boss.start();
   for (const { name, cron, run } of jobs) {
@@ -48,12 +52,7 @@ const start = async (boss: PgBoss, { jobs, log }: Keeping): Promise<void> => {
   }
 };
 
-/**
- * Does what is done by itself: now, and at its times, until it is stopped. What is due stands in the database, so that each is done by
- * one of the processes that serve, what a killed one was at is done by another, and what fails is tried again.
- */
-export const keepJobs = (keeping: Keeping): { readonly stop: () => Promise<void> } => {
-  const { connection, log } = keeping;
+const queueOf = ({ connection, log }: Keeping): PgBoss => {
   const boss = new PgBoss({
     connectionString: connection.url,
     ...(connection.role === undefined ? {} : { options: `-c role=${connection.role}` }),
@@ -64,13 +63,41 @@ export const keepJobs = (keeping: Keeping): { readonly stop: () => Promise<void>
     createSchema: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs failed'));
-  const started = start(boss, keeping).catch((cause: unknown) => {
-    log.error({ err: cause }, 'nothing is done by itself');
-  });
+  return boss;
+};
+
+const stopQueue = (boss: PgBoss): Promise<void> => boss.stop({ graceful: true, timeout: STOPPING_MS });
+
+/** The queue once it has begun, however long the database is away before; null where it is stopped first. */
+const begin = async (keeping: Keeping, stopping: AbortSignal): Promise<PgBoss | null> => {
+  while (!stopping.aborted) {
+    const boss = queueOf(keeping);
+    try {
+      await start(boss, keeping);
+      return boss;
+    } catch (cause) {
+      keeping.log.error({ err: cause }, 'nothing is done by itself yet; it is tried again');
+      await stopQueue(boss).catch(() => undefined);
+      await setTimeout(AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+  return null;
+};
+
+/**
+ * Does what is done by itself: now, and at its times, until it is stopped. What is due stands in the database, so that each is done by
+ * one of the processes that serve, what a killed one was at is done by another, and what fails is tried again.
+ */
+export const keepJobs = (keeping: Keeping): { readonly stop: () => Promise<void> } => {
+  const stopping = new AbortController();
+  const begun = begin(keeping, stopping.signal);
   return {
     stop: async () => {
-      await started;
-      await boss.stop({ graceful: true, timeout: STOPPING_MS });
+      stopping.abort();
+      const boss = await begun;
+      if (boss !== null) {
+        await stopQueue(boss);
+      }
     },
   };
 };

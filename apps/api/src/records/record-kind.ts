@@ -101,6 +101,8 @@ export interface RecordDetails {
   /** The values that `toItem` reads: they are selected whatever columns an export has. */
   readonly toldFrom?: readonly string[];
   readonly sheetTables?: SheetTables;
+  /** A condition on `audit_entries`: the caller may know of the entry about a record that they reach. All are told without it. */
+  readonly isEntryTold?: (context: Context) => Sql;
   /** Everything that ever referred to `t.id`; a record to which something did is not deleted. */
   readonly references?: readonly Reference[];
 }

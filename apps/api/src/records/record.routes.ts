@@ -83,7 +83,8 @@ export const bindReading = (
 export const bindLog = (router: Router, kind: RecordKind, endpoints: Pick<RecordEndpoints, 'auditEntries'>): void => {
   route(router, endpoints.auditEntries, async (context, { params, query }) => {
     await requireReachable(context, kind, params.id);
-    return listAuditEntriesOf(context.db, { entity: kind.description.entity, entityId: params.id }, query);
+    const of = { entity: kind.description.entity, entityId: params.id, isTold: kind.isEntryTold?.(context) };
+    return listAuditEntriesOf(context.db, of, query);
   });
 };
 

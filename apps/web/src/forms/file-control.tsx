@@ -44,9 +44,13 @@ export const FileControl = <Values extends FieldValues, Output = Values>({
 }: FileControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
   const [file, setFile] = useState<Pick<File, 'name' | 'size'> | null>(initial);
-  const { isSending, refusal, send } = useFileUpload(upload, (stored) => {
-    setFile(stored);
-    field.onChange(stored.id);
+  const { isSending, refusal, send } = useFileUpload({
+    control,
+    upload,
+    onStored: (stored) => {
+      setFile(stored);
+      field.onChange(stored.id);
+    },
   });
   const isClosed = disabled || isSending;
   const complaint = refusal ?? fieldState.error?.message;
@@ -59,7 +63,7 @@ export const FileControl = <Values extends FieldValues, Output = Values>({
         hint={hint}
         maximumSize={upload.maximumSize}
         disabled={isClosed}
-        onChoose={(chosen) => void send(chosen)}
+        onChoose={send}
       />
       {required || file === null ? null : (
         <RemoveFile

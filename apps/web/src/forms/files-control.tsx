@@ -31,7 +31,11 @@ export const FilesControl = <Values extends FieldValues, Output = Values>({
 }: FilesControlProps<Values, Output>) => {
   const { field, fieldState } = useController({ control, name });
   const files = field.value as readonly StoredFile[];
-  const { isSending, refusal, send } = useFileUpload(upload, (stored) => field.onChange([...files, stored]));
+  const { isSending, refusal, send } = useFileUpload({
+    control,
+    upload,
+    onStored: (stored) => field.onChange([...files, stored]),
+  });
   const complaint = refusal ?? fieldState.error?.message;
   return (
     <Box>
@@ -61,7 +65,7 @@ export const FilesControl = <Values extends FieldValues, Output = Values>({
         hint={hint}
         maximumSize={upload.maximumSize}
         disabled={disabled || isSending}
-        onChoose={(chosen) => void send(chosen)}
+        onChoose={send}
       />
       {isSending ? <output>上傳中…</output> : null}
       {complaint ? <Alert severity="error">{complaint}</Alert> : null}

@@ -8,6 +8,7 @@ import { DialogFrame, PanelFrame } from './form-frame.tsx';
 import { useFormPlace } from './form-place.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { RequiredLegend } from './required-legend.tsx';
+import { useAfterUploads } from './uploads-under-way.ts';
 import './zod-messages.ts';
 
 /** A form with what it is called and what its submit does. */
@@ -60,12 +61,13 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
       refreshOvertaken(error);
     }
   });
+  const { isWaiting, afterUploads } = useAfterUploads(form.control);
   const handleSubmit = (event: FormEvent): void => {
     // A dialog may stand inside another form's markup; its submit is its own.
     event.stopPropagation();
     event.preventDefault();
-    if (!isSubmitting) {
-      void submit(event);
+    if (!isSubmitting && !isWaiting) {
+      void afterUploads(() => void submit(event));
     }
   };
   const handleClose = (): void => {
@@ -80,6 +82,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
       submitLabel={submitLabel}
       isDangerous={isDangerous}
       isSubmitting={isSubmitting}
+      isWaiting={isWaiting}
       onSubmit={handleSubmit}
       onClose={handleClose}
       maxWidth={maxWidth}

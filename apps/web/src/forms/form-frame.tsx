@@ -24,6 +24,8 @@ export interface FormFrameProps extends PropsWithChildren {
   /** What it does is not easily taken back. */
   readonly isDangerous?: boolean;
   readonly isSubmitting: boolean;
+  /** It is sent once what is on its way to it has arrived; until then it can be left. */
+  readonly isWaiting?: boolean;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;
   readonly maxWidth: 'xs' | 'sm' | 'md' | 'lg';
@@ -87,9 +89,10 @@ const FormButtons = ({
   submitLabel,
   isDangerous = false,
   isSubmitting,
+  isWaiting = false,
   onClose,
   aside,
-}: Pick<FormFrameProps, 'submitLabel' | 'isDangerous' | 'isSubmitting' | 'onClose' | 'aside'>) => (
+}: Pick<FormFrameProps, 'submitLabel' | 'isDangerous' | 'isSubmitting' | 'isWaiting' | 'onClose' | 'aside'>) => (
   <>
     {aside ? (
       <>
@@ -104,7 +107,7 @@ const FormButtons = ({
       type="submit"
       variant="contained"
       color={isDangerous ? 'error' : 'primary'}
-      isBusy={isSubmitting}
+      isBusy={isSubmitting || isWaiting}
       title="Ctrl + Enter"
     >
       {submitLabel}

@@ -49,6 +49,7 @@ export const commonQueryWords: QueryWords = {
   type: { label: '假別', names: { annual: '特休', compensatory: '補休' } },
   hasRemaining: { label: '剩餘', names: { yes: '尚有剩餘', no: '無剩餘' } },
   isUnsettled: { label: '到期未結算', names: yesOrNo },
+  isGrantOwed: { label: '給假與應給不符', names: yesOrNo },
   leaveYear: { label: '特休年度' },
   seniority: { label: '年資', names: seniorityTierNames },
   origin: { label: '來源', names: lotOriginNames },
@@ -93,5 +94,6 @@ export const commonQueryWords: QueryWords = {
   isDayOff: { label: '放假', names: yesOrNo },
   hasHead: { label: '已有主管', names: yesOrNo },
   isBound: { label: '已綁定員工', names: yesOrNo },
+  isUsable: { label: '今日可選用', names: yesOrNo },
   isDormant: { label: '超過 90 天未登入', names: yesOrNo },
 };

@@ -74,6 +74,8 @@ const described = record({
   moreSortKeys: ['updatedAt', 'usageCount'],
   filters: {
     employmentTypeId: z.uuid().optional(),
+    /** Those from which contracts can be made today. */
+    isUsable: z.enum(['yes']).optional(),
     /** For people on such a project: those that name it, and those that name none. */
     projectKind: z.enum(Object.keys(projectKindNames) as (keyof typeof projectKindNames)[]).optional(),
   },

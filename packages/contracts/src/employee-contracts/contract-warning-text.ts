@@ -20,8 +20,8 @@ const texts: Texts = {
   regardedAsIndefinite: ({ gapDays, workedDays }) =>
     `可能視為不定期契約：與前一份定期契約間隔 ${gapDays} 日（30 日以內），前後工作合計 ${workedDays} 日（逾 90 日）（勞動基準法第 9 條第 2 項第 2 款）`,
   gapBefore: ({ gapDays }) => `與前一份合約間隔 ${gapDays} 日`,
-  endedWithoutRenewal: ({ endedOn }) =>
-    `合約已於 ${formatDate(endedOn)} 到期且未續約；員工如繼續工作而雇主未即表示反對，視為不定期契約（勞動基準法第 9 條第 2 項第 1 款）`,
+  endedWithoutRenewal: ({ endedOn, canBecomeIndefinite }) =>
+    `合約已於 ${formatDate(endedOn)} 到期且未續約${canBecomeIndefinite ? '；員工如繼續工作而雇主未即表示反對，視為不定期契約（勞動基準法第 9 條第 2 項第 1 款）' : ''}`,
   ending: ({ withinDays, daysLeft }) =>
     daysLeft === 0 ? '合約今日到期' : `合約將於 ${withinDays} 日內到期（剩 ${daysLeft} 日）`,
   projectEndsSooner: ({ project, endOn }) => `合約迄日晚於計畫迄日 ${formatDate(endOn)}（${project}）`,

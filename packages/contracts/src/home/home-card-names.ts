@@ -27,6 +27,7 @@ export const homeCardNames = [
   'dependentsLeftOpen',
   'annualLeaveEnding',
   'leaveUnsettled',
+  'annualLeaveOwed',
   'compensatoryLeaveEnding',
   'transfersPending',
   'tasksOverdue',

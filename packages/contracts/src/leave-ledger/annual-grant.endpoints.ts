@@ -1,4 +1,4 @@
-import { grantStates } from '@hr/domain/annual-leave';
+import { grantCorrections, grantStates } from '@hr/domain/annual-leave';
 import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { leaveYearSystemNames } from '../companies/index.ts';
@@ -65,7 +65,7 @@ export type ChangedGrant = z.output<typeof changedGrantSchema>;
 const givenSchema = z
   .strictObject({
     ...askedShape,
-    /** Of lots that are due; any other is left as it is. */
+    /** Of lots that are due, and of those that were given otherwise and can be corrected; any other is left as it is. */
     changes: z
       .array(changedGrantSchema)
       .max(MOST_CHOSEN)
@@ -92,7 +92,13 @@ const grantSchema = z
     /** What is due. */
     minutes: z.int(),
     givenMinutes: z.int(),
+    /** Until when what was given can be used; null where nothing was. */
+    givenUntil: storedDateSchema.nullable(),
     state: z.enum(grantStates),
+    /** How it can be corrected; null where it cannot. */
+    correction: z.enum(grantCorrections).nullable(),
+    /** People gave it otherwise than the rule had it, or corrected it. */
+    isDeliberate: z.boolean(),
     article: z.string(),
     arithmetic: z.array(z.string()),
   })
@@ -128,7 +134,7 @@ export const annualGrantEndpoints = {
     body: askedSchema,
     response: previewSchema,
   }),
-  /** 「年度給假」: what was not given before, to all or nobody. */
+  /** 「年度給假」: what was not given before, and what corrects what was given otherwise, to all or nobody. */
   give: endpoint({
     ...common,
     id: 'annualGrants.give',
@@ -137,5 +143,6 @@ export const annualGrantEndpoints = {
     body: givenSchema,
     response: z.object({ people: z.int(), lots: z.int(), minutes: z.int() }),
     idempotent: true,
+    errors: ['LeaveHoursInsufficient', 'OwnLeaveHours'],
   }),
 };

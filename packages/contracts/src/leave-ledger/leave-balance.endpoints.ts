@@ -20,7 +20,7 @@ export const leaveBalanceEndpoints = {
     idempotent: true,
     errors: ['LeaveOutsideEmployment', 'OutOfScope', 'OwnLeaveHours', 'ReferenceNotFound'],
   }),
-  /** 「減少時數」: from what can be used today, first from what ends first. */
+  /** 「減少時數」: from what can be used today, first from what was deferred, then from what ends first. */
   reduce: endpoint({
     id: 'leaveBalances.reduce',
     method: 'POST',

@@ -115,6 +115,8 @@ const described = record({
     hasRemaining: z.enum(['yes', 'no']).optional(),
     /** Of whom something is left of a lot that is over, or drawn from one for a day after they had left. */
     isUnsettled: z.enum(['yes']).optional(),
+    /** To whom less annual leave was given than is due, or for fewer days, as the last night found it. */
+    isGrantOwed: z.enum(['yes']).optional(),
     /** Of whom the annual leave of a year was given: one that begins in it. */
     leaveYear: z
       .string()

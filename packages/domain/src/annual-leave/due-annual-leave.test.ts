@@ -9,6 +9,7 @@ import {
   houseLeaveHours,
   judgeGrants,
 } from './index.ts';
+import { asGiven } from './testing/given-leave.ts';
 
 const DAY = 480;
 const anniversary: AnnualLeavePolicy = { system: 'anniversary', ...houseLeaveHours };
@@ -106,27 +107,6 @@ describe('annual leave that is due', () => {
   });
 });
 
-describe('what giving makes of it', () => {
-  const [lot] = dueAnnualLeave(since('2025-03-01'), anniversary, { from: '2026-01-01', to: '2026-12-31' });
-  const grant = { from: '2026-03-01', until: '2027-02-28', origin: 'grant', minutes: 7 * DAY } as const;
-
-  it.each([
-    { given: [], state: 'due', why: 'nothing was given' },
-    { given: [grant], state: 'given', why: 'it was' },
-    { given: [{ ...grant, minutes: 3 * DAY }], state: 'differs', why: 'less was given' },
-    { given: [{ ...grant, from: '2026-02-28' }], state: 'differs', why: 'it was given from another day on' },
-    { given: [{ ...grant, minutes: 3 * DAY, origin: 'import' }], state: 'given', why: 'its rest was brought along' },
-    {
-      given: [{ ...grant, from: '2025-03-01', until: '2026-03-01', origin: 'import' }],
-      state: 'differs',
-      why: 'what was brought along ends on its first day',
-    },
-    { given: [{ ...grant, from: '2025-03-01', until: '2026-02-28' }], state: 'due', why: 'the year before was given' },
-  ] as const)('$state where $why', ({ given, state }) => {
-    expect(judgeGrants(lot ? [lot] : [], given)).toMatchObject([{ state }]);
-  });
-});
-
 describe('of whoever comes, goes on leave, leaves and comes back', () => {
   const anyLength = (min: number, max: number) => fc.integer({ min, max });
 
@@ -188,8 +168,8 @@ describe('of whoever comes, goes on leave, leaves and comes back', () => {
     fc.assert(
       fc.property(anybody, ({ who, policy }) => {
         const due = dueAnnualLeave(who, policy, always);
-        const given = due.map(({ from, until, minutes }) => ({ from, until, minutes, origin: 'grant' as const }));
-        expect(judgeGrants(due, given).filter(({ state }) => state !== 'given')).toEqual([]);
+        const judged = judgeGrants(due, due.map(asGiven), { stints: who.stints, today: always.to });
+        expect(judged.filter(({ state }) => state !== 'given')).toEqual([]);
       }),
     );
   });

@@ -43,8 +43,8 @@ const isCounted = (kind: UnpaidLeaveKind): boolean => kind === 'military';
 
 /** What the service of a stint is reckoned from, and the first day on which it gives leave. */
 export const serviceOf = (
-  { unpaidLeaves }: Employed,
-  { seniorityOn, hiredOn }: ServedStint,
+  { unpaidLeaves }: Pick<Employed, 'unpaidLeaves'>,
+  { seniorityOn, hiredOn }: Pick<ServedStint, 'seniorityOn' | 'hiredOn'>,
 ): Omit<Entitled, 'weeklyMinutes'> => ({
   seniorityOn,
   hiredOn,

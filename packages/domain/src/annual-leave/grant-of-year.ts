@@ -1,14 +1,26 @@
-import type { CalendarDate } from '../time/index.ts';
+import { addDays, type CalendarDate } from '../time/index.ts';
 import type { AnnualLeaveLot } from './annual-leave-lots.ts';
+import type { ServedStint } from './due-annual-leave.ts';
 
 /** Annual leave that somebody was given, or brought along from before (期初匯入). */
 export interface GivenLeave {
   readonly from: CalendarDate;
-  /** Included. */
+  /** The last day for which it stands, included: its last, or the one before what was given after it. */
   readonly until: CalendarDate;
   readonly origin: 'grant' | 'import';
-  /** With which it began. */
+  /** With which it began, with what corrected that. */
   readonly minutes: number;
+}
+
+/** The same as it stands in the ledger. */
+export interface StandingGrant extends GivenLeave {
+  readonly id: string;
+  /** The last day on which it can be used. */
+  readonly usableUntil: CalendarDate;
+  /** What of it nobody has used, deferred or been paid. */
+  readonly leftMinutes: number;
+  /** People gave it otherwise than the rule had it, or corrected it. */
+  readonly isDeliberate: boolean;
 }
 
 /** What giving annual leave makes of a lot: it is given, differs from what was given before, or was given before. */
@@ -16,37 +28,136 @@ export const grantStates = ['due', 'differs', 'given'] as const;
 
 export type GrantState = (typeof grantStates)[number];
 
+/**
+ * How what differs can be corrected: what was given for it is made what is due, or, where nothing was and others reach into its days, it
+ * is given beside them. What was brought along tells nothing to correct.
+ */
+export const grantCorrections = ['adjusted', 'opened'] as const;
+
+export type GrantCorrection = (typeof grantCorrections)[number];
+
 /** A lot of annual leave that is due, beside what was given for its days already. */
 export interface JudgedGrant {
   readonly lot: AnnualLeaveLot;
+  /** What was given for it, in the order of its days. */
+  readonly given: readonly StandingGrant[];
   readonly givenMinutes: number;
   readonly state: GrantState;
+  readonly correction: GrantCorrection | null;
+  /** What is left of it can be used on fewer days than are due. */
+  readonly endsEarly: boolean;
+  /** What was given of other days that reach into its own: it stands for none of these once this is given. */
+  readonly reaching: readonly StandingGrant[];
 }
 
+interface Judging {
+  readonly stints: readonly Pick<ServedStint, 'hiredOn' | 'lastWorkingOn'>[];
+  readonly today: CalendarDate;
+}
+
+type Days = Pick<AnnualLeaveLot, 'from' | 'until' | 'minutes'>;
+
 /**
- * Of what was brought along nobody knows with how much it began: it stands for whatever was due of its days, and not for days
- * beyond them.
+ * Whether it was given for this lot. Where leave without pay has been ended early, a lot lasts longer than its year of service and
+ * reaches into the next one: its first day and its hours tell of which it is. More hours than the year gives are of more than the year.
  */
-const stateOf = (
-  { from, until, minutes }: AnnualLeaveLot,
-  given: readonly GivenLeave[],
-  givenMinutes: number,
-): GrantState => {
-  if (given.length === 0) {
-    return 'due';
+const isOf = (one: GivenLeave, { from, until, minutes }: Days): boolean =>
+  one.from === from ? one.until <= until || one.minutes <= minutes : one.from > from && one.until <= until;
+
+const reaches = (one: GivenLeave, { from, until }: Days): boolean => one.from <= until && one.until >= from;
+
+const sumOf = (some: readonly GivenLeave[]): number => some.reduce((sum, { minutes }) => sum + minutes, 0);
+
+const areGrants = (some: readonly GivenLeave[]): boolean => some.every(({ origin }) => origin === 'grant');
+
+/** Where leave without pay was entered later, the year of service lasts longer than what was given for it. */
+const isTooShort = (given: readonly StandingGrant[], lot: Days, { stints, today }: Judging): boolean => {
+  const [first, last] = [
+    given[0],
+    given
+      .map(({ usableUntil }) => usableUntil)
+      .toSorted()
+      .at(-1),
+  ];
+  if (first === undefined || last === undefined || first.from >= today || last >= lot.until || !areGrants(given)) {
+    return false;
   }
-  const isSame = givenMinutes === minutes && given[0]?.from === from;
-  const isBrought = given.some((one) => one.origin === 'import' && one.until >= until);
-  return isSame || isBrought ? 'given' : 'differs';
+  const ends = stints.findLast(({ hiredOn }) => hiredOn <= lot.from)?.lastWorkingOn ?? null;
+  return (ends === null || ends > last) && given.some(({ leftMinutes }) => leftMinutes > 0);
+};
+
+const correctionOf = (
+  own: readonly StandingGrant[],
+  others: readonly StandingGrant[],
+  { from }: Days,
+): GrantCorrection | null => {
+  if (!areGrants([...own, ...others])) {
+    return null;
+  }
+  if (own.length > 0) {
+    return others.length === 0 ? 'adjusted' : null;
+  }
+  return others.every((one) => one.from < from) ? 'opened' : null;
 };
 
 /**
  * Which lots are still to be given: those for whose days nothing was. A lot that was given otherwise, because of a leave
- * without pay that was entered later, say, is told and left alone: hours that people have are corrected by people.
+ * without pay that was entered later, say, is told and left alone: hours that people have are corrected by people. What was
+ * given for another of the lots that are due stands for that one alone, so `due` tells all that were due since the first of `given`.
+ *
+ * Of what was brought along nobody knows with how much it began: it stands for whatever was due of its days, and not for days
+ * beyond them.
  */
-export const judgeGrants = (due: readonly AnnualLeaveLot[], given: readonly GivenLeave[]): JudgedGrant[] =>
+export const judgeGrants = (
+  due: readonly AnnualLeaveLot[],
+  given: readonly StandingGrant[],
+  judging: Judging,
+): JudgedGrant[] =>
   due.map((lot) => {
-    const before = given.filter(({ from, until }) => from <= lot.until && until >= lot.from);
-    const givenMinutes = before.reduce((sum, { minutes }) => sum + minutes, 0);
-    return { lot, givenMinutes, state: stateOf(lot, before, givenMinutes) };
+    const own = given.filter((one) => isOf(one, lot));
+    const reaching = given.filter((one) => reaches(one, lot) && !own.includes(one));
+    const others = reaching.filter((one) => one.from >= lot.from || !due.some((other) => isOf(one, other)));
+    const isWhole = own.length > 0 && sumOf(own) === lot.minutes;
+    const endsEarly = isTooShort(own, lot, judging);
+    const isBrought = [...own, ...others].some(({ origin, until }) => origin === 'import' && until >= lot.until);
+    const counted = isWhole ? own : [...own, ...others];
+    const told = { lot, given: counted, givenMinutes: sumOf(counted), endsEarly, reaching };
+    if (counted.length === 0) {
+      return { ...told, state: 'due', correction: null };
+    }
+    return isBrought || (isWhole && !endsEarly)
+      ? { ...told, state: 'given', correction: null }
+      : { ...told, state: 'differs', correction: correctionOf(own, isWhole ? [] : others, lot) };
   });
+
+/**
+ * On which days what is left of a lot that ends too early can be used instead: from today on, or from the day after its end where that is
+ * over; null where it does not end too early, or has begun on that day alone.
+ */
+export const extensionOf = (
+  { lot, given, endsEarly }: JudgedGrant,
+  today: CalendarDate,
+): Pick<AnnualLeaveLot, 'from' | 'until'> | null => {
+  const last = given.at(-1);
+  if (!endsEarly || last === undefined) {
+    return null;
+  }
+  const from = last.usableUntil < today ? addDays(last.usableUntil, 1) : today;
+  return from > last.from ? { from, until: lot.until } : null;
+};
+
+/**
+ * Whether somebody has to be told of it: less was given than is due, or for fewer days. More than is due is in nobody's way, and what
+ * people have given otherwise they know.
+ */
+export const isOwed = (
+  { lot, state, correction, given, givenMinutes, endsEarly }: JudgedGrant,
+  today: CalendarDate,
+): boolean => {
+  if (state !== 'differs' || correction === null) {
+    return false;
+  }
+  return correction === 'opened'
+    ? lot.until >= today
+    : endsEarly || (givenMinutes < lot.minutes && !given.some(({ isDeliberate }) => isDeliberate));
+};

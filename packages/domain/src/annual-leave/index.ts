@@ -12,13 +12,25 @@ export {
   dueAnnualLeave,
   type Employed,
   houseLeaveHours,
+  serviceOf,
   type ServedStint,
   type WorkingTerm,
 } from './due-annual-leave.ts';
-export { type GivenLeave, type GrantState, grantStates, type JudgedGrant, judgeGrants } from './grant-of-year.ts';
+export {
+  extensionOf,
+  type GivenLeave,
+  type GrantCorrection,
+  grantCorrections,
+  type GrantState,
+  grantStates,
+  isOwed,
+  type JudgedGrant,
+  judgeGrants,
+  type StandingGrant,
+} from './grant-of-year.ts';
 export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';
 export { leaveYearOf, type LeaveYearSystem } from './leave-year.ts';
 export { dayWageOfMonth, type PayOut, payOutOf } from './pay-out.ts';
-export type { UnpaidLeavePeriod } from './service.ts';
+export type { Service, UnpaidLeavePeriod } from './service.ts';
 export { wholeDayText } from './whole-day.ts';
 export { type GivenLot, type Settlement, settlementOf } from './settlement.ts';

@@ -1,4 +1,5 @@
 import { addDays, addYears, type CalendarDate, calendarDate, type Period } from '../time/index.ts';
+import { type Service, serviceReachedOn } from './service.ts';
 
 /**
  * When a leave year (特休年度) begins: with somebody's service (週年制), with the calendar year (曆年制), or with the school
@@ -18,12 +19,20 @@ export const sharedLeaveYearOf = (system: SharedLeaveYear, day: CalendarDate): P
   return { from, to: addDays(addYears(from, 1), -1) };
 };
 
-/** The leave year of somebody that a day is in; `seniorityOn` is the day from which their leave is counted. */
-export const leaveYearOf = (system: LeaveYearSystem, seniorityOn: CalendarDate, day: CalendarDate): Period => {
+const MONTHS_OF_A_YEAR = 12;
+
+/** The first day of somebody's year of service, by the years that are complete by then; of years before it as though there were any. */
+const beginningOf = (service: Service, years: number): CalendarDate =>
+  years > 0 ? serviceReachedOn(service, years * MONTHS_OF_A_YEAR) : addYears(service.seniorityOn, years);
+
+/** The leave year of somebody that a day is in, as their leave is given: longer by what of it does not count as service. */
+export const leaveYearOf = (system: LeaveYearSystem, service: Service, day: CalendarDate): Period => {
   if (system !== 'anniversary') {
     return sharedLeaveYearOf(system, day);
   }
-  const years = Number(day.slice(0, 4)) - Number(seniorityOn.slice(0, 4));
-  const begun = addYears(seniorityOn, years) > day ? years - 1 : years;
-  return { from: addYears(seniorityOn, begun), to: addDays(addYears(seniorityOn, begun + 1), -1) };
+  let years = Number(day.slice(0, 4)) - Number(service.seniorityOn.slice(0, 4));
+  while (beginningOf(service, years) > day) {
+    years -= 1;
+  }
+  return { from: beginningOf(service, years), to: addDays(beginningOf(service, years + 1), -1) };
 };

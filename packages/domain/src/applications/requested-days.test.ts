@@ -40,8 +40,21 @@ describe('the days that leave takes', () => {
   it('hold of the first and the last what is asked for, and cost what is worked of it', () => {
     const asked = { startOn: '2026-11-25', startMinute: 780, endOn: '2026-11-26', endMinute: 720 } as const;
     expect(requestedDays(calendar, asked, 'workingTime')).toEqual([
-      { on: '2026-11-25', minutes: 300, wholeDayMinutes: 480, from: 780, to: 1_440 },
-      { on: '2026-11-26', minutes: 180, wholeDayMinutes: 480, from: 0, to: 720 },
+      { on: '2026-11-25', minutes: 300, wholeDayMinutes: 480, dayMinutes: 480, from: 780, to: 1_440 },
+      { on: '2026-11-26', minutes: 180, wholeDayMinutes: 480, dayMinutes: 480, from: 0, to: 720 },
+    ]);
+  });
+
+  it('are each of the length that is ordinary then', () => {
+    const week = [null, ...Array.from({ length: 5 }, () => ({ ...day, to: 1_020 })), null];
+    const officeHours = [
+      { effectiveFrom: '2000-01-01', effectiveTo: '2026-11-26', week },
+      { ...calendar.officeHours[0], effectiveFrom: '2026-11-26' },
+    ] as WorkCalendar['officeHours'];
+    const days = requestedDays({ officeHours, holidays: [] }, whole('2026-11-25', '2026-11-26'), 'workingTime');
+    expect(days.map(({ minutes, dayMinutes }) => [minutes, dayMinutes])).toEqual([
+      [420, 420],
+      [480, 480],
     ]);
   });
 

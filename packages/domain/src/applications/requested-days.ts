@@ -18,7 +18,7 @@ export interface RequestedTime {
 }
 
 /** A day of it, and the part of that day which nothing else may take: from a minute until another, which is not included. */
-export interface RequestedDay extends AskedDay {
+export interface RequestedDay extends Required<AskedDay> {
   readonly from: number;
   readonly to: number;
 }
@@ -56,6 +56,7 @@ export const requestedDays = (
     on: date,
     minutes,
     wholeDayMinutes: counting === 'calendarDays' ? dayMinutes : workingMinutesOn(calendar, date),
+    dayMinutes: counting === 'calendarDays' ? dayMinutes : ordinaryDayMinutes(calendar, date),
     from: date === startOn ? from : 0,
     to: date === endOn ? to : MINUTES_OF_A_DAY,
   }));

@@ -54,7 +54,7 @@ describe('the state of a contract', () => {
     { state: 'effective', commands: ['attach_signed', 'change_end', 'renew', 'terminate', 'void'] },
     { state: 'expiring', commands: ['attach_signed', 'change_end', 'renew', 'terminate', 'void'] },
     { state: 'expired', commands: ['attach_signed', 'renew', 'void'] },
-    { state: 'renewed', commands: ['attach_signed'] },
+    { state: 'renewed', commands: ['attach_signed', 'void'] },
     { state: 'terminated', commands: ['attach_signed', 'void'] },
     { state: 'voided', commands: [] },
   ])('$state lets $commands through', ({ state, commands }) => {

@@ -33,7 +33,7 @@ export interface ContractTerm {
 
 export interface ContractProgress extends ContractTerm {
   readonly stage: ContractStage;
-  /** A signed contract follows it. */
+  /** A signed contract follows it in the same employment, by renewal or by itself. */
   readonly isRenewed: boolean;
 }
 
@@ -107,7 +107,7 @@ const transitions: Readonly<Record<ContractCommand, Transition>> = {
   renew: { from: [...inForce, 'expired'] },
   terminate: { from: [...inForce] },
   // Also one that is over, which nothing else puts right: a mistyped end would keep its days from the true one for ever.
-  void: { from: ['pending_sign', 'signed_pending', ...inForce, 'expired', 'terminated'], to: 'voided' },
+  void: { from: ['pending_sign', 'signed_pending', ...inForce, 'expired', 'renewed', 'terminated'], to: 'voided' },
   // Whatever somebody has signed is kept.
   delete: { from: ['draft', 'pending_sign'] },
 };

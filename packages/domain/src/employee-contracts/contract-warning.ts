@@ -24,8 +24,11 @@ export type ContractWarning =
   | { readonly code: 'regardedAsIndefinite'; readonly gapDays: number; readonly workedDays: number }
   /** Nobody works under a contract in between. */
   | { readonly code: 'gapBefore'; readonly gapDays: number }
-  /** It has ended, and whoever goes on working may do so without an end (Article 9, paragraph 2, subparagraph 1). */
-  | { readonly code: 'endedWithoutRenewal'; readonly endedOn: CalendarDate }
+  /**
+   * It has ended; where it can become one without an end, whoever goes on working may do so (Article 9, paragraph 2,
+   * subparagraph 1).
+   */
+  | { readonly code: 'endedWithoutRenewal'; readonly endedOn: CalendarDate; readonly canBecomeIndefinite: boolean }
   | { readonly code: 'ending'; readonly withinDays: number; readonly daysLeft: number }
   | { readonly code: 'projectEndsSooner'; readonly project: string; readonly endOn: CalendarDate }
   /** The person is to be insured for as long as the contract is, and no longer (Labor Insurance Act, Article 11). */

@@ -100,8 +100,18 @@ describe('the end of a contract', () => {
     { given: { endOn: '2026-02-04', isRenewed: true }, warnings: [], why: 'another follows' },
     {
       given: { endOn: '2026-01-04' },
-      warnings: [{ code: 'endedWithoutRenewal', endedOn: '2026-01-04' }],
+      warnings: [{ code: 'endedWithoutRenewal', endedOn: '2026-01-04', canBecomeIndefinite: true }],
       why: 'over, and nothing follows',
+    },
+    {
+      given: { endOn: '2026-01-04', fixedTermReason: 'specific' },
+      warnings: [{ code: 'endedWithoutRenewal', endedOn: '2026-01-04', canBecomeIndefinite: false }],
+      why: 'specific work is excepted',
+    },
+    {
+      given: { endOn: '2026-01-04', isLaborActApplicable: false },
+      warnings: [{ code: 'endedWithoutRenewal', endedOn: '2026-01-04', canBecomeIndefinite: false }],
+      why: 'the Act does not apply',
     },
     { given: { endOn: '2026-02-04', stage: 'draft' }, warnings: [], why: 'nobody has signed it' },
   ])('is told of: $warnings ($why)', ({ given, warnings }) => {

@@ -2,7 +2,7 @@ import type { FixedTermReason } from '../employment-types/index.ts';
 import { type CalendarDate, daysBetween } from '../time/index.ts';
 import { type ContractProgress, contractStateOn, lastDayOf } from './contract-state.ts';
 import type { ContractWarning } from './contract-warning.ts';
-import { type FixedTerm, fixedTermWarnings, gapBetween } from './fixed-term-warnings.ts';
+import { type FixedTerm, fixedTermWarnings, gapBetween, isExcepted } from './fixed-term-warnings.ts';
 import { type Cover, insuranceWarnings } from './insurance-warnings.ts';
 import { type PaidTerm, payWarnings } from './pay-warnings.ts';
 
@@ -47,14 +47,18 @@ const gapWarnings = ({ startOn }: Term, others: readonly Term[]): ContractWarnin
 
 const USUAL_REMINDER_DAYS = [60, 30];
 
-const endWarnings = (term: Judged, today: CalendarDate): ContractWarning[] => {
+const isFollowed = (last: CalendarDate, others: readonly Term[]): boolean =>
+  others.some(({ stage, startOn }) => stage === 'signed' && startOn > last);
+
+const endWarnings = (term: Judged, { others, today }: Surroundings): ContractWarning[] => {
   const [state, last] = [contractStateOn(term, today), lastDayOf(term)];
-  if (last === null || term.isRenewed) {
+  if (last === null || term.isRenewed || isFollowed(last, others)) {
     return [];
   }
   const daysLeft = daysBetween(today, last);
   if (state === 'expired') {
-    return [{ code: 'endedWithoutRenewal', endedOn: last }];
+    const canBecomeIndefinite = term.isLaborActApplicable && asFixedTerm(term).some((fixed) => !isExcepted(fixed));
+    return [{ code: 'endedWithoutRenewal', endedOn: last, canBecomeIndefinite }];
   }
   const isRunning = state === 'effective' || state === 'expiring';
   const reminderDays = term.reminderDays.length > 0 ? term.reminderDays : USUAL_REMINDER_DAYS;
@@ -94,7 +98,7 @@ export const contractWarnings = (contract: Judged, { others, today }: Surroundin
       ? payWarnings({ ...contract.pay, startOn: contract.startOn, endOn: lastDayOf(contract) }, today)
       : [];
   return [
-    ...endWarnings(contract, today),
+    ...endWarnings(contract, { others, today }),
     ...lawful,
     ...gapWarnings(contract, earlier),
     ...projectWarnings(contract),

@@ -15,7 +15,7 @@ const LONGEST_WORK_DAYS = 90;
 const MONTHS_OF_A_YEAR = 12;
 
 /** Paragraph 3 excepts specific and seasonal work; of one kind of work followed by another, both have to be excepted. */
-const isExcepted = ({ reason }: FixedTerm): boolean => reason === 'specific' || reason === 'seasonal';
+export const isExcepted = ({ reason }: FixedTerm): boolean => reason === 'specific' || reason === 'seasonal';
 
 const lengthOf = ({ startOn, endOn }: Pick<FixedTerm, 'startOn' | 'endOn'>): number => daysBetween(startOn, endOn) + 1;
 

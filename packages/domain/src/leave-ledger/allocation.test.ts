@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/index.ts';
-import { allocate, balanceOn } from './index.ts';
-import { DAY, days, drawn, EMPTY, kept, opened, used, YEAR_LOT } from './testing/ledger-steps.ts';
+import { allocate, balanceOn, type LotOrigin } from './index.ts';
+import { DAY, days, drawn, EMPTY, kept, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
 
 const SINCE = '2026-01-01';
 
@@ -51,5 +51,41 @@ describe('requests', () => {
     const two = (on: CalendarDate) => allocate(ledger, { requestId: 'r', days: [{ on, minutes: 2 * DAY }] });
     expect(two('2026-06-30')).toMatchObject({ refusal: 'insufficient' });
     expect(two('2026-07-01')).toEqual([{ lotId: 'B', on: '2026-07-01', minutes: 2 * DAY }]);
+  });
+});
+
+describe('the order in which lots are used', () => {
+  const lotOf = (id: string, origin: LotOrigin, [from, until]: readonly [CalendarDate, CalendarDate]) =>
+    ({ id, origin, from, until }) as const;
+  const deferred = lotOf('deferred', 'carry_over', ['2026-07-01', '2027-06-30']);
+  const halfYear = lotOf('half year', 'grant', ['2026-07-01', '2026-12-31']);
+
+  it.each([
+    { lots: [halfYear, deferred], first: 'deferred', why: 'what was deferred, though it ends later' },
+    {
+      lots: [deferred, lotOf('sooner', 'carry_over', ['2026-07-15', '2027-03-31'])],
+      first: 'sooner',
+      why: 'of what was deferred what ends first',
+    },
+    {
+      lots: [lotOf('later', 'manual_add', ['2026-07-01', '2027-06-30']), halfYear],
+      first: 'half year',
+      why: 'of all else what ends first',
+    },
+    {
+      lots: [lotOf('earlier', 'grant', ['2026-06-01', '2026-12-31']), halfYear],
+      first: 'earlier',
+      why: 'of what ends together what began first',
+    },
+  ])('begins with $why', ({ lots, first }) => {
+    const given = lots.map(({ id, origin, from }) => ({
+      lotId: id,
+      kind: origin,
+      minutes: 2 * DAY,
+      on: from,
+      reverses: null,
+    }));
+    const ledger = written({ ...EMPTY, lots }, given);
+    expect(drawn(ledger, days('2026-08-03'))).toEqual([{ lotId: first, on: '2026-08-03', minutes: DAY }]);
   });
 });

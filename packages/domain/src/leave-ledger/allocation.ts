@@ -22,13 +22,13 @@ export type AllocationRefusal =
 export const isAmount = (minutes: number): boolean => Number.isSafeInteger(minutes) && minutes > 0;
 
 /**
- * The order in which lots are used: first the one that expires first; of those that expire together what was deferred
- * (Enforcement Rules of the Labor Standards Act, Article 24-1, paragraph 3), then the one that began first, as overtime was
- * worked (Article 22-2).
+ * The order in which lots are used: first what was deferred (Enforcement Rules of the Labor Standards Act, Article 24-1, paragraph
+ * 3); then the one that expires first, and of those that expire together the one that began first, as overtime was worked
+ * (Article 22-2).
  */
-export const byExpiry = (a: LeaveLot, b: LeaveLot): number =>
-  a.until.localeCompare(b.until) ||
+const byUse = (a: LeaveLot, b: LeaveLot): number =>
   Number(b.origin === 'carry_over') - Number(a.origin === 'carry_over') ||
+  a.until.localeCompare(b.until) ||
   a.from.localeCompare(b.from) ||
   a.id.localeCompare(b.id);
 
@@ -40,7 +40,7 @@ const drawsOfDay = (ledger: Ledger, { on, minutes }: LeaveDay): Draw[] => {
   let wanted = minutes;
   return ledger.lots
     .filter(({ from, until }) => from <= on && on <= until)
-    .toSorted(byExpiry)
+    .toSorted(byUse)
     .flatMap(({ id }) => {
       const taken = Math.min(wanted, freeMinutes(ledger, id, on));
       wanted -= taken;

@@ -1,12 +1,6 @@
 import type { CalendarDate } from '../time/index.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
-
-/** From when until when somebody works here. */
-interface WorkedStint {
-  readonly hiredOn: CalendarDate;
-  /** Included; null while nobody knows of an end. */
-  readonly lastWorkingOn: CalendarDate | null;
-}
+import type { WorkedStint } from './stint-of-lot.ts';
 
 interface Leaver {
   readonly stints: readonly WorkedStint[];

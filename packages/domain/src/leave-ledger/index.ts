@@ -14,10 +14,20 @@ export {
   type Reservation,
 } from './ledger.ts';
 export { type DeferralRefusal, deferralRefusal, type EndOfLot, settledOn } from './lot-ends.ts';
-export { adjustLot, type LotRefusal, openLot, reduceHours, reduceLot, type ReductionRefusal } from './lots.ts';
+export {
+  adjustLot,
+  adjustLots,
+  type LotRefusal,
+  openLot,
+  reduceHours,
+  reduceLot,
+  type ReductionRefusal,
+  takenFrom,
+} from './lots.ts';
 export { excludeEachOther, isSameLot, type Opening, type StandingLot } from './openings.ts';
 export { earnedLot, type EarningRefusal } from './overtime-earning.ts';
 export { cancelUses, type ReversalRefusal, reverseEntry } from './reversals.ts';
 export { daysAndHours, hoursOfParts, minutesOfDays, parseDaysAndHours } from './shown-hours.ts';
+export { stintOfLot, type WorkedStint } from './stint-of-lot.ts';
 export { type Statement, type StatementLine, statementOf } from './statement.ts';
 export { carryInto, cashOutOf } from './year-end.ts';

@@ -12,6 +12,8 @@ export interface LeaveLot {
   readonly from: CalendarDate;
   /** The last day on which it can be used, included. */
   readonly until: CalendarDate;
+  /** The lot whose rest it is (遞延), where that is known. */
+  readonly carriedFromId?: string | null;
 }
 
 /**
@@ -65,7 +67,7 @@ export interface Ledger {
 export const lotOf = ({ lots }: Ledger, lotId: string): LeaveLot | undefined => lots.find(({ id }) => id === lotId);
 
 /** The day of a lot that is nearest to a day: what is written after its end takes effect on its last. */
-export const dayWithin = ({ from, until }: LeaveLot, day: CalendarDate): CalendarDate => {
+export const dayWithin = ({ from, until }: Pick<LeaveLot, 'from' | 'until'>, day: CalendarDate): CalendarDate => {
   if (day < from) {
     return from;
   }

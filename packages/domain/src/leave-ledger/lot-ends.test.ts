@@ -48,6 +48,33 @@ describe('what is left of a lot', () => {
       on: '2026-12-31',
       why: 'all the same where it was deferred, for it was owed before',
     },
+    {
+      given: {
+        lot: { origin: 'carry_over', from: '2027-01-01', until: '2027-12-31' },
+        today: '2026-12-01',
+        lastWorkingOn: '2026-11-30',
+      },
+      on: '2027-01-01',
+      why: 'at once where it was deferred to days after they had left, of the first of them',
+    },
+    {
+      given: {
+        lot: { origin: 'manual_add', from: '2027-01-01', until: '2027-12-31' },
+        today: '2026-11-30',
+        lastWorkingOn: '2026-11-30',
+      },
+      on: '2027-01-01',
+      why: 'at once where it was added for days after they had left',
+    },
+    {
+      given: {
+        lot: { origin: 'carry_over', from: '2027-01-01', until: '2027-12-31' },
+        today: '2026-11-29',
+        lastWorkingOn: '2026-11-30',
+      },
+      on: null,
+      why: 'not before they have left, where it was deferred to days after that',
+    },
   ] as const)('is paid $why: $on', ({ given, on }) => {
     expect(settledOn(end(given))).toBe(on);
   });

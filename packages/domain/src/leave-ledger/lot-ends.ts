@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, lastDayOfTerm } from '../time/index.ts';
-import type { LeaveLot } from './ledger.ts';
+import { dayWithin, type LeaveLot } from './ledger.ts';
 
 /** So long before a lot ends its rest can be deferred: what is left of it is known by then. */
 const MOST_DAYS_BEFORE_END = 90;
@@ -49,8 +49,9 @@ const neverBegan = ({ lot, lastWorkingOn }: Pick<EndOfLot, 'lot' | 'lastWorkingO
   lot.origin === 'grant' && lastWorkingOn !== null && lastWorkingOn < lot.from;
 
 /**
- * On which of its days what is left of a lot is paid (未休結算): its last, once that is over, or the last day of work
- * before it, from that day on; null before (Labor Standards Act, Articles 38 and 32-1).
+ * On which of its days what is left of a lot is paid (未休結算): its last, once that is over; or, once whose it is has left, the one
+ * that is nearest to the last day of work, at once; null before (Labor Standards Act, Articles 38 and 32-1; Enforcement Rules,
+ * Article 9).
  */
 export const settledOn = ({ lot, today, lastWorkingOn }: Omit<EndOfLot, 'type'>): CalendarDate | null => {
   if (neverBegan({ lot, lastWorkingOn })) {
@@ -59,5 +60,5 @@ export const settledOn = ({ lot, today, lastWorkingOn }: Omit<EndOfLot, 'type'>)
   if (lot.until < today) {
     return lot.until;
   }
-  return lastWorkingOn !== null && lastWorkingOn <= today && lastWorkingOn >= lot.from ? lastWorkingOn : null;
+  return lastWorkingOn !== null && lastWorkingOn <= today ? dayWithin(lot, lastWorkingOn) : null;
 };

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/index.ts';
-import { adjustLot, balanceOn, cancelUses, carryInto, earnedLot, openLot, reduceLot, reverseEntry } from './index.ts';
+import {
+  adjustLot,
+  adjustLots,
+  balanceOn,
+  cancelUses,
+  carryInto,
+  earnedLot,
+  openLot,
+  reduceLot,
+  reverseEntry,
+} from './index.ts';
 import { accepted, DAY, days, drawn, EMPTY, kept, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
 
 describe('a grant', () => {
@@ -21,6 +31,27 @@ describe('a grant', () => {
     const to = (minutes: number) => adjustLot(waiting, { lotId: 'B', on: '2026-03-01', minutes });
     expect(to(3 * DAY - 1)).toEqual({ refusal: 'moreThanRemains' });
     expect(to(-1)).toEqual({ refusal: 'notAnAmount' });
+  });
+
+  it.each([
+    { to: 20, changes: [['B', 2]], why: 'added to the last' },
+    { to: 16, changes: [['B', -2]], why: 'taken from the last' },
+    {
+      to: 3,
+      changes: [
+        ['B', -12],
+        ['A', -3],
+      ],
+      why: 'taken from the one before, too',
+    },
+    { to: 18, changes: [], why: 'it is so already' },
+  ])('of three and fifteen days becomes $to together: $changes ($why)', ({ to, changes }) => {
+    const two = opened(waiting, { ...YEAR_LOT, id: 'A', from: '2025-01-01', until: '2025-12-31' }, 3 * DAY);
+    const adjusted = accepted(adjustLots(two, { lotIds: ['A', 'B'], on: '2026-03-01', minutes: to * DAY }));
+    expect(adjusted.map(({ lotId, minutes }) => [lotId, minutes / DAY])).toEqual(changes);
+    expect(adjustLots(two, { lotIds: ['A', 'B'], on: '2026-03-01', minutes: 3 * DAY - 1 })).toEqual({
+      refusal: 'moreThanRemains',
+    });
   });
 
   it('is reckoned without what was reduced by hand', () => {

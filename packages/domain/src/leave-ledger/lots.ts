@@ -70,7 +70,7 @@ export const reduceLot = (
   return losing(ledger, { lotId, on, minutes, kind: 'manual_reduce' });
 };
 
-/** What takes minutes by hand from whatever can be used on a day, first from the lot that expires first; all of them or none. */
+/** What takes minutes by hand from whatever can be used on a day, first from what is used first; all of them or none. */
 export const reduceHours = (
   ledger: Ledger,
   { on, minutes }: Pick<Change, 'on'> & { readonly minutes: number },
@@ -89,31 +89,52 @@ export const reduceHours = (
 };
 
 /**
- * What makes the minutes that a lot began with others: one entry of the difference, none where there is none. What is used
- * or kept for a request cannot be taken from it.
+ * What makes the minutes that some lots began with together others: the difference, added to the last of them or taken from the last
+ * ones; nothing where there is none. What is used or kept for a request cannot be taken from them.
  */
-export const adjustLot = (
+export const adjustLots = (
   ledger: Ledger,
-  { lotId, on, minutes }: Change & { readonly minutes: number },
+  { lotIds, on, minutes }: Pick<Change, 'on'> & { readonly lotIds: readonly string[]; readonly minutes: number },
 ): readonly NewEntry[] | { readonly refusal: ReductionRefusal } => {
-  const lot = lotOf(ledger, lotId);
-  if (!lot) {
+  const lots = lotIds.flatMap((id) => lotOf(ledger, id) ?? []);
+  const last = lots.at(-1);
+  if (!last || lots.length < lotIds.length) {
     return { refusal: 'unknownLot' };
   }
   if (!isAmount(minutes) && minutes !== 0) {
     return { refusal: 'notAnAmount' };
   }
-  const given = ledger.entries.filter((entry) => entry.lotId === lotId && isOfTheGrant(lot, entry, ledger.entries));
-  const change = minutes - sumOfMinutes(given);
-  if (change === 0) {
-    return [];
-  }
+  const change = minutes - lots.reduce((sum, lot) => sum + givenMinutes(ledger, lot), 0);
   if (change > 0) {
-    return [{ lotId, kind: 'correction', minutes: change, on: dayWithin(lot, on), reverses: null }];
+    return [{ lotId: last.id, kind: 'correction', minutes: change, on: dayWithin(last, on), reverses: null }];
   }
-  const entry = losing(ledger, { lotId, on, minutes: -change, kind: 'correction' });
-  return 'refusal' in entry ? entry : [entry];
+  const entries = takenFrom(ledger, lots.toReversed(), { on, minutes: -change });
+  return sumOfMinutes(entries) === change ? entries : { refusal: 'moreThanRemains' };
 };
+
+/** The same of one lot. */
+export const adjustLot = (
+  ledger: Ledger,
+  { lotId, ...change }: Change & { readonly minutes: number },
+): ReturnType<typeof adjustLots> => adjustLots(ledger, { lotIds: [lotId], ...change });
+
+/** What corrects some lots, one after the other, by what is free of each on a day, as far as that goes. */
+export const takenFrom = (
+  ledger: Ledger,
+  lots: readonly LeaveLot[],
+  { on, minutes }: Pick<Change, 'on'> & { readonly minutes: number },
+): NewEntry[] => {
+  let left = minutes;
+  return lots.flatMap((lot) => {
+    const day = dayWithin(lot, on);
+    const taken = Math.min(left, freeMinutes(ledger, lot.id, day));
+    left -= taken;
+    return taken > 0 ? [{ lotId: lot.id, kind: 'correction', minutes: -taken, on: day, reverses: null }] : [];
+  });
+};
+
+const givenMinutes = ({ entries }: Ledger, lot: LeaveLot): number =>
+  sumOfMinutes(entries.filter((entry) => entry.lotId === lot.id && isOfTheGrant(lot, entry, entries)));
 
 /** What a lot began with, and what corrected that; taking back what was reduced or paid by hand is no part of it. */
 const isOfTheGrant = ({ origin }: LeaveLot, entry: LedgerEntry, entries: readonly LedgerEntry[]): boolean => {

@@ -1,5 +1,5 @@
 import { effectiveTable, type EffectiveTable } from '../law/index.ts';
-import { FIRST_KNOWN_DAY, NEW_RULES_FROM, PERSONAL_POOL, WORKDAYS_OF_A_YEAR } from './leave-rules.ts';
+import { FIRST_KNOWN_DAY, NEW_RULES_FROM, PERSONAL_POOL, SICK_LEAVE_OF_TWO_YEARS } from './leave-rules.ts';
 import { type LeavePay, leaveType, type LeaveType, type LeaveTypeCode, limitOf, UNPAID } from './leave-type.ts';
 
 const ACT = '性別平等工作法';
@@ -98,12 +98,7 @@ const paternity = leaveType({
 const pregnancyRest = leaveType({
   name: '安胎休養',
   article: `${ACT}第 15 條第 3 項`,
-  limits: [
-    limitOf({ days: WORKDAYS_OF_A_YEAR }, 'two_years', {
-      of: ['hospitalized_sick_leave', 'pregnancy_rest_leave', 'sick_leave'],
-      article: '勞工請假規則第 4 條第 1 項第 2 款、第 3 款',
-    }),
-  ],
+  limits: [SICK_LEAVE_OF_TWO_YEARS],
   pay: { percent: 50, shortService: null, daysPerYear: 30 },
   isForWomen: true,
   proof: 'required',

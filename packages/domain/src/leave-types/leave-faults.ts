@@ -24,6 +24,8 @@ export interface AskedDay {
   readonly minutes: number;
   /** Minutes of the whole day: those that would be worked, or of an ordinary day where the calendar counts. */
   readonly wholeDayMinutes: number;
+  /** Minutes of an ordinary day of the person by then; those of whoever asks where it is not told. */
+  readonly dayMinutes?: number;
 }
 
 /** Leave that is asked for. */
@@ -135,7 +137,7 @@ export const windowOf = (window: LeaveWindow, eventOn: CalendarDate, hasEmployer
 };
 
 const askedOf = ({ code, days, eventOn, variant }: LeaveRequest): TakenLeave[] =>
-  days.map(({ on, minutes }) => ({ code, on, minutes, eventOn, variant }));
+  days.map((day) => ({ ...day, code, eventOn, variant }));
 
 /** The days of what is asked for and of all other leave for the same event, in their order. */
 const daysForEvent = (request: LeaveRequest, { taken }: Requester): CalendarDate[] => {

@@ -8,6 +8,7 @@ import {
   termsOf,
   windowOf,
 } from './index.ts';
+import { addDays, type CalendarDate } from '../time/index.ts';
 import { codesOf, request, requester, took, tookFor, wholeDays } from './testing/leave-requests.ts';
 
 describe('how much leave there is', () => {
@@ -155,6 +156,24 @@ describe('how much leave there is', () => {
       why: 'the first of them is two years ago',
     },
     {
+      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 20) }),
+      taken: took('hospitalized_sick_leave', '2025-01-01', 242),
+      faults: [],
+      why: 'with those in hospital the workdays of a year within two',
+    },
+    {
+      given: request({ code: 'sick_leave', days: wholeDays('2026-11-23', 20) }),
+      taken: took('hospitalized_sick_leave', '2025-01-01', 243),
+      faults: ['overLimit'],
+      why: 'a day more, whichever of the two is asked for last',
+    },
+    {
+      given: request({ code: 'hospitalized_sick_leave' }),
+      taken: [...took('hospitalized_sick_leave', '2025-01-01', 243), ...took('sick_leave', '2026-06-01', 19)],
+      faults: ['overLimit'],
+      why: 'and the other way round',
+    },
+    {
       given: request({
         code: 'nursing_time',
         variant: 'regular',
@@ -204,6 +223,31 @@ describe('how much leave there is', () => {
     });
     const faults = leaveFaults(given, requester({ dayMinutes: 420, taken: before }));
     expect(faults.some(({ code }) => code === 'overLimit')).toBe(isRefused);
+  });
+
+  it.each([
+    { later: 5, isRefused: false },
+    { later: 6, isRefused: true },
+  ])(
+    'counts each day that is asked for by its own hours: nine of seven and $later of eight',
+    ({ later, isRefused }) => {
+      const daysOf = (from: CalendarDate, count: number, minutes: number) =>
+        wholeDays(from, count, minutes).map((day) => ({ ...day, wholeDayMinutes: minutes, dayMinutes: minutes }));
+      const days = [...daysOf('2026-12-21', 9, 420), ...daysOf('2027-01-04', later, 480)];
+      const given = request({ code: 'marriage_leave', eventOn: '2026-12-25', days });
+      expect(codesOf(given, requester({ dayMinutes: 420 }))).toEqual(isRefused ? ['overLimit'] : []);
+    },
+  );
+
+  it('loses nothing by hours that are no whole minutes of other days: fourteen days taken hour by hour', () => {
+    const taken = Array.from({ length: 14 }, (_, place) => place).flatMap((place) =>
+      took('family_care_leave', addDays('2026-03-01', place), 1).flatMap((day) =>
+        Array.from({ length: 7 }, () => ({ ...day, code: 'personal_leave' as const, minutes: 60, dayMinutes: 420 })),
+      ),
+    );
+    const given = request({ code: 'personal_leave', variant: 'other' });
+    expect(leaveFaults(given, requester({ taken: taken.slice(7) })).map(({ code }) => code)).toEqual([]);
+    expect(leaveFaults(given, requester({ taken: taken.slice(6) })).map(({ code }) => code)).toEqual(['overLimit']);
   });
 
   it('is reckoned in days of the person', () => {

@@ -79,15 +79,18 @@ export const countedPeriod = ({ from, to }: Period): Period => ({
   to: addYears(to, YEARS_COUNTED),
 });
 
-/** A day of leave stays a day, whatever hours a day has become: its minutes as those of an ordinary day of today. */
+/**
+ * A day of leave stays a day, whatever hours a day has become: its minutes as those of an ordinary day of today, not yet whole ones,
+ * since many parts of days would round to another day.
+ */
 const asDayOf = (dayMinutes: number, leave: TakenLeave): TakenLeave =>
-  leave.dayMinutes ? { ...leave, minutes: Math.round((leave.minutes * dayMinutes) / leave.dayMinutes) } : leave;
+  leave.dayMinutes ? { ...leave, minutes: (leave.minutes * dayMinutes) / leave.dayMinutes } : leave;
 
 /** Minutes of some leaves that count for a limit within its period that a day of leave is in. */
 export const countedWithin = (limit: LeaveLimit, day: TakenLeave, { leaves, dayMinutes }: Leaves): number => {
   const found = leaves.filter((other) => isWithin[limit.per](day, other));
   const within = 'days' in limit.most ? found.map((other) => asDayOf(dayMinutes, other)) : found;
-  return limit.pool.reduce((sum, share) => sum + countedOf(within, share, dayMinutes), 0);
+  return Math.round(limit.pool.reduce((sum, share) => sum + countedOf(within, share, dayMinutes), 0));
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { LeaveTypeCode } from './leave-type.ts';
+import { type LeaveTypeCode, limitOf } from './leave-type.ts';
 
 /** The first day of which the rules of leave are known here. */
 export const FIRST_KNOWN_DAY = '2025-01-01';
@@ -16,3 +16,9 @@ const [DAYS_OF_A_YEAR, REST_DAYS_OF_A_WEEK, WEEKS_OF_A_YEAR] = [366, 2, 52];
  * that can be worked in it. A year of leave that is counted by working days is none longer than these.
  */
 export const WORKDAYS_OF_A_YEAR = DAYS_OF_A_YEAR - REST_DAYS_OF_A_WEEK * WEEKS_OF_A_YEAR;
+
+/** In hospital or not, no more than a year within two: whichever of them is asked for last. */
+export const SICK_LEAVE_OF_TWO_YEARS = limitOf({ days: WORKDAYS_OF_A_YEAR }, 'two_years', {
+  of: ['hospitalized_sick_leave', 'pregnancy_rest_leave', 'sick_leave'],
+  article: '勞工請假規則第 4 條第 1 項第 2 款、第 3 款',
+});

@@ -26,7 +26,7 @@ describe('the leave types of a day', () => {
     { code: 'marriage_leave', day: '2026-09-30', value: [{ days: 8 }], why: 'the last day of the old rule' },
     { code: 'marriage_leave', day: '2026-10-01', value: [{ days: 14 }], why: 'the first day of the new one' },
     { code: 'family_care_leave', day: '2026-11-21', value: [{ days: 7 }, { days: 14 }], why: 'within personal leave' },
-    { code: 'sick_leave', day: '2026-11-21', value: [{ days: 30 }], why: 'a year' },
+    { code: 'sick_leave', day: '2026-11-21', value: [{ days: 30 }, { days: 262 }], why: 'a year, and two' },
     { code: 'occupational_injury_leave', day: '2026-11-21', value: [], why: 'as long as it takes' },
     { code: 'parental_leave_day', day: '2026-01-01', value: [{ days: 30 }], why: 'a child' },
   ] as const)('$code on $day is limited to $value ($why)', ({ code, day, value }) => {

@@ -1,5 +1,5 @@
 import { effectiveTable, type EffectiveTable } from '../law/index.ts';
-import { FIRST_KNOWN_DAY, NEW_RULES_FROM, PERSONAL_POOL, WORKDAYS_OF_A_YEAR } from './leave-rules.ts';
+import { FIRST_KNOWN_DAY, NEW_RULES_FROM, PERSONAL_POOL, SICK_LEAVE_OF_TWO_YEARS } from './leave-rules.ts';
 import { leaveType, type LeaveType, type LeaveTypeCode, limitOf, UNPAID } from './leave-type.ts';
 
 const RULES = '勞工請假規則';
@@ -49,6 +49,7 @@ const sick = leaveType({
       ],
       article: `${RULES}第 4 條第 1 項第 1 款`,
     },
+    SICK_LEAVE_OF_TWO_YEARS,
   ],
   pay: HALF_PAY,
   attendanceBonus: 'may_be_reduced',
@@ -58,12 +59,7 @@ const hospitalized = leaveType({
   ...afterMiscarriage,
   name: '普通傷病假（住院）',
   article: `${RULES}第 4 條第 1 項第 2 款`,
-  limits: [
-    limitOf({ days: WORKDAYS_OF_A_YEAR }, 'two_years', {
-      of: ['hospitalized_sick_leave', 'pregnancy_rest_leave', 'sick_leave'],
-      article: `${RULES}第 4 條第 1 項第 2 款、第 3 款`,
-    }),
-  ],
+  limits: [SICK_LEAVE_OF_TWO_YEARS],
   pay: HALF_PAY,
   attendanceBonus: 'may_be_reduced',
   proof: 'required',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../time/index.ts';
 import {
   builtOn,
   effectOf,
@@ -85,5 +86,11 @@ describe('the length of a leave without pay', () => {
     { kind: 'study', endsOn: '2036-01-01', latest: null, why: 'for which the law sets no end' },
   ] as const)('of $kind until $endsOn is $why', ({ kind, endsOn, latest }) => {
     expect(unpaidLeaveFault(kind, { startsOn: '2026-11-21', endsOn })?.latest ?? null).toBe(latest);
+  });
+
+  it('that begins on 29 February is a year with the last day of a February that is shorter (Civil Code, Article 121)', () => {
+    const begun = (endsOn: CalendarDate) => unpaidLeaveFault('illness', { startsOn: '2028-02-29', endsOn });
+    expect(begun('2029-02-28')).toBeNull();
+    expect(begun('2029-03-01')?.latest).toBe('2029-02-28');
   });
 });

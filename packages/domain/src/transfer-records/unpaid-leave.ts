@@ -1,10 +1,12 @@
-import { addDays, addYears, type CalendarDate } from '../time/index.ts';
+import { type CalendarDate, lastDayOfTerm } from '../time/index.ts';
 import type { UnpaidLeaveKind } from './transfer-kinds.ts';
 
 interface Limit {
   readonly years: number;
   readonly source: string;
 }
+
+const MONTHS_OF_A_YEAR = 12;
 
 const limits: Partial<Record<UnpaidLeaveKind, Limit>> = {
   parental: { years: 2, source: '性別平等工作法第 16 條' },
@@ -20,7 +22,7 @@ export const unpaidLeaveFault = (
   if (limit === undefined) {
     return null;
   }
-  const latest = addDays(addYears(startsOn, limit.years), -1);
+  const latest = lastDayOfTerm(startsOn, limit.years * MONTHS_OF_A_YEAR);
   return endsOn > latest ? { ...limit, latest } : null;
 };
 

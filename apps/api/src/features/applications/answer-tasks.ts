@@ -53,12 +53,23 @@ const answeredOf = (signed: Signed, { round }: Task, { action }: Answer): Answer
 const idsByKind = (all: readonly Signed[]): [ApplicationKind, string[]][] =>
   [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, some]) => [kind, some.map(({ id }) => id)]);
 
+interface Candidate {
+  readonly signed: Signed;
+  readonly answered: Answered;
+}
+
 /** Guards run again for what is approved: things may be otherwise than when it was sent. */
-const refusalsOf = async (within: Context, held: readonly Signed[]): Promise<ReadonlyMap<string, AppError>> => {
+const refusalsOf = async (
+  within: Context,
+  candidates: readonly Candidate[],
+): Promise<ReadonlyMap<string, AppError>> => {
   const refusals = new Map<string, AppError>();
-  for (const [kind, ids] of idsByKind(held)) {
-    for (const [id, refusal] of await rulesOf(kind).findRefusals(within, ids)) {
-      refusals.set(id, refusal);
+  for (const isLast of [false, true]) {
+    const held = candidates.filter(({ answered }) => answered.isOver === isLast).map(({ signed }) => signed);
+    for (const [kind, ids] of idsByKind(held)) {
+      for (const [id, refusal] of await rulesOf(kind).findRefusals(within, ids, { isLast })) {
+        refusals.set(id, refusal);
+      }
     }
   }
   return refusals;
@@ -88,7 +99,7 @@ export const answerTasks = async (within: Context, tasks: readonly Task[], answe
     return { task, signed, answered: signed ? answeredOf(signed, task, answer) : new AppError('NotFound') };
   });
   const open = candidates.flatMap(({ signed, answered }) =>
-    signed && !(answered instanceof AppError) ? [signed] : [],
+    signed && !(answered instanceof AppError) ? [{ signed, answered }] : [],
   );
   const refusals = answer.action === 'approve' ? await refusalsOf(within, open) : new Map<string, AppError>();
   const answers = candidates.flatMap(({ answered }) =>

@@ -1,11 +1,10 @@
-import { type ApplicationDetail, employeeApplications } from '@hr/contracts/applications';
+import type { ApplicationDetail } from '@hr/contracts/applications';
 import { asThemselves } from '#access/index.ts';
-import { recordAudit } from '#audit/index.ts';
-import { claimFile, type OpenFile, openFile } from '#files/index.ts';
+import { claimFile, type OpenFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { aboutApplication } from './about-application.ts';
 import { findOwnDetail } from './application-detail.rows.ts';
+import { openFileOf } from './application-file.ts';
 import { findAttachedIds, insertAttachments } from './attachment.repository.ts';
 import { getCourse } from './employee-application.service.ts';
 import { findTask, isOpen } from './task-tabs.rows.ts';
@@ -38,7 +37,7 @@ interface Which {
   readonly fileId: string;
 }
 
-/** The file of an application that the caller may see; that it was taken is written down before the first byte leaves. */
+/** The file of an application that the caller may see. */
 const take = async (
   context: Context,
   application: ApplicationDetail,
@@ -48,22 +47,7 @@ const take = async (
   if (!attached.has(fileId)) {
     throw new AppError('NotFound');
   }
-  const file = await openFile(context, fileId);
-  try {
-    await recordAudit(context, {
-      kind: 'download',
-      entity: employeeApplications.entity,
-      entityId: application.id,
-      about: aboutApplication(application),
-      action,
-      before: null,
-      after: { 附件: file.name },
-    });
-  } catch (error) {
-    file.content.destroy();
-    throw error;
-  }
-  return file;
+  return openFileOf(context, application, { fileId, action, noun: '附件' });
 };
 
 /** Of the caller's own application. @throws AppError EmployeeNotFound, NotFound, FileMissing. */

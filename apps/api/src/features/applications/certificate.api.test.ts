@@ -74,6 +74,8 @@ describe('a certificate', () => {
     for (const stranger of [other, officer]) {
       await take(stranger, id).expect(404);
     }
+    const taken = await test.db.prisma.auditEntry.findMany({ where: { entityId: id, kind: 'download' } });
+    expect(taken).toMatchObject([{ action: '下載核發的證明', employeeId: one.id }]);
   });
 
   it('stays as it was issued, whatever becomes of the person', async () => {

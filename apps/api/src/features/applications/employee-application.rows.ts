@@ -11,7 +11,7 @@ import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
 import { decidedAtAt, isDue, stepAt, toldColumn } from './expiry.rows.ts';
 import { attachmentCount, dayOf, instant, ofWhom, sentBetween, summaryOf } from './listed-application.rows.ts';
-import { waitsTooLong } from './signing.rows.ts';
+import { isToBeSignedBy, waitsTooLong } from './signing.rows.ts';
 
 const conditionsOf = (query: EmployeeApplicationListQuery, { today, now }: Context): readonly (Sql | false)[] => {
   const { signerId, isOverdue, hasAttachments, leaveFrom, leaveTo } = query;
@@ -20,9 +20,8 @@ const conditionsOf = (query: EmployeeApplicationListQuery, { today, now }: Conte
     ...sentBetween(query),
     signerId !== undefined &&
       sql`t.id in (
-        select asked.application_id from application_signers asked
-        where asked.signer_id = ${signerId}::uuid and asked.is_waiting
-      ) and not ${isDue(now)}`,
+        select asked.application_id from application_signers asked where asked.signer_id = ${signerId}::uuid
+      ) and ${isToBeSignedBy(sql`${signerId}::uuid`, now)}`,
     isOverdue !== undefined && sql`${waitsTooLong(now)} = ${isOverdue === 'yes'}::bool`,
     hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
     (leaveFrom !== undefined || leaveTo !== undefined) &&

@@ -9,6 +9,7 @@ import { findReachedDetail } from './application-detail.rows.ts';
 import { holdApplicant, writeCancellations } from './application.repository.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { rulesOf } from './kinds/index.ts';
+import { isCancelled } from './kinds/leave/cancelled-leave.rows.ts';
 
 const change = changer(employeeApplicationStore);
 
@@ -49,7 +50,23 @@ const tellOfCancellation = async (
  * notice unless whoever cancels it has told them already.
  * @throws AppError NotFound, OwnApplication, StaleVersion, ApplicationClosed, ApplicationNotAllowed.
  */
-export const cancelApplication = (context: Context, at: At, cancelling: Cancelling): Promise<EmployeeApplication> =>
+export const cancelApplication = async (
+  context: Context,
+  at: At,
+  cancelling: Cancelling,
+): Promise<EmployeeApplication> => {
+  try {
+    return await cancelOnce(context, at, cancelling);
+  } catch (error) {
+    // Whoever cancels what another has just cancelled is told that, and not that what they read is old.
+    const isStale = error instanceof AppError && error.code === 'StaleVersion';
+    throw isStale && (await isCancelled(context, { id: at.id, dates: cancelling.dates }))
+      ? new AppError('ApplicationClosed', { cause: error })
+      : error;
+  }
+};
+
+const cancelOnce = (context: Context, at: At, cancelling: Cancelling): Promise<EmployeeApplication> =>
   inTransaction(context, async (inside) => {
     await holdApplicant(inside, at.id);
     const changed = await change(inside, at, {
@@ -64,7 +81,7 @@ export const cancelApplication = (context: Context, at: At, cancelling: Cancelli
         }
         await writeCancellations(within, [{ id, comment: commentOf(cancelling) }]);
         const minutes = await giveBack(within, { id, dates: cancelling.dates });
-        return minutes === null ? { state: 'cancelled', decidedAt: within.now } : { minutes };
+        return minutes === null ? { state: 'cancelled' } : { minutes };
       },
     });
     await tellOfCancellation(inside, changed, cancelling);

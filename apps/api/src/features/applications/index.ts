@@ -9,7 +9,7 @@ export {
   recountLeaveOf,
   recountLeaveWithin,
 } from './kinds/leave/recount-leave.ts';
-export { countTasks } from './signing.rows.ts';
+export { countTasks, isToBeSignedBy } from './signing.rows.ts';
 export { awayCards, taskCards } from './application-cards.rows.ts';
 export { findOtherTimes, type OtherTime } from './other-times.rows.ts';
 export { isDue } from './expiry.rows.ts';

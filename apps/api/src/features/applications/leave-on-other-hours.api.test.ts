@@ -53,6 +53,36 @@ const leftOf = async ({ id }: SignedIn): Promise<number> => {
 
 const standing = async ({ one, id }: { one: SignedIn; id: string }) => [await minutesOf(id), await leftOf(one)];
 
+describe('leave that crosses a change of office hours', () => {
+  it('counts each of its days as a day, as it is asked for and as it is approved', async () => {
+    const group = await team();
+    const { id: hours } = await give(group.departmentId, '2026-01-01');
+    await hr
+      .post(`/api/office-hours/${hours}/deactivate`)
+      .send({ effectiveFrom: '2027-01-01', version: 1 })
+      .expect(200);
+    const one = await member(group);
+    const marriage = {
+      leaveType: 'marriage_leave',
+      eventOn: '2026-12-20',
+      hasProof: true,
+      startOn: '2026-12-21',
+    } as const;
+    const { body } = await one.caller
+      .post('/api/my/applications/preview')
+      .send(leaveBody({ ...marriage, endOn: '2027-01-11' }))
+      .expect(200);
+    expect(body.faults).toEqual([]);
+
+    const { id } = await approvedLeave(one, group, { ...marriage, endOn: '2027-01-11' });
+    const days = await test.db.rows<{ whole: boolean; day: number }>(sql`
+      select minutes = day_minutes as whole, day_minutes as day from leave_days where application_id = ${id}::uuid
+      order by "on"`);
+    expect(days.filter(({ whole }) => !whole)).toEqual([]);
+    expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual([7 * HOUR, DAY, 14]);
+  });
+});
+
 describe('leave that was approved costs what it costs by the office hours of its days', () => {
   it('from the day on from which they are others, and again what it did where they are deleted', async () => {
     const group = await team();

@@ -72,7 +72,8 @@ describe('a business trip', () => {
   it('tells who of the department is away meanwhile', async () => {
     const own = await team();
     const [one, colleague] = [await member(own), await member(own)];
-    await apply(colleague.caller, { leaveType: 'sick_leave', startOn: '2026-11-25' });
+    const { id } = await apply(colleague.caller, { leaveType: 'sick_leave', startOn: '2026-11-25' });
+    await answer([own.head.caller, id], 'approve').expect(200);
     const { body } = await one.caller.post('/api/my/applications/preview').send(tripBody()).expect(200);
     const { outlook, days } = body as PreviewOf<'business_trip'>;
     expect(outlook.away.map(({ employee }) => employee.id)).toEqual([colleague.id]);

@@ -180,6 +180,32 @@ describe('approved overtime', () => {
     expect(await hoursOf(one)).toEqual([['overtime_earn', 8 * HOUR]]);
   });
 
+  it('earns leave until the end of a leave year that leave without pay has moved', async () => {
+    const one = await member(group);
+    const [seniorityOn, startsOn, endsOn] = ['2024-01-01', '2025-07-01', '2025-12-31'].map((day) => new Date(day));
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: one.id },
+      data: { seniorityOn: seniorityOn! },
+    });
+    const leave = { employeeId: one.id, transferNo: `OT-${one.id}`, kind: 'unpaid_leave', reason: '育嬰', changed: [] };
+    const { id: transferRecordId } = await test.db.prisma.transferRecord.create({
+      data: { ...leave, effectiveOn: startsOn! },
+    });
+    await test.db.prisma.unpaidLeave.create({
+      data: {
+        employeeId: one.id,
+        transferRecordId,
+        kind: 'parental',
+        startsOn: startsOn!,
+        endsOn: endsOn!,
+        plannedEndsOn: endsOn!,
+      },
+    });
+
+    const { outlook } = await preview(one, { compensation: 'bank', on: '2026-11-30' });
+    expect(outlook.usableUntil).toBe('2027-07-03');
+  });
+
   it('earns leave until the end of the months that the organisation has agreed on', async () => {
     const hr = await test.signedInAs('hr_officer');
     const input = companies.input.strip().parse(buildCompany({ code: 'A-0', compensatoryLeaveMonths: 1 }));

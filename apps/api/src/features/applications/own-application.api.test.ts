@@ -237,19 +237,29 @@ describe('POST /api/my/applications/preview', () => {
 
   it('tells what speaks against it with the article, and who of the department is away', async () => {
     const [one, colleague] = [await member(group), await member(group)];
-    await apply(colleague.caller, { leaveType: 'sick_leave', startOn: '2026-12-08' });
+    const [{ id }] = [
+      await apply(colleague.caller, { leaveType: 'sick_leave', startOn: '2026-12-08' }),
+      // What nobody has decided is no colleague's to know.
+      await apply((await member(group)).caller, { leaveType: 'sick_leave', startOn: '2026-12-08' }),
+    ];
+    await answer([group.head.caller, id], 'approve').expect(200);
 
     const told = await preview(one, leaveBody({ leaveType: 'maternity_leave', startOn: '2026-12-08' }));
 
     expect(told.faults.map(({ text }) => text)).toContain('請檢附產假的證明文件');
     expect(told.faults[0]?.article).toContain('性別平等工作法');
-    expect(told.outlook.away).toMatchObject([{ employee: { id: colleague.id }, isApproved: false }]);
+    expect(told.outlook.away).toMatchObject([{ employee: { id: colleague.id }, isApproved: true }]);
   });
 
   it('tells who is away of the department of those days, which may be another than today’s', async () => {
-    const [one, left, met] = [await member(group), await member(group), await member(await team())];
-    for (const { caller } of [left, met]) {
-      await apply(caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
+    const other = await team();
+    const [one, left, met] = [await member(group), await member(group), await member(other)];
+    for (const [{ caller }, { head }] of [
+      [left, group],
+      [met, other],
+    ] as const) {
+      const { id } = await apply(caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
+      await answer([head.caller, id], 'approve').expect(200);
     }
     const { departmentId } = await test.db.prisma.employeePosition.findFirstOrThrow({ where: { employeeId: met.id } });
     await transferSeeds(hr).entered(one, { effectiveOn: '2026-12-01', departmentId });

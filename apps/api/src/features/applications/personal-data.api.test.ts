@@ -216,6 +216,21 @@ describe('approving it', () => {
     expect((await employeeOf(mobile.id)).mobile).toBe('0987654321');
   });
 
+  it('of an account asks that of the last signature alone, by which it is written', async () => {
+    const blind = await seedStaff(test);
+    const { id, asked } = await seedWaiting({ bankAccount: NEW_ACCOUNT });
+    const hrSigner = sql`signer_id = ${hr.id}::uuid and application_id = ${asked.id}::uuid`;
+    await test.db.rows(sql`update application_signers set signer_id = ${blind.id}::uuid where ${hrSigner}`);
+    await blind.caller
+      .post(`/api/signature-tasks/${asked.id}/add-signers`)
+      .send({ round: 1, position: 'after', signerIds: [hr.id], reason: '請核發' })
+      .expect(200);
+
+    await approve(asked.id, blind.caller).expect(200);
+    expect((await approve(asked.id).expect(200)).body.application.state).toBe('approved');
+    expect((await employeeOf(id)).bankAccount).not.toBeNull();
+  });
+
   it('is one of two at the same instant', async () => {
     const { id, asked } = await seedWaiting();
     const answers = await Promise.all([approve(asked.id), answer([hr.caller, asked.id], 'send-back')]);

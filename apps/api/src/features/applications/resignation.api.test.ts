@@ -2,6 +2,7 @@ import type { ApplicationBody, DetailOf, PreviewOf, SentOf, TaskOf } from '@hr/c
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { answer, apply, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -55,6 +56,23 @@ describe('asking to leave', () => {
     });
     await approveByHead(asked.id).expect(200);
     expect(await stintOf(one)).toMatchObject({ lastWorkingOn: null });
+  });
+
+  it('is open to whoever something is planned for, which HR takes back before the last signature', async () => {
+    const one = await member(group);
+    const { entered, cancel } = transferSeeds(hr);
+    const planned = await entered(one, { kind: 'grade_change', jobGrade: '7', effectiveOn: '2027-02-01' });
+    const { body: preview } = await one.caller.post('/api/my/applications/preview').send(body()).expect(200);
+    expect(preview.faults).toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('已排定'), isCertain: false }),
+    );
+
+    const { id } = await ask(one);
+    await approveByHead(id).expect(200);
+    expect((await approveByHr(id).expect(422)).body.msg).toContain('已排定');
+    await cancel(planned).expect(200);
+    await approveByHr(id).expect(200);
+    expect(await stintOf(one)).toMatchObject({ lastWorkingOn: '2026-12-31' });
   });
 
   it('warns of less notice than the law asks for, and lets it through', async () => {

@@ -35,6 +35,20 @@ export const waitingFor = (signer: Signer, now: Date): Sql => sql`
   where asked.is_waiting and not ${isDue(now)} and ${isSignedBy(signer)}
     and t.employee_id is distinct from ${signer.employeeId}::uuid`;
 
+/** A condition: the application `t` waits for the signature of somebody, or will when it comes to a later step. */
+export const isToBeSignedBy = (signer: Sql, now: Date): Sql => sql`(
+  t.state in ('pending', 'questioned') and not ${isDue(now)} and exists (
+    select from application_signers asked
+    join application_steps step on step.application_id = asked.application_id and step.round = asked.round and step.place = asked.place
+    where asked.application_id = t.id and asked.round = t.round and asked.signer_id = ${signer} and asked.replaced_by is null
+      and not exists (
+        select from application_actions signed
+        where signed.application_id = t.id and signed.round = t.round and signed.place = asked.place
+          and signed.action = 'approve' and (step.mode = 'one' or signed.signer_id = asked.signer_id)
+      )
+  )
+)`;
+
 /** A condition: a step of the application `t` has waited too long. */
 export const waitsTooLong = (now: Date): Sql => sql`(
   t.state = 'pending' and not ${isDue(now)} and t.waiting_since < ${now}::timestamptz - make_interval(days => t.overdue_days)

@@ -12,6 +12,7 @@ import { type ListSql, pageOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
+import { isEntryTold } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 type Filters = Omit<AuditLogQuery, 'page' | 'pageSize'>;
@@ -54,6 +55,7 @@ const conditions = (context: Context, filters: Filters): Sql => {
   return join(
     [
       aboutReachable(context),
+      isEntryTold(context),
       matching(
         q,
         [sql`actor_name`, sql`action`, sql`coalesce(subject, '')`],

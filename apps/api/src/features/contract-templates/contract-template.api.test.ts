@@ -196,6 +196,20 @@ describe('GET /api/contract-templates', () => {
     expect((await hr.get(url(id)).expect(200)).body.language).toBe('bilingual');
   });
 
+  it('finds those from which contracts can be made today', async () => {
+    const own = await contractTemplateSeeds(test, hr);
+    const usableOf = async (): Promise<string[]> =>
+      (
+        await hr.get(`/api/contract-templates?employmentTypeId=${own.employmentTypeId}&isUsable=yes`).expect(200)
+      ).body.items.map(({ id }: { id: string }) => id);
+    await own.seed();
+    expect(await usableOf()).toEqual([]);
+    const { id } = await own.seedInUse('契約');
+    expect(await usableOf()).toEqual([id]);
+    await test.db.prisma.contractTemplate.update({ where: { id }, data: { effectiveOn: new Date('2026-11-22') } });
+    expect(await usableOf()).toEqual([]);
+  });
+
   it('finds by the kind of a project what is for it or for all', async () => {
     const own = await contractTemplateSeeds(test, hr);
     const [grants, any] = [await own.seed({ projectKinds: ['grant', 'donation'] }), await own.seed()];

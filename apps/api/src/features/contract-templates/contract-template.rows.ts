@@ -5,6 +5,7 @@ import {
   contractTemplates,
 } from '@hr/contracts/contract-templates';
 import { placeholders } from '@hr/domain/contract-templates';
+import type { CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -26,6 +27,9 @@ const unknownNames = sql`coalesce((
   where name <> all(${known}::text[])
 ), '[]'::json)`;
 
+/** Contracts can be made from the template `t` today. */
+const usableOn = (today: CalendarDate): Sql => sql`(t.state = 'in_use' and t.effective_on <= ${today}::date)`;
+
 /** Templates as their table and its parts keep them. */
 export const contractTemplateStore = recordStore<ContractTemplate>({
   description: contractTemplates,
@@ -44,7 +48,8 @@ export const contractTemplateStore = recordStore<ContractTemplate>({
       from emp_accounts account left join employees e on e.id = account.employee_id where account.id = f.created_by
     )`),
   }),
-  conditions: ({ employmentTypeId, projectKind }: ContractTemplateListQuery) => [
+  conditions: ({ employmentTypeId, isUsable, projectKind }: ContractTemplateListQuery, { today }) => [
+    isUsable !== undefined && usableOn(today),
     projectKind !== undefined && sql`(t.project_kinds = '{}' or ${projectKind} = any(t.project_kinds))`,
     employmentTypeId !== undefined &&
       sql`exists (
@@ -103,7 +108,7 @@ export const findUsableVersion = async (
     await db.rows<TemplateVersion>(sql`
       select v.id, v.number, v.file_id as "fileId", v.placeholders, v.paragraphs
       from contract_template_versions v join contract_templates t on t.id = v.template_id
-      where t.id = ${templateId}::uuid and t.state = 'in_use' and t.effective_on <= ${today}::date
+      where t.id = ${templateId}::uuid and ${usableOn(today)}
       order by v.number desc limit 1
     `)
   )[0];
@@ -124,7 +129,7 @@ export const findVersionsAfter = async (
   const found = await db.rows<VersionAfter & { readonly id: string }>(sql`
     select asked.id, t.code || ' ' || t.name_zh as title, (
       select v.id from contract_template_versions v
-      where v.template_id = t.id and t.state = 'in_use' and t.effective_on <= ${today}::date
+      where v.template_id = t.id and ${usableOn(today)}
       order by v.number desc limit 1
     ) as "usableId"
     from contract_template_versions asked join contract_templates t on t.id = asked.template_id

@@ -249,8 +249,13 @@ describe('a signed contract', () => {
 
     expect(body.code).toBe('ContractValuesHidden');
     expect(
-      await test.db.prisma.auditEntry.findMany({ where: { entityId: contract.id, kind: 'reveal' } }),
-    ).toMatchObject([{ action: '下載合約檔案' }]);
+      await test.db.prisma.auditEntry.findMany({ where: { entityId: contract.id, kind: 'download' } }),
+    ).toMatchObject([
+      {
+        action: '下載合約檔案',
+        changes: [{ field: '合約編號' }, { field: '敏感資料', after: expect.stringContaining('薪資') }],
+      },
+    ]);
   });
 
   it('keeps the version that it was made from: the database itself refuses to change it', async () => {

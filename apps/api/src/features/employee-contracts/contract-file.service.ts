@@ -1,4 +1,5 @@
 import type { ContractEndChange } from '@hr/contracts/employee-contracts';
+import { sensitiveGroupNames } from '@hr/contracts/roles';
 import type { SensitiveGroup } from '@hr/domain/access';
 import { placeholderOf } from '@hr/domain/contract-templates';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
@@ -55,13 +56,16 @@ const openKept = async (context: Context, id: string, { fileOf, groupsIn }: Kept
   const groups = await groupsIn(context, contract);
   await requireVisible(context, contract, groups);
   await recordAudit(context, {
-    kind: groups.size > 0 ? 'reveal' : 'change',
+    kind: 'download',
     entity: 'employee_contract',
     entityId: id,
     about: aboutEmployee(contract.employeeId, { subject: contract.contractNo, screen: 'employee_contract' }),
     action: '下載合約檔案',
     before: null,
-    after: { 合約編號: contract.contractNo },
+    after: {
+      合約編號: contract.contractNo,
+      ...(groups.size === 0 ? {} : { 敏感資料: [...groups].map((group) => sensitiveGroupNames[group]).join('、') }),
+    },
   });
   return openFile(context, fileId);
 };

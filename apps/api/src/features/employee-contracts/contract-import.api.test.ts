@@ -66,7 +66,7 @@ describe('an import of contracts', () => {
     const made = await contractsOf();
     expect(made).toMatchObject([
       {
-        state: 'expired',
+        state: 'renewed',
         signedOn: '2025-12-20',
         pay: { masked: '＊＊＊' },
         contractNo: expect.stringMatching(/^C\d{6}$/),

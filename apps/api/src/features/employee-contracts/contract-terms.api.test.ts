@@ -124,6 +124,9 @@ describe('what ended and was not renewed', () => {
   const overdueOf = async (employeeId: string): Promise<number> =>
     (await hr.get(`/api/employee-contracts?isEnding=overdue&employeeId=${employeeId}`).expect(200)).body.total;
 
+  const stateOf = async ({ id }: EmployeeContract): Promise<string> =>
+    (await hr.get(`/api/employee-contracts/${id}`).expect(200)).body.state;
+
   it('is told of those who go on working without another', async () => {
     const seeds = await ofSomebody();
     const { employee } = await seeds.seedInState('expired');
@@ -139,6 +142,47 @@ describe('what ended and was not renewed', () => {
     const { employee } = await seeds.seedInState('expired');
     await seeds.seedInState('signed_pending');
     expect(await overdueOf(employee.id)).toBe(0);
+  });
+
+  it('is told neither as ending nor as ended where another of the same employment follows by itself', async () => {
+    const seeds = await ofSomebody();
+    const before = await seeds.seedInState('expiring');
+    expect(await stateOf(before)).toBe('expiring');
+    await seeds.seedInState('signed_pending', { startOn: '2026-12-02', endOn: '2027-12-01' });
+
+    expect(await stateOf(before)).toBe('effective');
+    const { body } = await hr.get(`/api/employee-contracts?isEnding=30&employeeId=${before.employee.id}`).expect(200);
+    expect(body.items).toEqual([]);
+    const { body: told } = await hr.get(`/api/employee-contracts/${before.id}/warnings`).expect(200);
+    expect(told.items.map(({ code }: { code: string }) => code)).not.toContain('ending');
+  });
+
+  it('is renewed by another of the same employment alone, and can be voided while none renews it', async () => {
+    const seeds = await ofSomebody();
+    const before = await seeds.seedInState('expired');
+    await seeds.seedInState('signed_pending');
+    expect(await stateOf(before)).toBe('renewed');
+
+    await test.db.rows(sql`
+      with ended as (
+        update employments set last_working_on = '2026-10-31', effective_to = '2026-12-01'
+        where employee_id = ${before.employee.id}::uuid returning employee_id
+      )
+      insert into employments (employee_id, hired_on, seniority_on, effective_from)
+      select employee_id, '2026-12-01', '2026-12-01', '2026-12-01' from ended returning id`);
+    expect(await stateOf(before)).toBe('expired');
+    await seeds.command(before, 'void', { closingReason: '迄日誤植' }).expect(200);
+  });
+
+  it('is not voided as long as a signed renewal stands', async () => {
+    const seeds = await ofSomebody();
+    const before = await seeds.seedInState('expired');
+    const next = await renewed(seeds, before);
+    const sent = (await seeds.command(next, 'submit').expect(200)).body as EmployeeContract;
+    await seeds.command(sent, 'sign', { signedOn: '2026-11-01', signedFileId: null }).expect(200);
+
+    const { body } = await seeds.command(before, 'void', { closingReason: '誤植' }).expect(422);
+    expect(body.msg).toBe('此合約已有簽署的續約，請先作廢續約的合約。');
   });
 
   it('is not told of those who have left', async () => {

@@ -16,8 +16,19 @@ const MASK = '＊＊＊';
 
 const lastDay = sql`coalesce(t.terminated_on, t.end_on)`;
 
-const isRenewed = sql`exists (
-  select from employee_contracts following where following.renewed_from_id = t.id and following.stage = 'signed'
+/** Another of the same kind takes its place in the same employment, though it does not name this one. */
+const isFollowed = sql`exists (
+  select from employee_contracts later
+  where later.employee_id = t.employee_id and later.kind = t.kind and later.stage = 'signed' and later.start_on > t.end_on
+    and not exists (
+      select from employments again
+      where again.employee_id = t.employee_id and again.hired_on > t.end_on and again.hired_on <= later.start_on
+    )
+)`;
+
+const isRenewed = sql`(
+  exists (select from employee_contracts following where following.renewed_from_id = t.id and following.stage = 'signed')
+  or ${isFollowed}
 )`;
 
 /** Mirrors `contractStateOn` of the domain, which the tests hold it against. */
@@ -41,12 +52,6 @@ const endsWithin = (today: CalendarDate, days: number): Sql => sql`(
   and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isRenewed}
 )`;
 
-/** Another of the same kind took its place, though it does not name this one. */
-const isFollowed = sql`exists (
-  select from employee_contracts later
-  where later.employee_id = t.employee_id and later.kind = t.kind and later.stage = 'signed' and later.start_on > t.end_on
-)`;
-
 /** Whoever worked under it does so still, without having left in between. */
 const worksOn = (today: CalendarDate): Sql => sql`exists (
   select from employments stint
@@ -56,7 +61,7 @@ const worksOn = (today: CalendarDate): Sql => sql`exists (
 
 const isOverdue = (today: CalendarDate): Sql => sql`(
   t.stage = 'signed' and t.terminated_on is null and t.end_on < ${today}::date
-  and not ${isRenewed} and not ${isFollowed} and ${worksOn(today)}
+  and not ${isRenewed} and ${worksOn(today)}
 )`;
 
 const fileName = (file: Sql): Sql => sql`(select f.name from stored_files f where f.id = ${file})`;

@@ -263,7 +263,16 @@ export const terminateContract = (
 
 /** 「作廢」: it never counted, and stays to be seen. */
 export const voidContract = (context: Context, at: At, { closingReason }: { readonly closingReason: string }) =>
-  take(context, at, { command: 'void', action: '作廢', decide: () => ({ closingReason }) });
+  take(context, at, {
+    command: 'void',
+    action: '作廢',
+    decide: ({ isRenewed }) => {
+      if (isRenewed) {
+        throw new AppError('StateConflict', { msg: '此合約已有簽署的續約，請先作廢續約的合約。' });
+      }
+      return { closingReason };
+    },
+  });
 
 /** Deletes what nobody has signed, with its document. */
 export const deleteContract = remover(employeeContractStore, async ({ id, state, agreedAt }, within) => {

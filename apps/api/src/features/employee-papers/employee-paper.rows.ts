@@ -2,7 +2,7 @@ import type { LeavingKind } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
-import { leavingReasonText } from '#features/employees/index.ts';
+import { isLeavingTold, leavingReasonText, toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 /** A stint as certificates tell it: with where and as what the person works, or worked at its end. */
@@ -20,11 +20,14 @@ export interface CertifiedStint {
 }
 
 /** The stints of somebody that they have begun, the oldest first; a department is named as it was called on the last day. */
-export const findCertifiedStints = ({ db, today }: Context, employeeId: string): Promise<CertifiedStint[]> =>
-  db.rows(sql`
-    select stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn",
-      stint.leaving_kind as "leavingKind", ${leavingReasonText(sql`stint`)} as "leavingReason",
-      stint.is_involuntary as "isInvoluntary",
+export const findCertifiedStints = (context: Context, employeeId: string): Promise<CertifiedStint[]> => {
+  const { db, today } = context;
+  const isTold = isLeavingTold(context);
+  return db.rows(sql`
+    select stint.hired_on::text as "hiredOn", (${toldLastDay(context)})::text as "lastWorkingOn",
+      case when ${isTold} then stint.leaving_kind end as "leavingKind",
+      case when ${isTold} then ${leavingReasonText(sql`stint`)} end as "leavingReason",
+      ${isTold} and stint.is_involuntary as "isInvoluntary",
       named.name_zh as "departmentZh", named.name_en as "departmentEn",
       title.name_zh as "titleZh", title.name_en as "titleEn"
     from (
@@ -46,3 +49,4 @@ export const findCertifiedStints = ({ db, today }: Context, employeeId: string):
     left join job_titles title on title.id = place.job_title_id
     order by stint.hired_on
   `);
+};

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@hr/contracts/core';
 import { inPlaceOf, type OwnContext } from '#access/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -19,14 +20,20 @@ const loadAsTold = async (context: Context, id: string): Promise<KeptEmployee> =
     : kept;
 };
 
+/** Why somebody cannot be marked. */
+export interface LeavingRefusal {
+  readonly code: ErrorCode;
+  readonly text: string;
+}
+
 /** What stands against marking somebody who asks to leave, of what the caller may know; null where nothing does. */
-export const judgeLeaving = async (context: Context, id: string, leaving: Leaving): Promise<string | null> => {
+export const judgeLeaving = async (context: Context, id: string, leaving: Leaving): Promise<LeavingRefusal | null> => {
   try {
     await decideLeaving(await loadAsTold(context, id), leaving, asAsked(context, id));
     return null;
   } catch (error) {
     if (error instanceof AppError) {
-      return error.fields[0]?.message ?? error.message;
+      return { code: error.code, text: error.fields[0]?.message ?? error.message };
     }
     throw error;
   }

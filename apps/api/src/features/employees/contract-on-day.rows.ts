@@ -3,6 +3,7 @@ import { can } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { inScopeOf } from '#access/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference } from '#records/index.ts';
 
@@ -45,18 +46,12 @@ const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
   where paid.project_id = ${projectId}::uuid and ${contractOn(asOf)}
 )`;
 
-interface Known {
-  readonly contract: boolean;
-  readonly project: boolean;
-}
+/** A condition: the caller may see the contracts of the employee `t`. */
+const mayKnow = (context: Context): Sql => inScopeOf(context, 'employee_contract:view', sql`t.id`);
 
-/** What the caller may see of contracts and of what pays them. */
-const knownTo = ({ actor }: Context): Known => {
-  const contract = can(actor, 'employee_contract:view');
-  return { contract, project: contract && can(actor, 'project_and_grant_set_up:view') };
-};
-
-const unlessKnown = (isKnown: boolean, condition: () => Sql): Sql => (isKnown ? condition() : sql`false`);
+/** The same of what pays for them. */
+const mayKnowProject = (context: Context): Sql =>
+  can(context.actor, 'project_and_grant_set_up:view') ? mayKnow(context) : sql`false`;
 
 /**
  * Conditions on the contract of an employee `t`, what pays it and how soon it ends; nobody's for whoever may not see it. Whom a
@@ -66,29 +61,21 @@ export const contractConditions = (
   context: Context,
   { projectId, contractEnding }: EmployeeListQuery,
   asOf: CalendarDate,
-): (Sql | false)[] => {
-  const known = knownTo(context);
-  return [
-    projectId !== undefined &&
-      sql`(t.id in (${peopleOnProject(projectId, asOf)}) or ${unlessKnown(known.project, () => isPaidBy(projectId, asOf))})`,
-    contractEnding !== undefined && unlessKnown(known.contract, () => hasContractEnding(asOf, Number(contractEnding))),
-  ];
-};
+): (Sql | false)[] => [
+  projectId !== undefined &&
+    sql`(t.id in (${peopleOnProject(projectId, asOf)}) or (${mayKnowProject(context)} and ${isPaidBy(projectId, asOf)}))`,
+  contractEnding !== undefined && sql`(${mayKnow(context)} and ${hasContractEnding(asOf, Number(contractEnding))})`,
+];
 
 /** What a list of people tells of the contract that each of them, `t`, has on the day, as far as the caller may see it. */
-export const contractCells = (context: Context, asOf: CalendarDate): Readonly<Record<string, Sql>> => {
-  const known = knownTo(context);
-  return {
-    contractEndsOn: known.contract
-      ? sql`(select ${lastDay}::text from employee_contracts signed where ${contractOn(asOf)} limit 1)`
-      : sql`null`,
-    payingProjectId: known.project
-      ? sql`(
-          select ${codedReference('p')} from employee_contracts signed
-          join employee_contract_projects paid on paid.contract_id = signed.id
-          join projects p on p.id = paid.project_id
-          where ${contractOn(asOf)} order by paid.place limit 1
-        )`
-      : sql`null`,
-  };
-};
+export const contractCells = (context: Context, asOf: CalendarDate): Readonly<Record<string, Sql>> => ({
+  contractEndsOn: sql`(
+    select ${lastDay}::text from employee_contracts signed where ${mayKnow(context)} and ${contractOn(asOf)} limit 1
+  )`,
+  payingProjectId: sql`(
+    select ${codedReference('p')} from employee_contracts signed
+    join employee_contract_projects paid on paid.contract_id = signed.id
+    join projects p on p.id = paid.project_id
+    where ${mayKnowProject(context)} and ${contractOn(asOf)} order by paid.place limit 1
+  )`,
+});

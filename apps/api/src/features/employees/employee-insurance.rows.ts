@@ -1,32 +1,30 @@
-import { can } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
+import { inScopeOf } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { includesDay } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 
-const mayKnow = ({ actor }: Context): boolean => can(actor, 'insurance_enrolment:view');
+/** A condition: the caller may see the enrolments of the employee `t`. */
+const mayKnow = (context: Context): Sql => inScopeOf(context, 'insurance_enrolment:view', sql`t.id`);
 
 /** In what the employee `t` is insured on the day; nothing for whoever may not see enrolments. */
 export const enrolledSchemes = (context: Context, asOf: CalendarDate): Sql =>
-  mayKnow(context)
-    ? sql`array(
-        select enrolled.scheme from insurance_enrolments enrolled
-        where enrolled.employee_id = t.id and ${includesDay('enrolled', asOf)}
-      )`
-    : sql`'{}'::text[]`;
+  sql`array(
+    select enrolled.scheme from insurance_enrolments enrolled
+    where ${mayKnow(context)} and enrolled.employee_id = t.id and ${includesDay('enrolled', asOf)}
+  )`;
 
 const MASK = '＊＊＊';
 
 /** That the employee `t` is insured at an amount on the day, as pay is told of: what it is leaves by no list. */
 export const insuredGrade = (context: Context, asOf: CalendarDate): Sql =>
-  mayKnow(context)
-    ? sql`(
-        select json_build_object('masked', ${MASK}::text, 'isRevealable', false) from insurance_enrolments enrolled
-        where enrolled.employee_id = t.id and enrolled.insured_amount is not null and ${includesDay('enrolled', asOf)}
-        limit 1
-      )`
-    : sql`null`;
+  sql`(
+    select json_build_object('masked', ${MASK}::text, 'isRevealable', false) from insurance_enrolments enrolled
+    where ${mayKnow(context)} and enrolled.employee_id = t.id and enrolled.insured_amount is not null
+      and ${includesDay('enrolled', asOf)}
+    limit 1
+  )`;
 
 const lacking = (asOf: CalendarDate): Sql => sql`t.id = any(array(
   select placed.employee_id
@@ -46,4 +44,4 @@ const lacking = (asOf: CalendarDate): Sql => sql`t.id = any(array(
  * for whoever may not see enrolments.
  */
 export const lacksInsurance = (context: Context, asOf: CalendarDate): Sql =>
-  mayKnow(context) ? lacking(asOf) : sql`false`;
+  sql`(${mayKnow(context)} and ${lacking(asOf)})`;

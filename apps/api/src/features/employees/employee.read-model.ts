@@ -2,12 +2,14 @@ import type { EmployeeOption, RevealableField } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { isOver, isToCome, stintOn } from '#db/employed.ts';
+import { isToCome, stintOn } from '#db/employed.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { matchingEmployeeName } from './employee.rows.ts';
+import { isGone } from './employment-status.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
+import { holdsOn } from './place-on-day.rows.ts';
 
 const MOST_OPTIONS = 20;
 
@@ -55,11 +57,11 @@ export const listOptions = (
     from employees e
     ${stintOn(asOf)}
     left join employee_positions position on position.employee_id = e.id
-      and ${coversDay('position', asOf)}
+      and ${holdsOn(context, 'position', asOf)}
     left join department_periods department on department.department_id = position.department_id
       and ${coversDay('department', asOf)}
     where ${withUpcoming === 'yes' ? sql`true` : sql`not ${isToCome(asOf)}`}
-      and (${withLeft === 'yes'}::bool or not ${isOver(asOf)} or (${withUpcoming === 'yes'}::bool and ${comesBack(asOf)}))
+      and (${withLeft === 'yes'}::bool or not ${isGone({ context, asOf })} or (${withUpcoming === 'yes'}::bool and ${comesBack(asOf)}))
       and ${inScope(context, sql`e.id`)}
       and ${matchingEmployeeName(q, 'e')}
     order by e.employee_no

@@ -1,8 +1,7 @@
 import { type EmployeeListQuery, employees } from '@hr/contracts/employees';
-import { can } from '@hr/domain/access';
 import { groupOf, type StatusGroup, statusesOf } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
+import { inScope, reachesEveryone } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
@@ -12,6 +11,7 @@ import { codedReference, type Filters, recordCard, type RecordKind } from '#reco
 import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
 import {
+  areLeavingsTold,
   isLeavingReasonTold,
   isLeavingTold,
   leavingReasonText,
@@ -32,6 +32,8 @@ import {
 import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
 import { tellingReminders, withDisability } from './disability-reminder.rows.ts';
 import { isPermitExpiring, reminders } from './employee-reminders.rows.ts';
+import { holdsOn, placeConditions } from './place-on-day.rows.ts';
+import { isEntryTold } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
@@ -76,22 +78,6 @@ export const matchingOwned = (text: string, { table, columns }: Owned): Sql =>
         )
       )`;
 
-/** Whoever has a position on the day for which the condition on it holds. */
-const placed = (condition: Sql, asOf: CalendarDate): Sql => sql`t.id in (
-  select placed.employee_id from employee_positions placed where ${condition} and ${coversDay('placed', asOf)}
-)`;
-
-const placeConditions = (
-  { departmentId, below, jobTitleId, employmentTypeId, supervisorId }: EmployeeListQuery,
-  asOf: CalendarDate,
-): (Sql | false)[] => [
-  departmentId !== undefined && below === undefined && sql`t.id in (${peopleWithin(departmentId, asOf)})`,
-  departmentId !== undefined && below === 'no' && placed(sql`placed.department_id = ${departmentId}::uuid`, asOf),
-  jobTitleId !== undefined && placed(sql`placed.job_title_id = ${jobTitleId}::uuid`, asOf),
-  employmentTypeId !== undefined && placed(sql`placed.employment_type_id = any(${employmentTypeId}::uuid[])`, asOf),
-  supervisorId !== undefined && placed(sql`placed.supervisor_id = ${supervisorId}::uuid`, asOf),
-];
-
 const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
 
 /** By the days on which somebody comes and goes. */
@@ -110,7 +96,7 @@ const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | 
 ];
 
 const ownConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
-  ...placeConditions(query, asOf),
+  ...placeConditions(context, query, asOf),
   ...contractConditions(context, query, asOf),
   ...stintConditions(context, query, asOf),
   ...endingConditions(query, asOf),
@@ -122,8 +108,8 @@ const ownConditions = (context: Context, query: EmployeeListQuery, asOf: Calenda
   query.isUninsured !== undefined && sql`(${lacksInsurance(context, asOf)} and not ${onUnpaidLeave(asOf)})`,
 ];
 
-const positionOn = (asOf: CalendarDate): Sql => sql`
-  left join employee_positions position on position.employee_id = t.id and ${coversDay('position', asOf)}`;
+const positionOn = (context: Context, asOf: CalendarDate): Sql => sql`
+  left join employee_positions position on position.employee_id = t.id and ${holdsOn(context, 'position', asOf)}`;
 
 const departmentOn = (asOf: CalendarDate): Sql => sql`
   left join departments own on own.id = position.department_id
@@ -136,12 +122,12 @@ const titled = sql`left join job_titles title on title.id = position.job_title_i
 const withNationality = sql`left join nationalities nation on nation.id = t.nationality_id`;
 
 /** What the order needs besides the employee; every join finds one row at the most. */
-const orderedFrom = (sort: string, asOf: CalendarDate): Sql => {
+const orderedFrom = (context: Context, sort: string, asOf: CalendarDate): Sql => {
   if (sort.endsWith('department')) {
-    return sql`${positionOn(asOf)} ${departmentOn(asOf)}`;
+    return sql`${positionOn(context, asOf)} ${departmentOn(asOf)}`;
   }
   if (sort.endsWith('jobTitle')) {
-    return sql`${positionOn(asOf)} ${titled}`;
+    return sql`${positionOn(context, asOf)} ${titled}`;
   }
   return sort.endsWith('hiredOn') ? stintOn(asOf, 't') : empty;
 };
@@ -171,17 +157,13 @@ const countedFromDays: Readonly<Record<StatusGroup | 'upcoming', (asOf: Calendar
 const isNarrowed = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): boolean =>
   query.q !== '' || ownConditions(context, query, asOf).some((condition) => condition !== false);
 
-/** Who comes and goes until the day may all be known to the caller. */
-const isAllTold = (context: Context, asOf: CalendarDate): boolean =>
-  asOf <= context.today || can(context.actor, 'employee_data:edit');
-
 const totalOf = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): { total?: Sql } => {
   const countable = countableOf(query);
   const counted = countable === null ? undefined : countedFromDays[countable](asOf);
   return counted !== undefined &&
     !isNarrowed(context, query, asOf) &&
     reachesEveryone(context) &&
-    (countable === 'all' || isAllTold(context, asOf))
+    (countable === 'all' || areLeavingsTold(context, asOf))
     ? { total: sql`(select coalesce(${counted}, 0) from employee_days)` }
     : {};
 };
@@ -195,14 +177,15 @@ export const employeeKind: RecordKind = {
     const query = filters as unknown as EmployeeListQuery;
     return {
       from: sql`employees t`,
-      orderedFrom: orderedFrom(query.sort, asOf),
+      orderedFrom: orderedFrom(context, query.sort, asOf),
       joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
-        ${positionOn(asOf)} ${departmentOn(asOf)} ${titled} ${withNationality} ${lastPosition}`,
+        ${positionOn(context, asOf)} ${departmentOn(asOf)} ${titled} ${withNationality} ${lastPosition}`,
       ...totalOf(context, query, asOf),
     };
   },
   keyword: (text) => matchingEmployee(text, 't'),
   keywordCounted: (text) => countedByIndex(text, 't', searched),
+  isEntryTold,
   derived: (context, filters) => {
     const asOf = dayOf(context, filters);
     return {

@@ -13,6 +13,7 @@ import {
   type Values,
 } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
+import { employmentWords } from './told-entries.rows.ts';
 import { removeEmployment } from './employment-removal.repository.ts';
 import { type KeptPosition, type KeptStint, positionsOf, stintsOf } from './employment.repository.ts';
 
@@ -79,13 +80,13 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
     const latest = latestStint(stints);
     return {
       ...personWords(employee, was),
-      任職期間: stints.map(stintText).join('、'),
+      [employmentWords.stints]: stints.map(stintText).join('、'),
       ...Object.fromEntries(stintDays.map((name) => [stintFields[name].label, dayText(latest?.[name] ?? null)])),
-      離職類別: ofEach(stints, ({ leavingKind }) => leavingKind && leavingKindNames[leavingKind]),
-      離職原因: ofEach(stints, ({ leavingReason }) => leavingReason),
-      未報到原因: ofEach(stints, ({ notOnboardedReason }) => notOnboardedReason),
-      [settling.label]: ofEach(stints, (stint) => settling.words(stint.settling)),
-      職位: positions.map(positionText).join('、') || null,
+      [employmentWords.leavingKind]: ofEach(stints, ({ leavingKind }) => leavingKind && leavingKindNames[leavingKind]),
+      [employmentWords.leavingReason]: ofEach(stints, ({ leavingReason }) => leavingReason),
+      [employmentWords.notOnboardedReason]: ofEach(stints, ({ notOnboardedReason }) => notOnboardedReason),
+      [employmentWords.settling]: ofEach(stints, (stint) => settling.words(stint.settling)),
+      [employmentWords.positions]: positions.map(positionText).join('、') || null,
     };
   },
   aboutOf: records.aboutOf,

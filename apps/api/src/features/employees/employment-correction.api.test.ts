@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { employmentSeeds, leaving } from '#testing/seed-employments.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
+import { transferInput } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -112,6 +113,16 @@ describe('更正任職', () => {
     const { body } = await correct(id, { version: 2, hiredOn: '2020-07-01' }).expect(422);
     expect(body.fields).toEqual([
       { path: 'hiredOn', message: `2020/06/01 已有異動 ${moved.transferNo}，早於新的到職日，請先處理` },
+    ]);
+  });
+
+  it('is refused to an earlier day, too, while a transfer sets something on the first day', async () => {
+    const { id } = await seedWorking();
+    const raised = { kind: 'grade_change', effectiveOn: '2020-01-01', jobGrade: '7', employeeId: id, version: 1 };
+    const { body: moved } = await hr.post('/api/transfer-records').send(transferInput(raised)).expect(201);
+    const { body } = await correct(id, { version: 2, hiredOn: '2019-12-15' }).expect(422);
+    expect(body.fields).toEqual([
+      { path: 'hiredOn', message: `2020/01/01 已有異動 ${moved.transferNo}，生效於原到職日，請先撤銷` },
     ]);
   });
 

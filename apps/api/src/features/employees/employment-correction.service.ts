@@ -1,7 +1,7 @@
 import type { Employee } from '@hr/contracts/employees';
 import { firstDayGone, isNotOnboarded } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
-import { isStanding } from '@hr/domain/transfer-records';
+import { effectOf, isStanding } from '@hr/domain/transfer-records';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
@@ -47,6 +47,21 @@ const requireNothingBefore = async (
   }
 };
 
+/** What a transfer sets on the first day has that day, and moves with none. @throws AppError EmploymentConflict. */
+const requireNothingSetOn = async ({ db }: Context, employeeId: string, day: CalendarDate): Promise<void> => {
+  const set = (await transfersOf(db, employeeId)).find(
+    (transfer) =>
+      isStanding(transfer) &&
+      transfer.effectiveOn === day &&
+      effectOf(transfer.kind) === 'position' &&
+      transfer.changed.length > 0,
+  );
+  if (set) {
+    const message = `${formatDate(day)} 已有異動 ${set.transferNo}，生效於原到職日，請先撤銷`;
+    throw fieldError('EmploymentConflict', 'hiredOn', message);
+  }
+};
+
 /** The first day is not far ahead, and its department in force as long as they were in it. @throws AppError EmploymentConflict. */
 const requirePlaced = async ({ db, today }: Context, whose: Begun, hiredOn: CalendarDate): Promise<void> => {
   const first = await findFirstPlace(db, whose);
@@ -83,7 +98,7 @@ interface Correcting extends StintDays {
  * keeps; with the first day the first position and the entry of the beginning. What was given by the old days, annual leave
  * among it, is not reckoned anew by this.
  * @throws AppError EmployeeAlreadyNotOnboarded; EmploymentConflict for a first day after the last one, within the employment before, after something that
- * is kept of the person already, or in a department that is closed on it; ValidationFailed for somebody too young.
+ * is kept of the person already, while a transfer sets something on the old one, or in a department that is closed on it; ValidationFailed for somebody too young.
  */
 export const correctEmployment = async (
   context: Context,
@@ -102,6 +117,7 @@ export const correctEmployment = async (
         requireOwnDays(before, stint, days);
         if (days.hiredOn !== stint.hiredOn) {
           await requireNothingBefore(within, before.id, { from: stint.hiredOn, until: days.hiredOn });
+          await requireNothingSetOn(within, before.id, stint.hiredOn);
           await requirePlaced(within, { employeeId: before.id, hiredOn: stint.hiredOn }, days.hiredOn);
         }
         await requireProbationOpen(within, { id: before.id, stint }, days);

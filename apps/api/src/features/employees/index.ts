@@ -1,5 +1,5 @@
 export { peopleOnProject } from './contract-on-day.rows.ts';
-export { judgeLeaving, markAsAsked } from './asked-leaving.service.ts';
+export { judgeLeaving, type LeavingRefusal, markAsAsked } from './asked-leaving.service.ts';
 export { employeeFinder, fewEmployees } from './employee-finder.rows.ts';
 export {
   findTransferable,
@@ -17,12 +17,15 @@ export { employeeCards, matchingEmployeeName, matchingOwned } from './employee.r
 export {
   type Asker,
   isLeavingReasonTold,
+  isLeavingTold,
   isUntoldLeaving,
+  keepsRecordsOf,
   leavingReasonText,
   settlingOf,
   toldLastDay,
   toldNoticeDay,
 } from './leaving-told.rows.ts';
+export { isEntryTold } from './told-entries.rows.ts';
 export { placePhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';

@@ -1,21 +1,29 @@
-import { can } from '@hr/domain/access';
+import type { CalendarDate } from '@hr/domain/time';
+import { inScopeOf, reachesEveryoneFor } from '#access/index.ts';
 import { isNotOnboarded } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Actor, Context, PublicContext } from '#http/context.ts';
 
 /** Who asks and when; nobody for whoever follows a link, of whom nothing is known. */
 export interface Asker extends Pick<PublicContext, 'today'> {
-  readonly actor: Pick<Actor, 'permissions'> | null;
+  readonly actor: Actor | null;
 }
+
+/** Whoever keeps somebody's records knows of every leaving of theirs; `employee` is the identifier of whose they are. */
+export const keepsRecordsOf = ({ actor, today }: Asker, employee: Sql): Sql =>
+  actor === null ? sql`false` : inScopeOf({ actor, today }, 'employee_data:edit', employee);
+
+/** Who comes and goes until the day may all be known to the caller. */
+export const areLeavingsTold = (context: Context, asOf: CalendarDate): boolean =>
+  asOf <= context.today || reachesEveryoneFor(context, 'employee_data:edit');
 
 /**
  * A condition on `stint`: the caller may know already that somebody leaves. Whoever keeps the records does at once; the
  * others, the person above all, from the day on which it is said (提出日).
  */
-export const isLeavingTold = ({ actor, today }: Asker): Sql =>
-  actor !== null && can(actor, 'employee_data:edit')
-    ? sql`true`
-    : sql`(stint.notice_on is null or stint.notice_on <= ${today}::date)`;
+export const isLeavingTold = (asker: Asker): Sql => sql`(
+  stint.notice_on is null or stint.notice_on <= ${asker.today}::date or ${keepsRecordsOf(asker, sql`stint.employee_id`)}
+)`;
 
 /** The last day of work of `stint` as it is shown, as far as the caller may know it: whoever did not come has none. */
 export const shownLastDay = (asker: Asker): Sql =>

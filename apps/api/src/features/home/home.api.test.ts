@@ -20,6 +20,7 @@ const lists = {
   annualLeaveEnding: '/api/leave-balances?type=annual&isEnding=60',
   compensatoryLeaveEnding: '/api/leave-balances?type=compensatory&isEnding=30',
   leaveUnsettled: '/api/leave-balances?status=all&isUnsettled=yes',
+  annualLeaveOwed: '/api/leave-balances?isGrantOwed=yes',
 } as const;
 
 const cards = async (caller: Caller): Promise<Record<string, number>> => {

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { companies } from '@hr/contracts/companies';
 import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import type { AnnualGrantPreview } from '@hr/contracts/leave-ledger';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { giveDueGrants } from './annual-grant.service.ts';
+import { tellOfEnding } from './leave-news.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { read, movementsOf, lotWith } = leaveSeeds(test, hr);
+const { read, movementsOf, lotWith, adding } = leaveSeeds(test, hr);
 
 const asking = (path: string, employeeIds: readonly string[]) =>
   hr.post(path).send({ from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds, exceptIds: [] });
@@ -79,17 +80,55 @@ describe('the annual leave of whoever comes back on days of an earlier grant', (
     expect(await read(id)).toMatchObject({ leaveYear: '2026/11/01 ～ 2027/04/30' });
   });
 
-  it('is none that was given ahead to them before they had left', async () => {
-    const id = await returned();
-    await lotWith(id, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2027-03-31' }, [
-      ['grant', 10 * LEAVE_DAY, '2026-04-01'],
-    ]);
+  describe('is none that was given ahead to them before they had left', () => {
+    let id: string;
 
-    expect(await read(id)).toMatchObject({ annualRemaining: 0, annualAvailable: 0, unsettled: 0 });
-    const { body } = await hr
-      .get(`/api/leave-balances/${id}/statement`)
-      .query({ type: 'annual', from: '2026-01-01', to: '2026-11-21' });
-    expect(body.closing).toBe(0);
+    beforeAll(async () => {
+      id = await returned();
+      await lotWith(id, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2026-12-31' }, [
+        ['grant', 10 * LEAVE_DAY, '2026-04-01'],
+      ]);
+    });
+
+    it('in balances, lots and statements', async () => {
+      expect(await read(id)).toMatchObject({ annualRemaining: 0, annualAvailable: 0, unsettled: 0, lots: [] });
+      const { body } = await hr
+        .get(`/api/leave-balances/${id}/statement`)
+        .query({ type: 'annual', from: '2026-01-01', to: '2026-11-21' });
+      expect(body.closing).toBe(0);
+    });
+
+    it('in what the list is filtered and ordered by', async () => {
+      for (const query of [{ hasRemaining: 'yes' }, { type: 'annual', isEnding: '60' }, { leaveYear: '2026' }]) {
+        expect(await read(id, query)).toBeUndefined();
+      }
+      expect(await read(id, { hasRemaining: 'no' })).toBeDefined();
+      const other = await returned();
+      await lotWith(other, { origin: 'manual_add', validFrom: '2026-05-01', validUntil: '2026-12-31' }, [
+        ['manual_add', LEAVE_DAY, '2026-05-01'],
+      ]);
+      const { body } = await hr.get('/api/leave-balances').query({ sort: '-annualRemaining', pageSize: 100 });
+      const ids = (body as { items: { id: string }[] }).items.map((item) => item.id);
+      expect(ids.indexOf(other)).toBeLessThan(ids.indexOf(id));
+    });
+
+    it('in the balance after each movement', async () => {
+      await adding([id], { minutes: LEAVE_DAY, validFrom: '2026-05-04' }).expect(201);
+      expect((await movementsOf(id)).map(({ kind, before, after }) => [kind, before, after])).toEqual([
+        ['grant', 0, 0],
+        ['manual_add', 0, LEAVE_DAY],
+      ]);
+    });
+
+    it('in what they are told of hours that end', async () => {
+      const another = await returned();
+      await lotWith(another, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2026-12-31' }, [
+        ['grant', 10 * LEAVE_DAY, '2026-04-01'],
+      ]);
+      await tellOfEnding({ db: test.db, now: new Date('2026-12-01T08:00:00+08:00'), today: '2026-12-01' });
+      const told = await test.db.prisma.notification.findMany({ where: { employeeId: another } });
+      expect(told).toEqual([]);
+    });
   });
 
   it('is given by itself on its day, once', async () => {

@@ -1,8 +1,8 @@
 import type { AnnualGrant, AnnualGrantAsked, AnnualGrantPreview } from '@hr/contracts/leave-ledger';
-import type { Employed, GivenLeave } from '@hr/domain/annual-leave';
+import type { Employed, GivenLeave, StandingGrant } from '@hr/domain/annual-leave';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference } from '#records/index.ts';
@@ -44,24 +44,55 @@ export const findCandidates = async (
   return found.map(({ id }) => id);
 };
 
+/** An entry of `lot` is what it began with, or corrects that; taking back what was reduced or paid by hand is no part of it. */
+const isOfTheGrant = sql`entry.lot_id = lot.id and entry.kind in (lot.origin, 'correction') and not exists (
+  select from leave_entries corrected
+  where corrected.id = entry.reverses_id and corrected.kind not in (lot.origin, 'correction')
+)`;
+
 /** What somebody who left was given before for what their leave years lacked: hours that a rule added. */
 export const findDifferences = ({ db }: Context, employeeId: string): Promise<GivenLeave[]> =>
   db.rows<GivenLeave>(sql`
     select lot.valid_from::text as "from", lot.valid_until::text as "until", 'grant' as origin, sum(entry.minutes)::int as minutes
-    from leave_lots lot join leave_entries entry on entry.lot_id = lot.id and entry.kind = lot.origin
+    from leave_lots lot join leave_entries entry on ${isOfTheGrant}
     where lot.employee_id = ${employeeId}::uuid and lot.type = 'annual' and lot.origin = 'manual_add' and lot.rule is not null
     group by lot.id`);
 
+/** Keeps in mind of which of some people annual leave is owed. */
+export const keepOwed = async (
+  { db }: Context,
+  { ids, owedIds }: { readonly ids: readonly string[]; readonly owedIds: readonly string[] },
+): Promise<void> => {
+  await db.rows(sql`
+    delete from owed_grants
+    where employee_id = any(${[...ids]}::uuid[]) and employee_id <> all(${[...owedIds]}::uuid[])`);
+  await db.rows(
+    sql`insert into owed_grants select id from unnest(${[...owedIds]}::uuid[]) id order by id on conflict do nothing`,
+  );
+};
+
+/** Of nobody is it known any more. */
+export const forgetOwed = async ({ db }: Context): Promise<void> => {
+  await db.rows(sql`delete from owed_grants`);
+};
+
 /** Somebody with all that annual leave depends on, and what they were given of it. */
 export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, Employed {
-  readonly given: readonly GivenLeave[];
+  readonly given: readonly StandingGrant[];
 }
 
-/** Until when `lot` stands for its grant: asked of those alone during which a stint begins, for which it takes a look of its own. */
-export const grantedUntil = sql`case when exists (
+/** Until when `lot` stands for its grant: a look of its own is taken at those alone during which a stint begins. */
+export const grantedUntil = sql`least(lot.granted_until, case when exists (
   select from employments later
   where later.employee_id = lot.employee_id and later.hired_on > lot.valid_from and later.hired_on <= lot.valid_until
-) then leave_granted_until(lot) else lot.valid_until end`;
+) then leave_granted_until(lot) else lot.valid_until end)`;
+
+/** All leave without pay of an employee, past and to come. */
+export const unpaidLeavesOf = (employee: Sql): Sql => sql`(
+  select coalesce(json_agg(json_build_object('kind', absence.kind, 'from', absence.starts_on::text,
+    'to', absence.ends_on::text)), '[]')
+  from unpaid_leaves absence where absence.employee_id = ${employee}
+)`;
 
 /** Some of them, in their order. What was given in a stint stands for no day of a later one. */
 export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Promise<Candidate[]> =>
@@ -79,18 +110,17 @@ export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Pr
         from employee_positions placed left join employment_types type on type.id = placed.employment_type_id
         where placed.employee_id = e.id
       ) as terms,
+      ${unpaidLeavesOf(sql`e.id`)} as "unpaidLeaves",
       (
-        select coalesce(json_agg(json_build_object('kind', absence.kind, 'from', absence.starts_on::text,
-          'to', absence.ends_on::text)), '[]')
-        from unpaid_leaves absence where absence.employee_id = e.id
-      ) as "unpaidLeaves",
-      (
-        select coalesce(json_agg(json_build_object('from', lot.valid_from::text, 'until', ${grantedUntil}::text,
-          'origin', lot.origin, 'minutes', (
-            select coalesce(sum(entry.minutes), 0) from leave_entries entry
-            where entry.lot_id = lot.id and entry.kind = lot.origin
-          )) order by lot.valid_from), '[]')
-        from leave_lots lot
+        select coalesce(json_agg(json_build_object('id', lot.id, 'from', lot.valid_from::text,
+          'until', ${grantedUntil}::text, 'usableUntil', lot.valid_until::text, 'origin', lot.origin,
+          'minutes', of_lot.minutes, 'leftMinutes', lot.remaining_minutes, 'isDeliberate', of_lot.is_deliberate
+        ) order by lot.valid_from), '[]')
+        from leave_lots lot cross join lateral (
+          select coalesce(sum(entry.minutes), 0) as minutes,
+            coalesce(bool_or(entry.reason is not null), false) as is_deliberate
+          from leave_entries entry where ${isOfTheGrant}
+        ) of_lot
         where lot.employee_id = e.id and lot.type = 'annual' and lot.origin in ('grant', 'import')
       ) as given
     from employees e where e.id = any(${[...ids]}::uuid[]) order by e.employee_no`);

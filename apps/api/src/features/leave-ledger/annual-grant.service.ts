@@ -4,32 +4,48 @@ import {
   type AnnualGrantGiven,
   type AnnualGrantPreview,
   type ChangedGrant,
-  leaveBalances,
-  leaveYearText,
   MOST_GRANTS_TOLD,
 } from '@hr/contracts/leave-ledger';
-import { dueAnnualLeave, grantStates, houseLeaveHours, type JudgedGrant, judgeGrants } from '@hr/domain/annual-leave';
-import { daysAndHours } from '@hr/domain/leave-ledger';
+import {
+  dueAnnualLeave,
+  grantStates,
+  houseLeaveHours,
+  isOwed,
+  type JudgedGrant,
+  judgeGrants,
+} from '@hr/domain/annual-leave';
 import { addDays, type CalendarDate, dateOfInstant } from '@hr/domain/time';
 import { systemActor } from '#access/index.ts';
-import { recordAudit } from '#audit/index.ts';
-import { fieldError } from '#http/app-error.ts';
+import { holdReached } from '#features/employees/index.ts';
+import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
-import { type Candidate, findCandidates, findEmployed, findLeaveYears } from './annual-grant.rows.ts';
-import { leaveBalanceStore } from './leave-balance.rows.ts';
-import { grantLots } from './leave-ledger.repository.ts';
-import { tellOfGiven } from './leave-news.service.ts';
+import { correctGrants } from './annual-grant-correction.service.ts';
+import {
+  changedText,
+  type Changes,
+  endedBy,
+  type Given,
+  type Grants,
+  isHere,
+  keyOf,
+  ruleText,
+  tell,
+} from './annual-grant-given.ts';
+import {
+  type Candidate,
+  findCandidates,
+  findEmployed,
+  findLeaveYears,
+  forgetOwed,
+  keepOwed,
+} from './annual-grant.rows.ts';
+import { endGrants, grantLots } from './leave-ledger.repository.ts';
 
 /** What is given for later than that may be wrong by then: people leave, and go on leave without pay. */
 const MOST_DAYS_AHEAD = 60;
 
 /** So many people are read at once: whoever asks at the same time has their turn between. */
 const BATCH = 1_000;
-
-interface Grants {
-  readonly person: Candidate;
-  readonly grants: readonly JudgedGrant[];
-}
 
 const refuseTooEarly = ({ today }: Context, { to }: AnnualGrantAsked): void => {
   if (to > addDays(today, MOST_DAYS_AHEAD)) {
@@ -46,14 +62,28 @@ const judged = async function* judged(
   const ids = await findCandidates(context, asked);
   for (let start = 0; start < ids.length; start += BATCH) {
     const people = await findEmployed(context, ids.slice(start, start + BATCH));
-    yield people.map((person) => ({
-      person,
-      grants: judgeGrants(dueAnnualLeave(person, { system, ...houseLeaveHours }, asked), person.given),
-    }));
+    yield people.map((person) => ({ person, grants: judgedOf(person, { asked, system, today: context.today }) }));
   }
 };
 
-const toItem = ({ employee, departmentName }: Candidate, { lot, givenMinutes, state }: JudgedGrant): AnnualGrant => ({
+interface Judging {
+  readonly asked: AnnualGrantAsked;
+  readonly system: AnnualGrantPreview['system'];
+  readonly today: CalendarDate;
+}
+
+/** What is due to somebody, judged beside all that was due since the first of the lots that reach into the days that are asked for. */
+const judgedOf = (person: Candidate, { asked, system, today }: Judging): JudgedGrant[] => {
+  const reaching = person.given.filter(({ usableUntil }) => usableUntil >= asked.from).map(({ from }) => from);
+  const [from = asked.from] = [asked.from, ...reaching].toSorted();
+  const due = dueAnnualLeave(person, { system, ...houseLeaveHours }, { from, to: asked.to });
+  return judgeGrants(due, person.given, { stints: person.stints, today }).filter(({ lot }) => lot.from >= asked.from);
+};
+
+const toItem = (
+  { employee, departmentName }: Candidate,
+  { lot, given, givenMinutes, state, correction }: JudgedGrant,
+): AnnualGrant => ({
   id: `${employee.id} ${lot.from}`,
   employee,
   departmentName,
@@ -61,7 +91,14 @@ const toItem = ({ employee, departmentName }: Candidate, { lot, givenMinutes, st
   until: lot.until,
   minutes: lot.minutes,
   givenMinutes,
+  givenUntil:
+    given
+      .map(({ usableUntil }) => usableUntil)
+      .toSorted()
+      .at(-1) ?? null,
   state,
+  correction,
+  isDeliberate: given.some(({ isDeliberate }) => isDeliberate),
   article: lot.article,
   arithmetic: lot.arithmetic.map(({ text }) => text),
 });
@@ -89,73 +126,14 @@ export const previewGrants = async (context: Context, asked: AnnualGrantAsked): 
   return { system, people, counts, minutes, items: inOrder };
 };
 
-/** The rule by which a lot was given, as it is kept with it. */
-const ruleText = ({ article, arithmetic }: JudgedGrant['lot']): string =>
-  `${article}：${arithmetic.map(({ text }) => text).join('；')}`;
-
-/** A lot as it is given: as the rule reckons it, or otherwise for a reason. */
-interface GivenLot extends Pick<JudgedGrant['lot'], 'from' | 'until' | 'minutes'> {
-  readonly rule: string;
-  /** Null for what is given as it is due. */
-  readonly reason: string | null;
-}
-
-interface Given {
-  readonly person: Candidate;
-  readonly lots: readonly GivenLot[];
-}
-
-const keyOf = (employeeId: string, from: CalendarDate): string => `${employeeId} ${from}`;
-
-type Changes = ReadonlyMap<string, ChangedGrant>;
-
-const changesOf = (changes: readonly ChangedGrant[]): Changes =>
-  new Map(changes.map((change) => [keyOf(change.employeeId, change.from), change]));
-
-/** 「勞動基準法第 38 條第 1 項應給 14 天，調整為 10 天：留職停薪期間另計」 */
-const changedText = ({ article, minutes }: JudgedGrant['lot'], change: ChangedGrant): string =>
-  `${article}應給 ${daysAndHours(minutes)}，調整為 ${daysAndHours(change.minutes)}：${change.reason}`;
-
-const givenLot = (lot: JudgedGrant['lot'], change: ChangedGrant | undefined): GivenLot => ({
+const givenLot = (lot: JudgedGrant['lot'], change: ChangedGrant | undefined) => ({
   from: lot.from,
   until: lot.until,
   minutes: change?.minutes ?? lot.minutes,
+  addedMinutes: change?.minutes ?? lot.minutes,
   rule: ruleText(lot),
   reason: change ? changedText(lot, change) : null,
 });
-
-const isHere = ({ stints }: Candidate, { today }: Context): boolean =>
-  stints.some(({ lastWorkingOn }) => lastWorkingOn === null || lastWorkingOn >= today);
-
-/** Tells the log of everybody, and those of them who work here. */
-const tell = async (within: Context, given: readonly Given[]): Promise<void> => {
-  await recordAudit(
-    within,
-    ...given.map(({ person: { employee }, lots }) => ({
-      entity: leaveBalances.entity,
-      entityId: employee.id,
-      about: leaveBalanceStore.aboutOf({ id: employee.id, employee }),
-      kind: 'change' as const,
-      action: '年度給假',
-      before: null,
-      after: Object.fromEntries(
-        lots.map(({ from, until, minutes, reason }) => [
-          leaveYearText(from, until),
-          reason === null ? daysAndHours(minutes) : `${daysAndHours(minutes)}（${reason}）`,
-        ]),
-      ),
-    })),
-  );
-  await tellOfGiven(
-    within,
-    given
-      .filter(({ person }) => isHere(person, within))
-      .map(({ person, lots }) => ({
-        employeeId: person.employee.id,
-        hours: lots.map(({ from, until, minutes }) => ({ type: 'annual', from, until, minutes })),
-      })),
-  );
-};
 
 /** Gives some people what is due, and answers what was not given by somebody else meanwhile. */
 const give = async (within: Context, batch: readonly Grants[], changes: Changes): Promise<Given[]> => {
@@ -163,20 +141,49 @@ const give = async (within: Context, batch: readonly Grants[], changes: Changes)
     person,
     lots: grants.filter(isDue).map(({ lot }) => givenLot(lot, changes.get(keyOf(person.employee.id, lot.from)))),
   }));
+  await endGrants(
+    within,
+    batch.flatMap(({ grants }) => grants.filter(isDue).flatMap(endedBy)),
+  );
   const opened = await grantLots(
     within,
     due.flatMap(({ person, lots }) => lots.map((lot) => ({ ...lot, employeeId: person.employee.id }))),
   );
   const keys = new Set(opened.map(({ employeeId, from }) => keyOf(employeeId, from)));
-  return due
-    .map(({ person, lots }) => ({ person, lots: lots.filter(({ from }) => keys.has(keyOf(person.employee.id, from))) }))
+  return due.map(({ person, lots }) => ({
+    person,
+    lots: lots.filter(({ from }) => keys.has(keyOf(person.employee.id, from))),
+  }));
+};
+
+/** Gives some people what is due, corrects what was given otherwise as somebody has changed it, and tells of both. */
+const giveAndCorrect = async (
+  within: Context,
+  batch: readonly Grants[],
+  changes: Changes,
+): Promise<readonly Given[]> => {
+  const corrected = await correctGrants(within, batch, changes);
+  const given = (await give(within, batch, changes))
+    .map(({ person, lots }) => ({ person, lots: [...lots, ...(corrected.get(person.employee.id) ?? [])] }))
     .filter(({ lots }) => lots.length > 0);
+  await tell(within, given);
+  return given;
+};
+
+/** Holds those whose hours somebody has changed, so that what is judged of them stays so. @throws AppError OwnLeaveHours. */
+const holdChanged = async (within: Context, changes: readonly ChangedGrant[]): Promise<void> => {
+  const ids = [...new Set(changes.map(({ employeeId }) => employeeId))].toSorted();
+  if (ids.some((id) => id === within.actor.employeeId)) {
+    throw new AppError('OwnLeaveHours');
+  }
+  await holdReached(within, ids);
 };
 
 /**
- * 「年度給假」: gives what is due and was not given, all or nothing, as the rule reckons it or as somebody has changed it. Of two who give at the same instant the later one gives what
+ * 「年度給假」: gives what is due and was not given, all or nothing, as the rule reckons it or as somebody has changed it, and corrects what
+ * was given otherwise where somebody has changed it. Of two who give at the same instant the later one gives what
  * the first did not: the database lets nobody have two grants for one day.
- * @throws AppError ValidationFailed for days too far ahead.
+ * @throws AppError ValidationFailed for days too far ahead, OwnLeaveHours, LeaveHoursInsufficient.
  */
 export const giveGrants = (
   context: Context,
@@ -184,24 +191,36 @@ export const giveGrants = (
 ): Promise<{ people: number; lots: number; minutes: number }> => {
   refuseTooEarly(context, asked);
   return inTransaction(context, async (within) => {
+    await holdChanged(within, changes);
+    const changed = new Map(changes.map((change) => [keyOf(change.employeeId, change.from), change]));
     const { system } = await findLeaveYears(within);
     const sums = { people: 0, lots: 0, minutes: 0 };
     for await (const batch of judged(within, asked, system)) {
-      const given = await give(within, batch, changesOf(changes));
-      await tell(within, given);
+      const given = await giveAndCorrect(within, batch, changed);
+      const lots = given.flatMap((one) => one.lots);
       sums.people += given.length;
-      sums.lots += given.reduce((sum, { lots }) => sum + lots.length, 0);
-      sums.minutes += given.flatMap(({ lots }) => lots).reduce((sum, { minutes }) => sum + minutes, 0);
+      sums.lots += lots.length;
+      sums.minutes += lots.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0);
     }
+    // The next night tells of whom something is owed still.
+    await keepOwed(within, { ids: changes.map(({ employeeId }) => employeeId), owedIds: [] });
     return sums;
   });
 };
+
+/** Of whom less was given than is due, of some people who work here. */
+const owedOf = (batch: readonly Grants[], context: Context) => ({
+  ids: batch.map(({ person }) => person.employee.id),
+  owedIds: batch
+    .filter(({ person, grants }) => isHere(person, context) && grants.some((grant) => isOwed(grant, context.today)))
+    .map(({ person }) => person.employee.id),
+});
 
 type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
 /**
  * Gives everybody what has fallen due until today, where the organisation has that done by itself: some people in a transaction each.
- * What was given stays as it is, and what a night has missed the next one gives.
+ * What was given stays as it is, and what a night has missed the next one gives; where it is less than is due, people are told.
  */
 export const giveDueGrants = async (surroundings: Surroundings, now: Date): Promise<void> => {
   const today = dateOfInstant(now);
@@ -209,10 +228,14 @@ export const giveDueGrants = async (surroundings: Surroundings, now: Date): Prom
   const context: Context = { ...surroundings, ...nobodys, now, today };
   const { system, givenFrom } = await findLeaveYears(context);
   if (givenFrom === null || givenFrom > today) {
+    await forgetOwed(context);
     return;
   }
   const asked = { from: givenFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
   for await (const batch of judged(context, asked, system)) {
-    await inTransaction(context, async (within) => tell(within, await give(within, batch, changesOf([]))));
+    await inTransaction(context, async (within) => {
+      await giveAndCorrect(within, batch, new Map());
+      await keepOwed(within, owedOf(batch, within));
+    });
   }
 };

@@ -1,7 +1,9 @@
+import type { Employed, ServedStint } from '@hr/domain/annual-leave';
 import type { LeaveLot } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { unpaidLeavesOf } from './annual-grant.rows.ts';
 
 /** Overtime that somebody chose to have as leave. */
 export interface Earning {
@@ -13,19 +15,19 @@ export interface Earning {
   readonly number: string;
 }
 
-/** From which day the leave of somebody is counted who works on a day; by their identifier and the day. */
-interface CountedFrom extends Pick<Earning, 'employeeId' | 'workedOn'> {
-  readonly seniorityOn: CalendarDate;
+/** What the leave year of somebody is reckoned from who works on a day; by their identifier and the day. */
+interface Served extends Pick<Earning, 'employeeId' | 'workedOn'>, Pick<ServedStint, 'seniorityOn' | 'hiredOn'> {
+  readonly unpaidLeaves: Employed['unpaidLeaves'];
 }
 
-/** From which day the leave of some people is counted, in the stints of the days on which they worked. */
-export const findCountedFrom = (
+/** What the leave years of some people are reckoned from, in the stints of the days on which they worked. */
+export const findServed = (
   { db }: Pick<Context, 'db'>,
   earnings: readonly Pick<Earning, 'employeeId' | 'workedOn'>[],
-): Promise<CountedFrom[]> =>
-  db.rows<CountedFrom>(sql`
-    select distinct asked."employeeId", asked."workedOn"::text as "workedOn",
-      coalesce(stint.leave_seniority_on, stint.seniority_on)::text as "seniorityOn"
+): Promise<Served[]> =>
+  db.rows<Served>(sql`
+    select asked."employeeId", asked."workedOn"::text as "workedOn", stint.hired_on::text as "hiredOn",
+      coalesce(stint.leave_seniority_on, stint.seniority_on)::text as "seniorityOn", ${unpaidLeavesOf(sql`asked."employeeId"`)} as "unpaidLeaves"
     from jsonb_to_recordset(${JSON.stringify(earnings)}::jsonb) as asked ("employeeId" uuid, "workedOn" date)
     join employments stint on stint.employee_id = asked."employeeId" and stint.effective_from <= asked."workedOn"
       and (stint.effective_to is null or stint.effective_to > asked."workedOn")`);

@@ -1,10 +1,10 @@
-import { leaveYearOf } from '@hr/domain/annual-leave';
+import { leaveYearOf, serviceOf } from '@hr/domain/annual-leave';
 import { earnedLot, reverseEntry } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findLeaveYears } from './annual-grant.rows.ts';
-import { type Earning, findCountedFrom, findEarnedEntry, openEarnedLots } from './earned-hours.repository.ts';
+import { type Earning, findEarnedEntry, findServed, openEarnedLots } from './earned-hours.repository.ts';
 import { findLedger, postEntries } from './leave-ledger.repository.ts';
 
 type Lot = Parameters<typeof openEarnedLots>[1][number];
@@ -12,9 +12,9 @@ type Lot = Parameters<typeof openEarnedLots>[1][number];
 /** The lots that overtime earns, until what was agreed and the ends of the leave years in which it was worked; none for who did not work here. */
 const lotsOf = async (context: Context, earnings: readonly Earning[]): Promise<Lot[]> => {
   const { system, compensatoryMonths } = await findLeaveYears(context);
-  const counted = await findCountedFrom(context, earnings);
+  const served = await findServed(context, earnings);
   return earnings.flatMap(({ employeeId, workedOn, minutes, number }) => {
-    const found = counted.find((one) => one.employeeId === employeeId && one.workedOn === workedOn);
+    const found = served.find((one) => one.employeeId === employeeId && one.workedOn === workedOn);
     const lot =
       found &&
       earnedLot({
@@ -22,7 +22,7 @@ const lotsOf = async (context: Context, earnings: readonly Earning[]): Promise<L
         workedMinutes: minutes,
         claimedMinutes: minutes,
         agreedMonths: compensatoryMonths,
-        leaveYearEndOn: leaveYearOf(system, found.seniorityOn, workedOn).to,
+        leaveYearEndOn: leaveYearOf(system, serviceOf(found, found), workedOn).to,
       });
     return lot === undefined || 'refusal' in lot ? [] : [{ ...lot, employeeId, number }];
   });

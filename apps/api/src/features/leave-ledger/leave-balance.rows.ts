@@ -13,10 +13,11 @@ import { inScope, peopleWithin } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, matchingEmployeeName, statusConditions } from '#features/employees/index.ts';
+import { departmentNameOn, isLeavingTold, matchingEmployeeName, statusConditions } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
-import { neverBegan } from './never-began.rows.ts';
+import { isOfNoStint, neverBegan } from './never-began.rows.ts';
+import { isOfStint } from './stint-of-lot.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
@@ -32,7 +33,7 @@ const standingOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${notTakenBy(
 /** Lots that can be used on the day; the type is left open where none is asked for. */
 const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => sql`
   lot.valid_from <= ${day}::date and lot.valid_until >= ${day}::date
-    ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
+    ${type === undefined ? empty : sql`and lot.type = ${type}`} and not ${isOfNoStint}`;
 
 /** Something of a lot is neither used nor kept for a later day; of a day that is over, something was not used by then. */
 const isLeft = (day: CalendarDate, { today }: Context): Sql =>
@@ -66,8 +67,7 @@ const drawnAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
 const leftOver = (day: CalendarDate): Sql => sql`case when lot.remaining_minutes > 0 and not ${neverBegan} and (
   lot.valid_until < ${day}::date or exists (
     select from employments gone
-    where gone.employee_id = lot.employee_id and gone.last_working_on <= ${day}::date
-      and lot.valid_from between gone.hired_on and gone.last_working_on
+    where gone.employee_id = lot.employee_id and gone.last_working_on <= ${day}::date and ${isOfStint}
   )
 ) then lot.remaining_minutes else 0 end`;
 
@@ -83,8 +83,7 @@ const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type'])
     where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan}
     union all
     select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
-      and lot.valid_from between gone.hired_on and gone.last_working_on
-    where gone.last_working_on <= ${day}::date and ${isLeftOfType}
+    where gone.last_working_on <= ${day}::date and ${isLeftOfType} and ${isOfStint} and not ${neverBegan}
     union all
     select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
       and drawn.type = any(${[...types]}::text[]) and drawn.effective_on > left_on.last_working_on
@@ -114,7 +113,7 @@ const lotsOf = (day: CalendarDate): Sql => sql`(
   from leave_lots lot cross join lateral (
     select ${notTakenBy(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(day)} as unsettled
   ) of_lot
-  where lot.employee_id = t.id
+  where lot.employee_id = t.id and not ${isOfNoStint}
     and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0 or of_lot.unsettled > 0)
 )`;
 
@@ -122,7 +121,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   employeeId: employeeReference('t'),
   departmentName: departmentNameOn(sql`t.id`, day),
   hiredOn: sql`stint.hired_on::text`,
-  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and not ${isNotOnboarded} then stint.last_working_on::text end`,
+  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and ${isLeavingTold(context)} and not ${isNotOnboarded} then stint.last_working_on::text end`,
   seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then json_build_object(
     'from', coalesce(stint.leave_seniority_on, stint.seniority_on)::text,
     'until', least(case when ${isOver(context.today)} then stint.last_working_on end, ${day}::date)::text
@@ -191,7 +190,7 @@ const hasServed = (tier: SeniorityTier, day: CalendarDate): Sql => {
 
 const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly (Sql | false)[] => {
   const { status, type, isEnding, hasRemaining, isUnsettled: unsettled, departmentId, employeeId } = query;
-  const { leaveYear, seniority } = query;
+  const { leaveYear, seniority, isGrantOwed } = query;
   const day = dayOf(context, query);
   const people = sql`select lot.employee_id from leave_lots lot where ${usableOn(day, type)}`;
   const holders = sql`(${people} and ${standingOn(sql`${day}::date`)} > 0)`;
@@ -202,10 +201,11 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
     hasRemaining === 'yes' && sql`t.id in ${holders}`,
     hasRemaining === 'no' && sql`t.id not in ${holders}`,
     unsettled !== undefined && sql`t.id in (${unsettledPeople(day, type)})`,
+    isGrantOwed !== undefined && sql`t.id in (select owed.employee_id from owed_grants owed)`,
     leaveYear !== undefined &&
       sql`t.id in (
         select lot.employee_id from leave_lots lot where lot.type = 'annual' and lot.origin in ('grant', 'import')
-          and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date
+          and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date and not ${isOfNoStint}
       )`,
     seniority !== undefined && hasServed(seniority, day),
     departmentId !== undefined && sql`t.id in (${peopleWithin(departmentId, day)})`,
@@ -248,6 +248,10 @@ export const leaveBalanceCards = [
   recordCard(leaveBalanceStore, {
     name: 'leaveUnsettled',
     filters: { status: 'all', isUnsettled: 'yes' },
+  }),
+  recordCard(leaveBalanceStore, {
+    name: 'annualLeaveOwed',
+    filters: { status: 'employed', isGrantOwed: 'yes' },
   }),
   recordCard(leaveBalanceStore, {
     name: 'annualLeaveEnding',

@@ -1,5 +1,5 @@
 import type { HoursType } from '@hr/contracts/leave-ledger';
-import type { LeaveLot, Ledger, NewEntry } from '@hr/domain/leave-ledger';
+import type { LeaveLot, Ledger, NewEntry, WorkedStint } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { sql } from '#db/sql.ts';
@@ -31,7 +31,7 @@ export const findLedgers = async (
     select asked.id as "employeeId", '[]'::json as reservations,
       (
         select coalesce(json_agg(json_build_object('id', lot.id, 'origin', lot.origin, 'from', lot.valid_from::text,
-          'until', lot.valid_until::text) order by lot.id), '[]')
+          'until', lot.valid_until::text, 'carriedFromId', lot.carried_from_id) order by lot.id), '[]')
         from leave_lots lot where lot.employee_id = asked.id and lot.type = ${type} and not ${isOfNoStint}
       ) as lots,
       (
@@ -74,15 +74,10 @@ interface Why {
 }
 
 /** The stints of somebody, in their order: what lots were given in them ends with them. */
-export const findStints = ({ db }: Pick<Context, 'db'>, employeeId: string): Promise<Stint[]> =>
-  db.rows<Stint>(sql`
+export const findStints = ({ db }: Pick<Context, 'db'>, employeeId: string): Promise<WorkedStint[]> =>
+  db.rows<WorkedStint>(sql`
     select hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn"
     from employments where employee_id = ${employeeId}::uuid order by hired_on`);
-
-export interface Stint {
-  readonly hiredOn: CalendarDate;
-  readonly lastWorkingOn: CalendarDate | null;
-}
 
 interface Deferred extends Whose {
   readonly from: CalendarDate;
@@ -147,6 +142,22 @@ export const openLots = async (
     select id, employee_id, ${type}, 'manual_add', ${minutes}::int, ${validFrom}::date, ${reason}, ${sourceNo}, ${now},
       ${actor.name}
     from opened`);
+};
+
+/** A lot that stands for the annual leave of its days until another takes over. */
+interface EndedGrant {
+  readonly id: string;
+  /** Included. */
+  readonly endsOn: CalendarDate;
+}
+
+/** Ends the days for which some lots stand, before what is given for the days after: a constraint lets no two stand for a day. */
+export const endGrants = async ({ db }: Context, ends: readonly EndedGrant[]): Promise<void> => {
+  if (ends.length > 0) {
+    await db.rows(
+      sql`select end_grants(${JSON.stringify(ends.map(({ id, endsOn }) => ({ id, ends_on: endsOn })))}::jsonb)`,
+    );
+  }
 };
 
 /** A lot of annual leave that is to be given, by the rule that reckoned it. */

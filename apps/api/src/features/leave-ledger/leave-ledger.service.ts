@@ -78,7 +78,7 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
   });
 
 /**
- * 「減少時數」: from what can be used today, first from what ends first. The person is held, so that what was judged stays so.
+ * 「減少時數」: from what can be used today, in the order in which it is used. The person is held, so that what was judged stays so.
  * @throws AppError NotFound, OwnLeaveHours, LeaveHoursInsufficient for more than remains.
  */
 export const reduceBalance = (

@@ -7,6 +7,7 @@ import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn, matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { type Filters, recordStore } from '#records/index.ts';
+import { isOfNoStint } from './never-began.rows.ts';
 
 const isReversed = sql`exists (select from leave_entries back where back.reverses_id = t.id)`;
 
@@ -14,9 +15,17 @@ const isReversed = sql`exists (select from leave_entries back where back.reverse
 const isKnown = (movement: string, today: CalendarDate): Sql =>
   sql`(${raw(movement)}.minutes <> 0 and (${raw(movement)}.kind <> 'expire' or ${raw(movement)}.effective_on <= ${today}::date))`;
 
-/** What of the hours a movement gives or takes: what is kept for a request is taken only where it is approved. */
-const effectOf = (movement: string): Sql =>
-  sql`case when ${raw(movement)}.kind in ('reserve', 'release') then 0 else ${raw(movement)}.minutes end`;
+/**
+ * What of the hours of the employee of `t` a movement gives or takes: what is kept for a request is taken only where it is approved, and
+ * what was given ahead to somebody who left before it began is none of them once they are back.
+ */
+const effectOf = (movement: string): Sql => sql`case
+  when ${raw(movement)}.kind in ('reserve', 'release') then 0
+  when ${raw(movement)}.lot_id in (
+    select lot.id from leave_lots lot where lot.employee_id = t.employee_id and ${isOfNoStint}
+  ) then 0
+  else ${raw(movement)}.minutes
+end`;
 
 /**
  * What there was of the hours once `t` had happened: what takes effect on days before it, and of its own day what expired

@@ -3,6 +3,7 @@ import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
 import { hasLeft } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { PublicContext } from '#http/context.ts';
+import { isOfNoStint } from './never-began.rows.ts';
 
 /** How many days before the end of hours their owner is told of it; the day after the end is one too many. */
 const TOLD_BEFORE = { leave_ending: [60, 30], leave_expired: [-1] } as const;
@@ -35,7 +36,7 @@ export const findLeaveNews = ({ db, today }: Pick<PublicContext, 'db' | 'today'>
         and lot.valid_until > ${today}::date + moment.before - ${CAUGHT_UP_DAYS}::int
         and lot.valid_until <= ${today}::date + moment.before
         and lot.valid_from <= lot.valid_until - moment.before
-      where not ${hasLeft(sql`lot.employee_id`, today)}
+      where not ${hasLeft(sql`lot.employee_id`, today)} and not ${isOfNoStint}
       group by lot.employee_id, moment.kind, due_on, lot.type, lot.valid_until
     )
     select employee_id as "employeeId", kind, due_on::timestamp at time zone ${ORGANISATION_ZONE} as since,

@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, read, movementsOf, lotWith } = leaveSeeds(test, hr);
+const { someone, read, movementsOf, lotWith, adding } = leaveSeeds(test, hr);
 const { team, member } = leaveApplicationSeeds(test);
 
 const lastYear = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-10-31' };
@@ -150,6 +150,36 @@ describe('未休結算', () => {
 
     expect((await movementsOf(id)).at(-1)).toMatchObject({ kind: 'cash_out', effectiveOn: '2026-11-21' });
     expect(await read(id)).toMatchObject({ annualRemaining: 0, unsettled: 0 });
+  });
+
+  it('pays at once what was deferred or added for days after somebody has left', async () => {
+    const id = await someone();
+    await lotWith(id, grantOfTheYear, [['grant', 5 * LEAVE_DAY, '2026-01-01']]);
+    await deferring(id).expect(200);
+    const ahead = { validFrom: '2027-02-01', validUntil: '2027-12-31' };
+    await adding([id], { ...ahead, minutes: LEAVE_DAY }).expect(201);
+    await adding([id], { ...ahead, type: 'compensatory', minutes: 60 }).expect(201);
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    await markLeaving(test.db, id, { lastWorkingOn: '2026-11-21' });
+
+    expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 6 * LEAVE_DAY + 60 });
+    await settling(id).expect(200);
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    const paid = (await movementsOf(id)).filter(({ kind }) => kind === 'cash_out');
+    expect(paid.map(({ minutes, effectiveOn }) => [minutes, effectiveOn])).toEqual([
+      [-5 * LEAVE_DAY, '2027-01-01'],
+      [-LEAVE_DAY, '2027-02-01'],
+      [-60, '2027-02-01'],
+    ]);
+  });
+
+  it('pays at once what somebody who leaves brought along of a year that began before they came', async () => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2026-03-01', lastWorkingOn: '2026-11-20' });
+    await lotWith(id, { ...grantOfTheYear, origin: 'import' }, [['import', 3 * LEAVE_DAY, '2026-01-01']]);
+
+    expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 3 * LEAVE_DAY });
+    await settling(id).expect(200);
+    expect((await movementsOf(id)).at(-1)).toMatchObject({ kind: 'cash_out', effectiveOn: '2026-11-20' });
   });
 
   it('pays somebody who leaves what the calendar years gave less than their anniversaries, once', async () => {

@@ -21,6 +21,8 @@ import {
   type Ledger,
   type NewEntry,
   settledOn,
+  stintOfLot,
+  type WorkedStint,
 } from '@hr/domain/leave-ledger';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { type AuditedValues, recordAudit } from '#audit/index.ts';
@@ -36,7 +38,6 @@ import {
   openDeferredLot,
   openLots,
   postEntries,
-  type Stint,
 } from './leave-ledger.repository.ts';
 
 const refusals: Readonly<Record<DeferralRefusal, string>> = {
@@ -48,8 +49,8 @@ const refusals: Readonly<Record<DeferralRefusal, string>> = {
 };
 
 /** When the stint ends in which a lot was given. */
-const lastWorkingOf = (stints: readonly Stint[], { from }: LeaveLot): CalendarDate | null =>
-  stints.findLast(({ hiredOn }) => hiredOn <= from)?.lastWorkingOn ?? null;
+const lastWorkingOf = (stints: readonly WorkedStint[], ledger: Ledger, lot: LeaveLot): CalendarDate | null =>
+  stintOfLot(stints, ledger, lot)?.lastWorkingOn ?? null;
 
 /** What can still be taken from a lot on a day. */
 const restOf = (ledger: Ledger, lot: LeaveLot, on: CalendarDate): number => balanceOfLot(ledger, lot, on).available;
@@ -63,7 +64,7 @@ interface Told {
 const endingLots = (
   context: Context,
   id: string,
-  work: (within: Context, stints: readonly Stint[]) => Promise<Told>,
+  work: (within: Context, stints: readonly WorkedStint[]) => Promise<Told>,
 ): Promise<LeaveBalance> =>
   inTransaction(context, async (within) => {
     await leaveBalanceStore.load(within, id);
@@ -78,14 +79,14 @@ const endingLots = (
 
 interface Chosen {
   readonly ledger: Ledger;
-  readonly stints: readonly Stint[];
+  readonly stints: readonly WorkedStint[];
   readonly today: CalendarDate;
 }
 
 /** The lot that is asked for, or the one that ends first of those that can be deferred. @throws AppError LeaveNotDeferrable. */
 const chosenLot = (lotId: string | null, { ledger, stints, today }: Chosen): LeaveLot => {
   const refusalOf = (lot: LeaveLot) =>
-    deferralRefusal({ type: 'annual', lot, today, lastWorkingOn: lastWorkingOf(stints, lot) });
+    deferralRefusal({ type: 'annual', lot, today, lastWorkingOn: lastWorkingOf(stints, ledger, lot) });
   const asked = ledger.lots
     .filter((lot) => (lotId === null ? restOf(ledger, lot, lot.until) > 0 : lot.id === lotId))
     .toSorted((one, other) => one.until.localeCompare(other.until));
@@ -144,9 +145,9 @@ interface Paid {
 }
 
 /** What is paid of the lots of one type: all that is left of those that are over. */
-const paidOf = (ledger: Ledger, stints: readonly Stint[], today: CalendarDate): Paid[] =>
+const paidOf = (ledger: Ledger, stints: readonly WorkedStint[], today: CalendarDate): Paid[] =>
   ledger.lots.flatMap((lot) => {
-    const on = settledOn({ lot, today, lastWorkingOn: lastWorkingOf(stints, lot) });
+    const on = settledOn({ lot, today, lastWorkingOn: lastWorkingOf(stints, ledger, lot) });
     const entry = on === null ? null : cashOutOf(ledger, { lotId: lot.id, on, minutes: restOf(ledger, lot, on) });
     return entry === null || 'refusal' in entry ? [] : [{ lot, entry }];
   });
@@ -164,7 +165,11 @@ const leaveText = (sourceNo: string, days: readonly CalendarDate[]): string =>
  * Nobody takes leave after the last day of work: while hours are drawn for it they are neither taken nor left, and whoever
  * paid the rest would pay too little. @throws AppError LeaveAfterLeaving by the names of the applications.
  */
-const requireNoLeaveAfterLeaving = async (within: Context, id: string, stints: readonly Stint[]): Promise<void> => {
+const requireNoLeaveAfterLeaving = async (
+  within: Context,
+  id: string,
+  stints: readonly WorkedStint[],
+): Promise<void> => {
   const daysOf = new Map<string, Set<CalendarDate>>();
   for (const type of hoursTypes) {
     const whose = { employeeId: id, type };

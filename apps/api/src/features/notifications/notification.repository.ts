@@ -140,7 +140,7 @@ const asking = sql`
 /**
  * Tells of what has become of some applications: whoever is asked to sign, and those who sign in their name; the applicant of
  * what was answered, or filed in their stead; and of a decision those whom the flow or a signer names. Nobody is told of what they did themselves,
- * but of what they are asked to sign thereafter.
+ * but of what they are asked to sign thereafter. What is cancelled was decided before, and is told as of now.
  */
 export const insertOutcomes = (
   context: Context,
@@ -148,6 +148,7 @@ export const insertOutcomes = (
   { isApplicantTold = true } = {},
 ): Promise<void> => {
   const some = among(sql`t.id`, ids);
+  const since = sql`case when t.state = 'cancelled' then ${context.now}::timestamptz else coalesce(t.decided_at, t.waiting_since) end`;
   return insertNotifications(
     context,
     sql`
@@ -157,12 +158,12 @@ export const insertOutcomes = (
       union
       select deputy.deputy_id, ${askedKind}, t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
       union
-      select t.employee_id, t.state, t.id, coalesce(t.decided_at, t.waiting_since) from applications t
+      select t.employee_id, t.state, t.id, ${since} from applications t
       where ${isApplicantTold}::bool and ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn', 'expired')
       union
       select t.employee_id, 'filed', t.id, t.submitted_at from applications t where ${some} and t.filed_by is not null
       union
-      select informed.employee_id, 'informed', t.id, t.decided_at from applications t cross join lateral (
+      select informed.employee_id, 'informed', t.id, ${since} from applications t cross join lateral (
         select flow.employee_id from application_informed flow where flow.application_id = t.id and flow.round = t.round
         union
         select signer.employee_id from application_tellings signer

@@ -16,7 +16,9 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -323,6 +325,15 @@ describe('POST /api/sign-off-flows/dry-run', () => {
       informed: [{ id: head.id }],
     });
     expect((await one.caller.get('/api/my/applications').expect(200)).body.items).toEqual([]);
+  });
+
+  it('asks who leads the project that somebody mainly works for, whatever pays them', async () => {
+    const { one } = await flowOf({ steps: [step({ name: '計畫', rule: 'project_leader', whenVacant: 'skip' })] });
+    const leader = await member(group);
+    const { id: projectId } = await projectSeeds(hr, leader.id).seed();
+    await transferSeeds(hr).entered(one, { kind: 'project_change', projectId, effectiveOn: '2026-11-22' });
+
+    expect((await run(one.id)).places).toMatchObject([{ name: '計畫', signers: [{ id: leader.id }] }]);
   });
 
   it('goes by the length', async () => {

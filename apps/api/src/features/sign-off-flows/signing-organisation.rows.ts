@@ -27,7 +27,7 @@ interface Applicant extends Pick<FlowQuestion, 'jobTitleId' | 'employmentTypeId'
   readonly supervisorId: string | null;
   /** Their department and those above it, the nearest first. */
   readonly departments: readonly HeadedDepartment[];
-  /** Who leads the projects that pay them. */
+  /** Who leads the project that they mainly work for, or those that pay them. */
   readonly leaders: readonly string[];
 }
 
@@ -100,13 +100,15 @@ const holdersOf = (role: Sql): Sql => sql`
   ) as employee_id
   from account_roles held where held.role_id = ${role} ${oneByOne}`;
 
-/** Who leads the projects that pay those of `own` on a day. */
+/** Who leads the project that those of `own` mainly work for; of those without one, the projects that pay them on a day. */
 const leadersOn = (on: CalendarDate): Sql => sql`
-  select distinct contract.employee_id, project.principal_investigator_id as id
+  select own.employee_id, project.principal_investigator_id as id from own join projects project on project.id = own.project_id
+  union
+  select contract.employee_id, project.principal_investigator_id
   from own join employee_contracts contract on contract.employee_id = own.employee_id
   join employee_contract_projects paid on paid.contract_id = contract.id
   join projects project on project.id = paid.project_id
-  where contract.stage = 'signed'
+  where own.project_id is null and contract.stage = 'signed'
     and contract.start_on <= ${on}::date and coalesce(contract.terminated_on, contract.end_on, 'infinity') >= ${on}::date`;
 
 /** Selects those that are for what is asked for, in a department of the `path` or for everybody. */
@@ -128,7 +130,8 @@ const findRow = async ({ db }: Pick<Context, 'db'>, asked: OrganisationQuestion)
   const { employeeIds, on } = asked;
   const [row] = await db.rows<Row>(sql`
     with recursive own as materialized (
-      select asked.id as employee_id, placed.department_id, placed.supervisor_id, placed.job_title_id, placed.employment_type_id
+      select asked.id as employee_id, placed.department_id, placed.supervisor_id, placed.job_title_id,
+        placed.employment_type_id, placed.project_id
       from (${askedAbout(employeeIds)}) as asked (id)
       left join employee_positions placed on placed.employee_id = asked.id and ${coversDay('placed', on)}
     ), path as (

@@ -189,6 +189,26 @@ describe('what hangs on somebody', () => {
     },
   );
 
+  it('tells of a signed contract that is yet to begin', async () => {
+    const somebody = await seedSomebody();
+    await contractsOf(somebody).seedInState('signed_pending');
+    const told = (await heldOf(somebody)).filter(({ kind }) => kind === 'contract');
+    expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/^合約 .* 將自 2026\/12\/01 起生效$/u)]);
+  });
+
+  it('leaves the contract of an employment that is yet to begin to that', async () => {
+    const somebody = await seedSomebody();
+    await contractsOf(somebody).seedInState('signed_pending');
+    await test.db.rows(sql`
+      with ended as (
+        update employments set last_working_on = '2026-11-30', effective_to = '2026-12-01'
+        where employee_id = ${somebody.id}::uuid returning employee_id
+      )
+      insert into employments (employee_id, hired_on, seniority_on, effective_from)
+      select employee_id, '2026-12-01', '2026-12-01', '2026-12-01' from ended returning id`);
+    expect((await heldOf(somebody)).filter(({ kind }) => kind === 'contract')).toEqual([]);
+  });
+
   it('asks of the contract of whoever moves whether it still says what they do', async () => {
     const somebody = await seedSomebody();
     await contractsOf(somebody).seedInState('effective');

@@ -5,6 +5,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { actingFor, inScope, projectInScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { isToBeSignedBy } from '#features/applications/index.ts';
 import { findTransferable } from '#features/employees/index.ts';
 import { effectiveEndOf, partsIn } from '#features/projects/index.ts';
 import type { Context } from '#http/context.ts';
@@ -35,11 +36,16 @@ interface Source {
   readonly rows: (context: Context, moved: Moved) => Sql;
 }
 
+/** Signed contracts that stand on the day or begin later, but for those of an employment that begins later itself. */
 const contractsSaying = (text: Sql, context: Context, { employee, day }: Moved): Sql => sql`
   select 'contract', '合約 ' || c.contract_no || ${text}, '/dashboard/employee_contract?record=' || c.id
   from employee_contracts c
-  where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage = 'signed' and c.start_on <= ${day}::date
-    and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${day}::date`;
+  where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage = 'signed'
+    and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${day}::date
+    and not exists (
+      select from employments later
+      where later.employee_id = c.employee_id and later.hired_on > ${day}::date and later.hired_on <= c.start_on
+    )`;
 
 /** Whether the contract of whoever moves still says what they do, and where. */
 const contracts: Source['rows'] = (context, moved) =>
@@ -52,7 +58,9 @@ const contracts: Source['rows'] = (context, moved) =>
 /** The contract of whoever goes. */
 const boundBy: Source['rows'] = (context, moved) =>
   contractsSaying(
-    sql`' 仍有效（' || coalesce('至 ' || to_char(c.end_on, 'YYYY/MM/DD'), '不定期') || '）'`,
+    sql`case when c.start_on > ${moved.day}::date
+        then ' 將自 ' || to_char(c.start_on, 'YYYY/MM/DD') || ' 起生效'
+        else ' 仍有效（' || coalesce('至 ' || to_char(c.end_on, 'YYYY/MM/DD'), '不定期') || '）' end`,
     context,
     moved,
   );
@@ -117,13 +125,13 @@ const asked = (context: Context, { employee }: Moved): Sql => sql`
     and t.state in ('pending', 'questioned') and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
   group by t.employee_id`;
 
-/** What waits for their signature, and can be given to somebody else (改派). */
+/** What waits for their signature or will, and can be given to somebody else (改派). */
 const tasks = (context: Context, { employee }: Moved): Sql => sql`
   select 'task', '有 ' || count(distinct t.id) || ' 件申請待其簽核，請改派',
     '/dashboard/employee_application_record?signerId=' || asked.signer_id
   from application_signers asked join applications t on t.id = asked.application_id
-  where asked.signer_id = ${employee} and asked.is_waiting and ${inScope(context, sql`t.employee_id`)}
-    and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
+  where asked.signer_id = ${employee} and ${isToBeSignedBy(sql`asked.signer_id`, context.now)}
+    and ${inScope(context, sql`t.employee_id`)}
   group by asked.signer_id`;
 
 const flows = (_context: Context, { employee }: Moved): Sql => sql`

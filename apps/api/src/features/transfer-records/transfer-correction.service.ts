@@ -1,6 +1,6 @@
 import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { correctPeriod, type TimelineValues } from '@hr/domain/effective';
-import { addDays } from '@hr/domain/time';
+import { addDays, type CalendarDate } from '@hr/domain/time';
 import {
   changedValues,
   effectOf,
@@ -9,7 +9,7 @@ import {
   valuesAfter,
   valuesNamed,
 } from '@hr/domain/transfer-records';
-import { type EnteredTransfer, enterTransfers, touchEmployee } from '#features/employees/index.ts';
+import { type EnteredTransfer, enterTransfers, touchEmployee, type Transferable } from '#features/employees/index.ts';
 import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
@@ -96,6 +96,61 @@ const insertPositionCorrection = async (within: Context, { person, one, original
   return id;
 };
 
+/** Puts a transfer right; what was entered in its place, and what that was before. */
+const correctOne = async (within: Context, at: At, correction: Correction) => {
+  const person = await holdPersonOf(within, at.id);
+  const one = requireCorrectable(person.transfers.find(({ id }) => id === at.id));
+  const original = await change(within, at, { action: '更正', decide: () => ({}) });
+  const input = correctedInput(original, correction);
+  const { attachmentId } = input;
+  if (attachmentId !== null && attachmentId !== original.attachment?.id) {
+    await claimFile(within, attachmentId, 'attachmentId');
+  }
+  const corrected = { person, one, original };
+  const entered = await create(within, {
+    action: `更正 ${one.transferNo}`,
+    insert: (writing) =>
+      isBesidePosition(one.kind)
+        ? insertBesideCorrection(writing, corrected, input)
+        : insertPositionCorrection(writing, corrected, { ...correction, attachmentId: input.attachmentId }),
+  });
+  return { corrected, entered };
+};
+
+/** Whether a value is set by a transfer that stands after one day and until another, that included. */
+const isSetWithin = (
+  { transfers }: Transferable,
+  name: string,
+  { after, until }: { readonly after: CalendarDate; readonly until: CalendarDate },
+): boolean =>
+  transfers.some(
+    (other) =>
+      isStanding(other) && other.changed.includes(name) && after < other.effectiveOn && other.effectiveOn <= until,
+  );
+
+/** What brings somebody back who was lent until a day takes back, too, what a correction of their going sets besides. */
+const correctReturn = async (within: Context, { one, original }: Corrected, { id }: TransferRecord): Promise<void> => {
+  const day = one.kind === 'secondment' && original.endsOn !== null ? addDays(original.endsOn, 1) : null;
+  const person = await holdPersonOf(within, id);
+  const correction = person.transfers.find((transfer) => transfer.id === id);
+  const back = person.transfers.find(
+    (transfer) => isStanding(transfer) && transfer.kind === 'return_from_secondment' && transfer.effectiveOn === day,
+  );
+  if (day === null || correction === undefined || back === undefined) {
+    return;
+  }
+  const more = correction.changed.filter(
+    (name) => !one.changed.includes(name) && !isSetWithin(person, name, { after: one.effectiveOn, until: day }),
+  );
+  if (more.length === 0) {
+    return;
+  }
+  const { base, earlier } = dayWithout(person, { ...correction, correctsId: null });
+  const { version, changeReason, reason, documentNo, note } = await transferRecordStore.load(within, back.id);
+  const told = { changeReasonId: changeReason?.id ?? null, reason, documentNo, note };
+  await correctOne(within, { id: back.id, version }, { ...told, ...valuesNamed(valuesAfter(base, earlier), more) });
+};
+
 /**
  * 「更正」: what was entered wrongly is put right by another transfer of the same kind; the original stays to be read. What sets
  * a position keeps its day.
@@ -103,22 +158,9 @@ const insertPositionCorrection = async (within: Context, { person, one, original
  */
 export const correctTransfer = (context: Context, at: At, correction: Correction): Promise<TransferRecord> =>
   inTransaction(context, async (within) => {
-    const person = await holdPersonOf(within, at.id);
-    const one = requireCorrectable(person.transfers.find(({ id }) => id === at.id));
-    const original = await change(within, at, { action: '更正', decide: () => ({}) });
-    const input = correctedInput(original, correction);
-    const { attachmentId } = input;
-    if (attachmentId !== null && attachmentId !== original.attachment?.id) {
-      await claimFile(within, attachmentId, 'attachmentId');
-    }
-    const corrected = { person, one, original };
-    const entered = await create(within, {
-      action: `更正 ${one.transferNo}`,
-      insert: (writing) =>
-        isBesidePosition(one.kind)
-          ? insertBesideCorrection(writing, corrected, input)
-          : insertPositionCorrection(writing, corrected, { ...correction, attachmentId: input.attachmentId }),
-    });
+    const { corrected, entered } = await correctOne(within, at, correction);
+    await correctReturn(within, corrected, entered);
+    const { person, one } = corrected;
     await requirePlaced(within, person, one.effectiveOn);
     await touchEmployee(within, person.id);
     return entered;

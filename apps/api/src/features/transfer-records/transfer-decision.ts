@@ -21,6 +21,7 @@ import {
 import { type AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { employmentRefusals, only } from '#records/index.ts';
+import type { Return } from './secondment-return.ts';
 import { retellBefore } from './transfer-record.repository.ts';
 
 /** What is entered of a transfer and written of the person, and what its author should know. */
@@ -31,6 +32,8 @@ export interface Decision {
   readonly placed?: PlacedFrom;
   /** What it makes of the person's positions. */
   readonly position?: PositionChange;
+  /** What brings them back by itself; nothing where they stay, or go for good. */
+  readonly back?: Return;
   /** Writes what it changes of the person besides, once it is entered. */
   readonly write?: (within: Context, transferId: string) => Promise<void>;
 }

@@ -12,6 +12,7 @@ import {
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { requireEmployed } from '#records/index.ts';
+import { returnOf, returnRefusal, returnWarnings } from './secondment-return.ts';
 import {
   decidePosition,
   type Decision,
@@ -69,11 +70,13 @@ const position: DecideAlone = (person, input) => {
   requireWithin(stint, input.endsOn);
   const day = input.effectiveOn;
   const change = decidePosition(person, { kind: input.kind, day, values: positionOf(input) });
+  const back = returnOf(person, input, change);
   return {
     entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
-    warnings: planWarnings(person, { day, kept: change.kept }),
+    warnings: [...planWarnings(person, { day, kept: change.kept }), ...returnWarnings(input, back)],
     placed: change.placed,
     position: change,
+    ...(back === null ? {} : { back }),
   };
 };
 
@@ -126,7 +129,7 @@ const concurrentPosition: Decide = async (within, person, input) => {
   const to = { departmentId, ...(jobTitleId === null ? {} : { jobTitleId }) };
   return {
     entry: { ...entryOf(person, input), changed: Object.keys(to), to },
-    warnings: [],
+    warnings: planWarnings(person, { day, kept: [] }),
     placed: { day, until: endsOn === null ? endOfStint(person, day) : addDays(endsOn, 1), to: { departmentId } },
     write: ({ db }, transferId) =>
       insertConcurrentPosition(db, {
@@ -222,6 +225,8 @@ const judged = async (within: Context, asked: AskedTransfer): Promise<Decided> =
   }
 };
 
+const asTold = (refusal: AppError): AppError => refusal;
+
 /**
  * What transfers make of people, each by itself and from what is there, in their order. Moves are judged in as many statements
  * for many as for one. Refusals are EmployeeHasLeft, TransferConflict, OwnSupervisor and SupervisorNotEmployed.
@@ -231,11 +236,22 @@ export const decideTransfers = async (within: Context, asked: readonly AskedTran
   for (const one of asked) {
     all.push(await judged(within, one));
   }
-  const placed = all.flatMap((one) =>
-    'decision' in one && one.decision.placed ? [{ one, person: one.person, placed: one.decision.placed }] : [],
-  );
+  const placed = all.flatMap((one) => {
+    const { placed: there, back } = 'decision' in one ? one.decision : {};
+    const { person } = one;
+    return [
+      ...(there ? [{ one, person, placed: there, told: asTold }] : []),
+      ...(back ? [{ one, person, placed: back.placed, told: returnRefusal }] : []),
+    ];
+  });
   const refusals = await placeRefusals(within, placed);
-  const unsound = new Map<Decided, AppError | null>(placed.map(({ one }, index) => [one, refusals[index] ?? null]));
+  const unsound = new Map<Decided, AppError>();
+  for (const [index, { one, told }] of placed.entries()) {
+    const refusal = refusals[index];
+    if (refusal && !unsound.has(one)) {
+      unsound.set(one, told(refusal));
+    }
+  }
   const unsuited = await suitedReasonRefusals(
     within.db,
     asked.map(({ input }) => input),

@@ -1,13 +1,10 @@
 import type { TransferInput, TransferRecord } from '@hr/contracts/transfer-records';
-import type { TimelineValues } from '@hr/domain/effective';
-import { addDays } from '@hr/domain/time';
 import { staleVersion } from '#audit/index.ts';
 import {
   enterTransfers,
   findTransferables,
   holdTransferable,
   holdTransferables,
-  isStintOn,
   touchEmployees,
   type Transferable,
   unplacedTexts,
@@ -16,6 +13,7 @@ import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { recordChanges } from '#records/index.ts';
+import { returnRefusal } from './secondment-return.ts';
 import { type Decision, retellSetter } from './transfer-decision.ts';
 import { type AskedTransfer, decideTransfers } from './transfer-effects.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
@@ -48,42 +46,9 @@ const writeDecided = async (within: Context, decided: readonly Decided[]): Promi
   return ids;
 };
 
-/** What brings somebody back whom a transfer lends until a day; null where it does not, or they have left by then. */
-const returnOf = (
-  { stints }: Transferable,
-  { kind, endsOn, documentNo }: TransferInput,
-  from: TimelineValues,
-): TransferInput | null => {
-  const effectiveOn = kind === 'secondment' && endsOn !== null ? addDays(endsOn, 1) : null;
-  return effectiveOn === null || !stints.some((stint) => isStintOn(stint, effectiveOn))
-    ? null
-    : {
-        ...(from as Partial<TransferInput>),
-        kind: 'return_from_secondment',
-        effectiveOn,
-        endsOn: null,
-        changeReasonId: null,
-        reason: '借調期滿',
-        documentNo,
-        note: null,
-        attachmentId: null,
-        unpaidLeaveKind: null,
-        unpaidLeaveInsurance: null,
-        leaveDeputyId: null,
-        probationEndsOn: null,
-      };
-};
-
-/** Told at the day until which somebody is lent: where they cannot come back after it. */
-const returnRefusal = ({ fields, message }: AppError): AppError =>
-  fieldError('TransferConflict', 'endsOn', `無法排定歸建：${fields[0]?.message ?? message}`);
-
 /** Writes what brings people back who were lent just now. */
 const writeReturns = async (within: Context, lent: readonly Decided[]): Promise<Entered> => {
-  const backs = lent.flatMap(({ person, input, decision }) => {
-    const back = returnOf(person, input, decision.entry.from ?? {});
-    return back ? [{ person, back }] : [];
-  });
+  const backs = lent.flatMap(({ person, decision: { back } }) => (back ? [{ person, input: back.input }] : []));
   if (backs.length === 0) {
     return { ids: [], refused: [] };
   }
@@ -93,7 +58,7 @@ const writeReturns = async (within: Context, lent: readonly Decided[]): Promise<
   );
   const all = await decideTransfers(
     within,
-    backs.map(({ person, back }) => ({ person: people.get(person.id) ?? person, input: back })),
+    backs.map(({ person, input }) => ({ person: people.get(person.id) ?? person, input })),
   );
   const { decided, refused } = parted(all);
   const told = refused.map(({ person, refusal }) => ({ person, refusal: returnRefusal(refusal) }));

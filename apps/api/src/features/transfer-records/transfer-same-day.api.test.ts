@@ -42,6 +42,10 @@ describe('a preview of a transfer', () => {
     expect(await warningsOf(person, { ...grade, effectiveOn: DAY })).toEqual([
       `同一生效日已有異動紀錄 ${first.transferNo}`,
     ]);
+    const post = { kind: 'concurrent_position', departmentId: fourth.id };
+    expect(await warningsOf(person, { ...post, effectiveOn: DAY })).toEqual([
+      `同一生效日已有異動紀錄 ${first.transferNo}`,
+    ]);
     expect(await warningsOf(person, { ...grade, effectiveOn: '2026-06-02' })).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { transferSeeds } from '#testing/seed-transfers.ts';
+import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 /** The test's day is 2026-11-21. */
@@ -20,6 +20,9 @@ const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 interface Identified {
   readonly id: string;
 }
+
+const preview = ({ id }: Identified, overrides: object) =>
+  hr.post('/api/transfer-records/preview').send({ ...transferInput(overrides), employeeIds: [id] });
 
 const departmentOn = async (person: Identified, day: string): Promise<string | undefined> =>
   (await personOf(person, day)).department?.nameZh;
@@ -141,6 +144,43 @@ describe('whoever is lent', () => {
     });
   });
 
+  it('stays where somebody planned within the loan that they go next, and is told that nothing brings them back', async () => {
+    const person = await seedWorking();
+    await entered(person, { departmentId: third.id, effectiveOn: '2026-12-15' });
+    const loan = { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' };
+
+    const { body } = await preview(person, loan);
+    expect(body.items[0].warnings).toContain('借調期滿前已另有異動或離職，不另排定歸建');
+    await entered(person, loan);
+
+    expect(await personOf(person, '2026-12-14')).toMatchObject({ department: { id: other.id } });
+    expect(await personOf(person, '2027-01-01')).toMatchObject({ department: { id: third.id } });
+    const kinds = (await transfersOf(person)).map(({ kind }: { kind: string }) => kind);
+    expect(kinds).not.toContain('return_from_secondment');
+  });
+
+  it('comes back to all but what is planned within the loan, and is told of the day', async () => {
+    const person = await seedWorking();
+    await entered(person, { kind: 'grade_change', jobGrade: '7', effectiveOn: '2026-12-15' });
+    const loan = { kind: 'secondment', departmentId: other.id, jobGrade: '9', endsOn: '2026-12-31' };
+
+    const { body } = await preview(person, loan);
+    expect(body.items[0].warnings).toContain('借調期滿，將自 2027/01/01 起歸建');
+    await entered(person, loan);
+
+    expect(await personOf(person, '2027-01-01')).toMatchObject({ department: { id: home.id }, jobGrade: '7' });
+  });
+
+  it('comes back, too, to what a correction of their going sets besides', async () => {
+    const person = await seedWorking();
+    const lent = await entered(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
+
+    await command(lent, 'correct', { ...correction, workPlace: '臺中' }).expect(200);
+
+    expect(await personOf(person, '2026-12-31')).toMatchObject({ workPlace: '臺中' });
+    expect(await personOf(person, '2027-01-01')).toMatchObject({ department: { id: home.id }, workPlace: null });
+  });
+
   it('is not lent until a day on which the own department is closed', async () => {
     const closing = await seedDepartment(test.db);
     const person = await seedEmployee(test.db, { departmentId: closing.id });
@@ -148,8 +188,11 @@ describe('whoever is lent', () => {
 
     const { body } = await enter(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
 
-    expect(body.fields).toEqual([{ path: 'endsOn', message: '無法排定歸建：此部門在生效日未啟用' }]);
+    const message = '無法排定歸建：此部門在生效日未啟用';
+    expect(body.fields).toEqual([{ path: 'endsOn', message }]);
     expect(await transfersOf(person)).toEqual([]);
+    const told = await preview(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
+    expect(told.body.items[0].refusal).toBe(message);
   });
 });
 

@@ -72,6 +72,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   probationsEnding: employeeCard('30 天內試用期滿的員工', 'warning', 'isProbationEnding=yes'),
   unpaidLeavesEnding: employeeCard('30 天內留職停薪屆滿的員工', 'warning', 'isUnpaidLeaveEnding=yes'),
   leaveUnsettled: leaveCard('特休、補休到期或離職而未結算的員工', 'critical', 'status=all&isUnsettled=yes'),
+  annualLeaveOwed: leaveCard('特休給假與應給不符的員工', 'critical', 'isGrantOwed=yes'),
   annualLeaveEnding: leaveCard('60 日內特休到期的員工', 'warning', 'type=annual&isEnding=60'),
   compensatoryLeaveEnding: leaveCard('30 日內補休到期的員工', 'warning', 'type=compensatory&isEnding=30'),
   employeesAway: applicationCard('今日請假的員工', 'normal', `state=approved&leaveFrom=${today()}&leaveTo=${today()}`),

@@ -49,6 +49,12 @@ export interface Judgement<Kind extends ApplicationKind> {
   readonly hold: (within: Context, application: { readonly id: string; readonly number: string }) => Promise<void>;
 }
 
+/** A signature that approves. */
+export interface Approval {
+  /** No other is asked for after it: what is asked for is carried out. */
+  readonly isLast: boolean;
+}
+
 /** What of an application depends on its kind. */
 export interface KindRules<Kind extends ApplicationKind> {
   /** What its numbers begin with. */
@@ -59,7 +65,11 @@ export interface KindRules<Kind extends ApplicationKind> {
   /** Forgets what an earlier sending asked for. */
   readonly forget: (within: Context, id: string) => Promise<void>;
   /** What by now speaks against some that are about to be approved, by their identifiers. */
-  readonly findRefusals: (within: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, AppError>>;
+  readonly findRefusals: (
+    within: Context,
+    ids: readonly string[],
+    approval: Approval,
+  ) => Promise<ReadonlyMap<string, AppError>>;
   /** What a signer wants to know besides what is asked for. */
   readonly findBackground: (context: Context, application: DetailOf<Kind>) => Promise<TaskOf<Kind>['background']>;
   /** What approval carries out. */

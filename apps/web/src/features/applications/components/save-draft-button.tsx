@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
+import { useAfterUploads } from '#forms/uploads-under-way.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { draftOf } from './application-form.ts';
@@ -16,7 +17,7 @@ interface SaveDraftButtonProps {
   readonly kind: DraftedKind;
   /** The one that is saved anew; a new one without it. */
   readonly draft: ApplicationDraft | undefined;
-  readonly form: Pick<UseFormReturn, 'getValues' | 'setError'>;
+  readonly form: Pick<UseFormReturn, 'control' | 'getValues' | 'setError'>;
   readonly onSaved: () => void;
 }
 
@@ -37,8 +38,9 @@ export const SaveDraftButton = ({ kind, draft, form, onSaved }: SaveDraftButtonP
     },
     onError: (error) => applyProblem(error, form as UseFormReturn),
   });
+  const { isWaiting, afterUploads } = useAfterUploads(form.control);
   return (
-    <Button loading={isPending} onClick={() => mutate()}>
+    <Button loading={isPending || isWaiting} onClick={() => void afterUploads(mutate)}>
       儲存草稿
     </Button>
   );

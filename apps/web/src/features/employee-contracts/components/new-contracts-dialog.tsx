@@ -47,7 +47,7 @@ type Person = Pick<Employee, 'id'>;
 
 /** Templates from which contracts can be made. */
 const templateChoices = (keyword: string): ChoiceSource => {
-  const query = contractTemplates.listQuery.parse({ q: keyword, state: ['in_use'] });
+  const query = contractTemplates.listQuery.parse({ q: keyword, isUsable: 'yes' });
   return {
     queryKey: ['contractTemplates', 'options', { keyword }],
     queryFn: async ({ signal }) => {

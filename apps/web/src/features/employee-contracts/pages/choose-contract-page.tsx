@@ -37,7 +37,7 @@ interface Narrowed {
 /** Templates from which contracts can be made. */
 const useTemplates = ({ termKind, language, projectKind }: Narrowed) => {
   const query = contractTemplates.listQuery.parse({
-    state: ['in_use'],
+    isUsable: 'yes',
     pageSize: MOST_TEMPLATES,
     ...(termKind ? { termKind: [termKind] } : {}),
     ...(language ? { language: [language] } : {}),

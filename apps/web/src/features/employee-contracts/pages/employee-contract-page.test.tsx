@@ -283,7 +283,7 @@ it('templates are narrowed by the nature of the contract, its language and the k
   await narrow('語言', templateLanguageNames.zh);
   await narrow('計畫類別', projectKindNames.grant);
 
-  const narrowed = { state: 'in_use', termKind: 'fixed_term', language: 'zh', projectKind: 'grant' };
+  const narrowed = { isUsable: 'yes', termKind: 'fixed_term', language: 'zh', projectKind: 'grant' };
   await waitFor(() => expect(asked.at(-1)).toMatchObject(narrowed));
   await narrow('語言', '全部');
   await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('language'));

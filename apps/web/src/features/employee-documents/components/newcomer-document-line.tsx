@@ -33,20 +33,24 @@ interface LineFileProps {
 
 /** The file of a document: sent when it is chosen, and named by the form once it is there. */
 const LineFile = ({ category, place, file, onBegin, onStored }: LineFileProps) => {
-  const { formState, setValue } = useFormContext<EmployeeCreate>();
+  const { control, formState, setValue } = useFormContext<EmployeeCreate>();
   const isThere = place !== -1;
-  const { isSending, refusal, send } = useFileUpload(upload, (stored) => {
-    // Taken away while it was on its way: nobody names it, and it is given up.
-    if (isThere) {
-      onStored(stored);
-      setValue(`documents.${place}.fileId`, stored.id, { shouldDirty: true, shouldValidate: true });
-    }
+  const { isSending, refusal, send } = useFileUpload({
+    control,
+    upload,
+    onStored: (stored) => {
+      // Taken away while it was on its way: nobody names it, and it is given up.
+      if (isThere) {
+        onStored(stored);
+        setValue(`documents.${place}.fileId`, stored.id, { shouldDirty: true, shouldValidate: true });
+      }
+    },
   });
   const choose = (chosen: File): void => {
     if (!isThere) {
       onBegin?.();
     }
-    void send(chosen);
+    send(chosen);
   };
   const faults = formState.errors.documents?.[place];
   const complaint = refusal ?? faults?.fileId?.message ?? faults?.message;

@@ -13,7 +13,11 @@ export const NewcomerPhoto = () => {
   const { control, setError } = useFormContext<EmployeeCreate>();
   const { field, fieldState } = useController({ control, name: 'photoFileId' });
   const [chosen, setChosen] = useState<File | null>(null);
-  const { isSending, refusal, send } = useFileUpload(employeePhotoEndpoints.upload, ({ id }) => field.onChange(id));
+  const { isSending, refusal, send } = useFileUpload({
+    control,
+    upload: employeePhotoEndpoints.upload,
+    onStored: ({ id }) => field.onChange(id),
+  });
   // The form may be begun anew, which names none then.
   const photo = isSending || field.value !== null ? chosen : null;
   const replace = (file: File | null): void => {
@@ -28,7 +32,7 @@ export const NewcomerPhoto = () => {
         disabled={isSending}
         onChoose={(file) => {
           replace(file);
-          void send(file);
+          send(file);
         }}
         onRefuse={(message) => {
           replace(null);

@@ -4,6 +4,7 @@ import {
   changedGrantFields,
   changedGrantSchema,
 } from '@hr/contracts/leave-ledger';
+import type { GrantState } from '@hr/domain/annual-leave';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
@@ -23,6 +24,15 @@ const Warning = ({ due }: { readonly due: number }) => {
   ) : null;
 };
 
+/** What is done with a lot, by whether it was given. */
+export const changeLabels: Readonly<Record<GrantState, string>> = {
+  due: '調整給假時數',
+  differs: '更正給假時數',
+  given: '更正給假時數',
+};
+
+const undoLabels: Readonly<Record<GrantState, string>> = { due: '改回應給時數', differs: '不更正', given: '不更正' };
+
 interface ChangeGrantDialogProps {
   readonly grant: AnnualGrant;
   /** What it was changed to before. */
@@ -32,12 +42,20 @@ interface ChangeGrantDialogProps {
   readonly onClose: () => void;
 }
 
-/** 調整給假時數: a lot that is to be given otherwise than the rule reckons it; nothing is written before all of it is given. */
+/** What is proposed: what is due, or what is lacking where it is given beside lots of other days. */
+const proposedOf = ({ correction, minutes, givenMinutes }: AnnualGrant): number | null =>
+  correction === 'opened' ? Math.max(0, minutes - givenMinutes) || null : minutes;
+
+/** 「應給 14 天，已給 10 天（勞動基準法第 38 條第 1 項）」 */
+const dueText = ({ state, minutes, givenMinutes, article }: AnnualGrant): string =>
+  `應給 ${daysAndHours(minutes)}${state === 'due' ? '' : `，已給 ${daysAndHours(givenMinutes)}`}（${article}）`;
+
+/** 調整給假時數: a lot that is to be given, or corrected, otherwise than the rule reckons it; nothing is written before all of it is given. */
 export const ChangeGrantDialog = ({ grant, change, onChange, onClose }: ChangeGrantDialogProps) => {
-  const { employee, from, minutes, article } = grant;
+  const { employee, from, minutes, state, correction } = grant;
   const form = useForm<FieldValues, unknown, ChangedGrant>({
     resolver: zodResolver(changedGrantSchema as never) as never,
-    defaultValues: change ?? { employeeId: employee.id, from, minutes, reason: '' },
+    defaultValues: change ?? { employeeId: employee.id, from, minutes: proposedOf(grant), reason: '' },
   });
   const decide = (decided: ChangedGrant | null): void => {
     onChange(decided);
@@ -45,18 +63,21 @@ export const ChangeGrantDialog = ({ grant, change, onChange, onClose }: ChangeGr
   };
   return (
     <FormDialog
-      title={`調整給假時數：${employee.employeeNo} ${employee.nameZh}`}
-      submitLabel="調整"
+      title={`${changeLabels[state]}：${employee.employeeNo} ${employee.nameZh}`}
+      submitLabel={state === 'differs' ? '更正' : '調整'}
       form={form}
       maxWidth="xs"
       onClose={onClose}
       onSubmit={async (changed) => decide(changed)}
-      aside={change ? <Button onClick={() => decide(null)}>改回應給時數</Button> : undefined}
+      aside={change ? <Button onClick={() => decide(null)}>{undoLabels[state]}</Button> : undefined}
     >
-      <Typography>{`應給 ${daysAndHours(minutes)}（${article}）`}</Typography>
+      <Typography>{dueText(grant)}</Typography>
+      {correction === 'opened' ? (
+        <Alert severity="info">此期間與其他年度的給假重疊，將另給一批；請填寫除已給時數外應再給的時數。</Alert>
+      ) : null}
       <ChangeField name="minutes" hint="以 0.5 小時為單位；1 天為 8 小時" />
       <ChangeField name="reason" />
-      <Warning due={minutes} />
+      {correction === 'opened' ? null : <Warning due={minutes} />}
     </FormDialog>
   );
 };

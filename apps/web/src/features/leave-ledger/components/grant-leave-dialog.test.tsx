@@ -1,4 +1,4 @@
-import { type AnnualGrantAsked, annualGrantEndpoints as endpoints } from '@hr/contracts/leave-ledger';
+import { type AnnualGrant, type AnnualGrantAsked, annualGrantEndpoints as endpoints } from '@hr/contracts/leave-ledger';
 import { buildAnnualGrant, buildAnnualGrantPreview } from '@hr/contracts/leave-ledger/annual-grant.factory.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,9 +14,9 @@ const preview = buildAnnualGrantPreview({
   items: [buildAnnualGrant(), buildAnnualGrant({ id: 'other', employee: other }), given],
 });
 
-const open = (employeeIds: readonly string[] = []) => {
+const open = (employeeIds: readonly string[] = [], told = preview) => {
   const onClose = vi.fn<() => void>();
-  server.use(mockEndpoint(endpoints.preview, preview));
+  server.use(mockEndpoint(endpoints.preview, told));
   return { ...renderPage(<GrantLeaveDialog employeeIds={employeeIds} onClose={onClose} />), onClose };
 };
 
@@ -73,7 +73,7 @@ describe('年度給假', () => {
     await user.click(within(form).getByRole('button', { name: '調整' }));
 
     expect(await within(await table()).findByText('10 天（應給 14 天）')).toBeVisible();
-    expect(within(await dialog()).getByText('已調整 1 批，將依調整後的時數給假並記錄原因。')).toBeVisible();
+    expect(within(await dialog()).getByText('已調整 1 批，將依調整後的時數給假或更正並記錄原因。')).toBeVisible();
     await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
     expect(await screen.findByText('給假成功，共 2 人')).toBeVisible();
     expect(bodies).toMatchObject([
@@ -105,5 +105,69 @@ describe('年度給假', () => {
     await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
 
     expect(await within(await dialog()).findByText('最多可提前 60 日給假')).toBeVisible();
+  });
+});
+
+describe('年度給假 of what was given otherwise', () => {
+  const differing = {
+    state: 'differs',
+    correction: 'adjusted',
+    givenMinutes: 4_800,
+    givenUntil: '2026-12-31',
+  } as const;
+  const items = [
+    buildAnnualGrant({ id: 'one', ...differing }),
+    buildAnnualGrant({ id: 'short', employee: other, ...differing, givenMinutes: 6_720, givenUntil: '2026-06-30' }),
+    buildAnnualGrant({ id: 'meant', from: '2025-01-01', ...differing, isDeliberate: true }),
+    buildAnnualGrant({ id: 'brought', from: '2024-01-01', ...differing, correction: null }),
+  ];
+  const opened = async (told: readonly AnnualGrant[]) => {
+    const bodies: unknown[] = [];
+    const counts = { due: 0, given: 0, differs: told.length };
+    const rendered = open([], buildAnnualGrantPreview({ counts, items: [...told] }));
+    server.use(
+      mockEndpoint(endpoints.give, ({ body }) => {
+        bodies.push(body);
+        return { people: 2, lots: 2, minutes: 1_920 };
+      }),
+    );
+    await rendered.user.click(await within(await dialog()).findByRole('button', { name: /與應給不符/ }));
+    return { ...rendered, bodies };
+  };
+
+  it('corrects one as somebody says, or all as they are due, and says until when what was given can be used', async () => {
+    const { user, bodies } = await opened(items);
+    expect(
+      within(await table()).getByRole('row', { name: /E00009 李小華.*14 天（可用至 2026\/06\/30）/ }),
+    ).toBeVisible();
+    expect(within(await table()).queryAllByRole('button', { name: /更正給假時數/ })).toHaveLength(3);
+    await user.click(within(await dialog()).getByRole('button', { name: '全部更正為應給時數（2 批）' }));
+    const form = await screen.findByRole('dialog', { name: '全部更正為應給時數' });
+    await user.type(within(form).getByRole('textbox', { name: /原因/ }), '留停取消');
+    await user.click(within(form).getByRole('button', { name: '更正' }));
+
+    expect(await within(await dialog()).findByText(/已調整 2 批/)).toBeVisible();
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+    expect(await screen.findByText('給假成功，共 2 人')).toBeVisible();
+    const change = { from: '2026-01-01', minutes: 6_720, reason: '留停取消' };
+    expect(bodies).toMatchObject([
+      {
+        changes: [
+          { employeeId: items[0]?.employee.id, ...change },
+          { employeeId: other.id, ...change },
+        ],
+      },
+    ]);
+  });
+
+  it('asks what else is given where other lots reach into its days', async () => {
+    const { user } = await opened([buildAnnualGrant({ ...differing, correction: 'opened' })]);
+    await user.click(within(await table()).getByRole('button', { name: '更正給假時數：E00001 王小明' }));
+    const form = await screen.findByRole('dialog', { name: '更正給假時數：E00001 王小明' });
+
+    expect(within(form).getByText('應給 14 天，已給 10 天（勞動基準法第 38 條第 1 項）')).toBeVisible();
+    expect(within(form).getByText(/將另給一批/)).toBeVisible();
+    expect(within(form).getByRole('textbox', { name: /時數/ })).toHaveValue('32');
+    expect(await axeViolations(document.body)).toEqual([]);
   });
 });

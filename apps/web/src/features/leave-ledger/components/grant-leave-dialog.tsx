@@ -28,6 +28,7 @@ import { fieldControlOf } from '#records/field-control.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import { useCan } from '#session/session.ts';
 import { ChangeGrantDialog } from './change-grant-dialog.tsx';
+import { CorrectGrantsDialog } from './correct-grants-dialog.tsx';
 import { GrantPreview, isOf } from './grant-preview.tsx';
 
 const GrantField = fieldControlOf(grantFields);
@@ -59,6 +60,36 @@ interface GrantLeaveDialogProps {
   readonly onDone?: () => void;
 }
 
+interface ChangeDialogsProps {
+  /** A lot that somebody changes, and those that are corrected together. */
+  readonly changing: AnnualGrant | null;
+  readonly correcting: readonly AnnualGrant[];
+  readonly changes: readonly ChangedGrant[];
+  readonly onChange: (grants: readonly AnnualGrant[], changed: readonly ChangedGrant[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Beside the dialog of all of it and not within: what is submitted here submits nothing there. */
+const ChangeDialogs = ({ changing, correcting, changes, onChange, onClose }: ChangeDialogsProps) => (
+  <>
+    {changing ? (
+      <ChangeGrantDialog
+        grant={changing}
+        change={changes.find((one) => isOf(one, changing))}
+        onChange={(changed) => onChange([changing], changed === null ? [] : [changed])}
+        onClose={onClose}
+      />
+    ) : null}
+    {correcting.length > 0 ? (
+      <CorrectGrantsDialog
+        grants={correcting}
+        onChange={(changed) => onChange(correcting, changed)}
+        onClose={onClose}
+      />
+    ) : null}
+  </>
+);
+
 /** 年度給假: whom, and which days; what Article 38 gives for them, and what of it they have; then what is missing at once. */
 export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDialogProps) => {
   const refresh = useRefresh();
@@ -78,9 +109,10 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
   const values = useWatch({ control: form.control });
   const { data: preview, error } = usePreview(values);
   const changes = useWatch({ control: form.control, name: 'changes' });
-  const change = (grant: AnnualGrant, changed: ChangedGrant | null): void => {
-    const others = changes.filter((one) => !isOf(one, grant));
-    form.setValue('changes', changed === null ? others : [...others, changed], { shouldDirty: true });
+  const [correcting, setCorrecting] = useState<readonly AnnualGrant[]>([]);
+  const change = (grants: readonly AnnualGrant[], changed: readonly ChangedGrant[]): void => {
+    const others = changes.filter((one) => !grants.some((grant) => isOf(one, grant)));
+    form.setValue('changes', [...others, ...changed], { shouldDirty: true });
   };
   return (
     <>
@@ -113,18 +145,21 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
               onExcept={(ids) => form.setValue('exceptIds', ids, { shouldDirty: true })}
               changes={changes}
               onBeginChange={setChanging}
+              onCorrectAll={setCorrecting}
             />
           </>
         ) : null}
       </FormDialog>
-      {changing ? (
-        <ChangeGrantDialog
-          grant={changing}
-          change={changes.find((one) => isOf(one, changing))}
-          onChange={(changed) => change(changing, changed)}
-          onClose={() => setChanging(null)}
-        />
-      ) : null}
+      <ChangeDialogs
+        changing={changing}
+        correcting={correcting}
+        changes={changes}
+        onChange={change}
+        onClose={() => {
+          setChanging(null);
+          setCorrecting([]);
+        }}
+      />
     </>
   );
 };

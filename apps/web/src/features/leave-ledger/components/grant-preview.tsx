@@ -4,6 +4,7 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Pagination from '@mui/material/Pagination';
@@ -14,6 +15,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LinesTable } from '#components/lines-table.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+import { changeLabels } from './change-grant-dialog.tsx';
 
 const states: Readonly<Record<GrantState, { readonly label: string; readonly kind: StatusKind }>> = {
   due: { label: '本次給假', kind: 'positive' },
@@ -31,6 +33,8 @@ interface GrantPreviewProps {
   /** What is given otherwise than it is due. */
   readonly changes: readonly ChangedGrant[];
   readonly onBeginChange: (grant: AnnualGrant) => void;
+  /** Asks why some are made what is due. */
+  readonly onCorrectAll: (grants: readonly AnnualGrant[]) => void;
 }
 
 /** Whether it is this lot that is changed. */
@@ -38,7 +42,14 @@ export const isOf = ({ employeeId, from }: ChangedGrant, grant: AnnualGrant): bo
   employeeId === grant.employee.id && from === grant.from;
 
 /** Who is given what and by which rule, and what they were given already; whoever is unticked is given nothing. */
-export const GrantPreview = ({ preview, exceptIds, onExcept, changes, onBeginChange }: GrantPreviewProps) => {
+export const GrantPreview = ({
+  preview,
+  exceptIds,
+  onExcept,
+  changes,
+  onBeginChange,
+  onCorrectAll,
+}: GrantPreviewProps) => {
   const { counts, items } = preview;
   const [shown, setShown] = useState<GrantState>('due');
   const [page, setPage] = useState(1);
@@ -94,10 +105,30 @@ export const GrantPreview = ({ preview, exceptIds, onExcept, changes, onBeginCha
         </Typography>
       ) : null}
       {changes.length > 0 ? (
-        <Typography variant="body2">{`已調整 ${changes.length} 批，將依調整後的時數給假並記錄原因。`}</Typography>
+        <Typography variant="body2">{`已調整 ${changes.length} 批，將依調整後的時數給假或更正並記錄原因。`}</Typography>
       ) : null}
-      {shown === 'differs' && found.length > 0 ? (
-        <Typography variant="body2">已給的時數不會自動變更，請以「新增時數」或「減少時數」調整。</Typography>
+      {shown === 'differs' && found.length > 0 ? <Correcting grants={found} onCorrectAll={onCorrectAll} /> : null}
+    </Stack>
+  );
+};
+
+interface CorrectingProps {
+  readonly grants: readonly AnnualGrant[];
+  readonly onCorrectAll: (grants: readonly AnnualGrant[]) => void;
+}
+
+/** How what was given otherwise is corrected; what somebody has given otherwise by intention is so one by one. */
+const Correcting = ({ grants, onCorrectAll }: CorrectingProps) => {
+  const correctable = grants.filter(({ correction, isDeliberate }) => correction === 'adjusted' && !isDeliberate);
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Typography variant="body2">
+        已給的時數不會自動變更；可更正者於確認給假時寫入更正紀錄，可用期間不足者一併延至應有的期限。
+      </Typography>
+      {correctable.length > 0 ? (
+        <Button size="small" onClick={() => onCorrectAll(correctable)}>
+          {`全部更正為應給時數（${correctable.length} 批）`}
+        </Button>
       ) : null}
     </Stack>
   );
@@ -114,15 +145,21 @@ interface LineProps {
   readonly onBeginChange: (grant: AnnualGrant) => void;
 }
 
-/** What is given, which can be changed. */
+/** 「10 天（可用至 2026/12/31）」, where that is before the last day that is due. */
+const givenText = ({ givenMinutes, givenUntil, until }: AnnualGrant): string =>
+  givenUntil !== null && givenUntil < until
+    ? `${daysAndHours(givenMinutes)}（可用至 ${formatDate(givenUntil)}）`
+    : daysAndHours(givenMinutes);
+
+/** What is given or corrected, which can be changed. */
 const HoursToGive = ({ grant, change, onBeginChange }: Omit<LineProps, 'isExcepted' | 'onToggle'> & GrantProps) => {
-  const { employee, minutes } = grant;
+  const { employee, minutes, state } = grant;
   return (
     <>
       {change ? `${daysAndHours(change.minutes)}（應給 ${daysAndHours(minutes)}）` : daysAndHours(minutes)}
       <IconButton
         size="small"
-        aria-label={`調整給假時數：${employee.employeeNo} ${employee.nameZh}`}
+        aria-label={`${changeLabels[state]}：${employee.employeeNo} ${employee.nameZh}`}
         onClick={() => onBeginChange(grant)}
       >
         <EditOutlined fontSize="inherit" />
@@ -132,7 +169,7 @@ const HoursToGive = ({ grant, change, onBeginChange }: Omit<LineProps, 'isExcept
 };
 
 const lineOf = (grant: AnnualGrant, { isExcepted, onToggle, change, onBeginChange }: LineProps) => {
-  const { id, employee, departmentName, from, until, minutes, givenMinutes, state, article, arithmetic } = grant;
+  const { id, employee, departmentName, from, until, minutes, state, correction, article, arithmetic } = grant;
   return {
     id,
     cells: [
@@ -150,12 +187,12 @@ const lineOf = (grant: AnnualGrant, { isExcepted, onToggle, change, onBeginChang
       `${employee.employeeNo} ${employee.nameZh}`,
       departmentName ?? '—',
       `${formatDate(from)} ～ ${formatDate(until)}`,
-      state === 'due' ? (
+      state === 'due' || correction !== null ? (
         <HoursToGive key="minutes" grant={grant} change={change} onBeginChange={onBeginChange} />
       ) : (
         daysAndHours(minutes)
       ),
-      daysAndHours(givenMinutes),
+      givenText(grant),
       <StatusChip key="state" {...states[state]} />,
       <Box
         key="why"

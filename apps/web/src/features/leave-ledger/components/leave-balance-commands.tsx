@@ -32,7 +32,7 @@ const ReductionFields = ({ item }: BalanceProps) => {
       <Typography>{`員工：${item.employee.employeeNo} ${item.employee.nameZh}`}</Typography>
       <FormRow>
         <ReductionField name="type" />
-        <ReductionField name="minutes" hint={`可減少 ${daysAndHours(free)}，先到期者先扣`} />
+        <ReductionField name="minutes" hint={`可減少 ${daysAndHours(free)}，遞延者先扣，其餘先到期者先扣`} />
       </FormRow>
       <ReductionField name="reason" />
       <ReductionField name="sourceNo" />

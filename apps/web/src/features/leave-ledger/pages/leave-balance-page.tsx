@@ -70,6 +70,8 @@ const statusNames = { employed: '在職', left: '離職', all: '全部' } as con
 
 const unsettledNames = { yes: '到期未結算' } as const;
 
+const owedNames = { yes: '與應給不符' } as const;
+
 /** The years of which leave is looked for: some that are over, this one and the next. */
 const leaveYears = (): Readonly<Record<string, string>> => {
   const thisYear = Number(today().slice(0, 4));
@@ -84,6 +86,7 @@ const filtersOf = () => [
   choiceFilter('isEnding', { label: '到期', names: days, chipOf: (value) => days[value as keyof typeof days] }),
   choiceFilter('hasRemaining', { label: '剩餘', names: remainingNames }),
   choiceFilter('isUnsettled', { label: '結算', names: unsettledNames }),
+  choiceFilter('isGrantOwed', { label: '給假', names: owedNames, chipOf: () => '給假與應給不符' }),
   choiceFilter('status', { label: '在職狀態', names: statusNames, usual: 'employed' }),
   choiceFilter('seniority', { label: '年資', names: seniorityTierNames }),
   choiceFilter('leaveYear', { label: '特休年度', names: leaveYears() }),

@@ -110,17 +110,16 @@ const keptHours = ({ employeeId, number, payload, judged: { draws } }: Held, typ
   sourceNo: number,
 });
 
-/** Holds what was judged of some requests: their days, and of their hours those that end first. */
+/** Holds what was judged of some requests: their days, and of their hours those that are used first. */
 export const holdRequests = async (within: Context, requests: readonly Held[]): Promise<void> => {
   await holdDays(
     within,
-    requests.map(({ id, employeeId, payload, judged: { days, dayMinutes } }) => ({
+    requests.map(({ id, employeeId, payload, judged: { days } }) => ({
       applicationId: id,
       employeeId,
       type: payload.leaveType,
       eventOn: payload.eventOn,
       days,
-      dayMinutes,
     })),
   );
   const postings = requests.flatMap((request) => {

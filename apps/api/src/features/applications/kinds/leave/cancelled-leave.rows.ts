@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@hr/domain/time';
 import type { ApprovedDay } from '@hr/domain/applications';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -48,11 +49,25 @@ export const takeDaysBack = ({ db, now, actor }: Context, dayIds: readonly strin
 };
 
 /** Writes what is left of leave: what nothing is left of is cancelled, everything else stands with fewer hours. */
-export const writeRests = async ({ db, now }: Context, rests: readonly Rest[]): Promise<void> => {
+export const writeRests = async ({ db }: Context, rests: readonly Rest[]): Promise<void> => {
   await db.rows(sql`
     update applications t set version = t.version + 1, minutes = coalesce(rest.minutes, t.minutes),
-      state = case when rest.minutes is null then 'cancelled' else t.state end,
-      decided_at = case when rest.minutes is null then ${now}::timestamptz else t.decided_at end
+      state = case when rest.minutes is null then 'cancelled' else t.state end
     from jsonb_to_recordset(${JSON.stringify(rests)}::jsonb) as rest (id uuid, minutes int)
     where t.id = rest.id`);
+};
+
+interface Cancelling {
+  readonly id: string;
+  /** The days of leave that are to be cancelled; null for all that are left. */
+  readonly dates: readonly CalendarDate[] | null;
+}
+
+/** Whether somebody has cancelled an application, or of leave one of the days, by now. */
+export const isCancelled = async ({ db }: Context, { id, dates }: Cancelling): Promise<boolean> => {
+  const found = await db.rows(sql`
+    select from applications t where t.id = ${id}::uuid and (t.state <> 'approved' or exists (
+      select from leave_days day where day.application_id = t.id and day."on" = any(${[...(dates ?? [])]}::date[]) and not day.is_held
+    ))`);
+  return found.length > 0;
 };

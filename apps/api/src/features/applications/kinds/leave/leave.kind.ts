@@ -52,7 +52,7 @@ const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement
       draws: byEnd(draws),
       remainingMinutes,
       standing,
-      away: await findAway(within, { employeeId, days: days.map(({ on }) => on) }),
+      away: await findAway(within, { employeeId, days: days.map(({ on }) => on), withAsked: false }),
     }),
     hold: (within, application) => holdRequests(within, [{ ...application, employeeId, payload, judged }]),
   };
@@ -67,8 +67,8 @@ const approvalRefusal = (held: HeldRequest, facts: LeaveFacts): AppError | null 
   }
   // What was sent in whole units is so still; a day that has become a holiday is none of leave.
   const worked = days.filter((day) => day.minutes > 0);
-  const asked = worked.map(({ on, minutes: cost }) => ({ on, minutes: cost, wholeDayMinutes: cost, from: 0, to: 0 }));
-  const dayMinutes = Math.max(...days.map((day) => day.dayMinutes));
+  const asked = worked.map((day) => ({ ...day, wholeDayMinutes: day.minutes, from: 0, to: 0 }));
+  const dayMinutes = days[0]?.dayMinutes ?? 0;
   const faults = lawFaults(payload, facts, { days: asked, dayMinutes, askedOn });
   return refusalBy(standingFaults(faults, new Set(held.overridden)));
 };
@@ -118,7 +118,7 @@ const findBackground = async (
   const [{ judged }] = await judgeRequests(context, [asked]);
   return {
     standing: judged.standing,
-    away: await findAway(context, { employeeId: employee.id, days: days.map(({ on }) => on) }),
+    away: await findAway(context, { employeeId: employee.id, days: days.map(({ on }) => on), withAsked: true }),
   };
 };
 

@@ -13,7 +13,6 @@ interface AskedDays {
   readonly type: string;
   readonly eventOn: CalendarDate | null;
   readonly days: readonly RequestedDay[];
-  readonly dayMinutes: number;
 }
 
 /**
@@ -38,10 +37,10 @@ export const holdDays = async ({ db }: Context, asked: readonly AskedDays[]): Pr
     insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_on, is_held)
     select asked."applicationId", asked."employeeId", asked.type, day."on",
       tsrange(day."on" + make_interval(mins => day."from"), day."on" + make_interval(mins => day."to")),
-      day.minutes, asked."dayMinutes", asked."eventOn", true
+      day.minutes, day."dayMinutes", asked."eventOn", true
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as asked ("applicationId" uuid, "employeeId" uuid, type text, "eventOn" date, "dayMinutes" int, days jsonb)
-    cross join jsonb_to_recordset(asked.days) as day ("on" date, "from" int, "to" int, minutes int)`);
+      as asked ("applicationId" uuid, "employeeId" uuid, type text, "eventOn" date, days jsonb)
+    cross join jsonb_to_recordset(asked.days) as day ("on" date, "from" int, "to" int, minutes int, "dayMinutes" int)`);
 };
 
 interface HeldDay {

@@ -122,7 +122,7 @@ export const findTaken = async (
       and entry.kind = asked.kind and entry.effective_on = asked."on"
     join leave_lots lot on lot.id = entry.lot_id
     where not exists (select from leave_entries back where back.reverses_id = entry.id)
-    order by lot.valid_until, entry.at, entry.id`);
+    order by lot.origin <> 'carry_over', lot.valid_until, entry.at, entry.id`);
   return Map.groupBy(rows, ({ number, on }) => keyOf(number, on));
 };
 

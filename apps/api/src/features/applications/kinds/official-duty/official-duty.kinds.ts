@@ -71,7 +71,9 @@ const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): K
       minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
       faults: [...faults, ...(overlap === null ? [] : [certain(overlap)])],
       refusal: overlap === null ? refusalBy(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
-      findOutlook: async (within) => ({ away: await findAway(within, { employeeId, days: datesOf(time) }) }),
+      findOutlook: async (within) => ({
+        away: await findAway(within, { employeeId, days: datesOf(time), withAsked: false }),
+      }),
       hold: async (within, { id }) => {
         await holdSpan(within, { applicationId: id, employeeId, sort: 'duty', range });
         await insertDutyDays(within, { applicationId: id, days });
@@ -88,7 +90,11 @@ const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): K
     },
     findRefusals: (within, ids) => heldSpanRefusals(within, ids, PERIOD),
     findBackground: async (context, { employee, payload }) => ({
-      away: await findAway(context, { employeeId: employee.id, days: datesOf(timeOf(payload as KeptOf<Kind>)) }),
+      away: await findAway(context, {
+        employeeId: employee.id,
+        days: datesOf(timeOf(payload as KeptOf<Kind>)),
+        withAsked: true,
+      }),
     }),
     carryOut: async () => undefined,
     letGo: letSpansGo,

@@ -16,7 +16,7 @@ import { employeeKind, findWhole, updateEmployee } from '#features/employees/ind
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
-import type { KindRules } from '../application-kind.ts';
+import type { Approval, KindRules } from '../application-kind.ts';
 import { type Asking, hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
 import {
   accountColumns,
@@ -157,12 +157,16 @@ interface Edit {
 }
 
 /**
- * The edit that an application comes to.
+ * The edit that an application comes to. The account of it is opened for the last signature alone, which writes it.
  * @throws AppError ApplicationNotAllowed, by the names of what was changed meanwhile or what HR's form would not take.
  */
-const decideEdit = async (within: Context, { id, employeeId, payload }: Asking<'personal_data'>): Promise<Edit> => {
+const decideEdit = async (
+  within: Context,
+  { id, employeeId, payload }: Asking<'personal_data'>,
+  { isLast }: Approval,
+): Promise<Edit> => {
   const self = asAsked(within, employeeId);
-  const accounts = await askedAccount(within, id);
+  const accounts = isLast ? await askedAccount(within, id) : null;
   const employee = await personOf(self);
   const now = inputOf(employeeFields, employee);
   const outdated = [
@@ -181,11 +185,11 @@ const decideEdit = async (within: Context, { id, employeeId, payload }: Asking<'
 };
 
 /** The person is held from here on, so that what is approved is also carried out. */
-const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
+const findRefusals: KindRules<'personal_data'>['findRefusals'] = async (within, ids, approval) => {
   const refusals = new Map<string, AppError>();
   for (const asked of await holdAsking<'personal_data'>(within, ids)) {
     try {
-      await decideEdit(within, asked);
+      await decideEdit(within, asked, approval);
     } catch (error) {
       if (!(error instanceof AppError)) {
         throw error;
@@ -198,7 +202,7 @@ const findRefusals = async (within: Context, ids: readonly string[]): Promise<Re
 
 const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
   for (const asked of await holdAsking<'personal_data'>(within, ids)) {
-    const { self, version, person } = await decideEdit(within, asked);
+    const { self, version, person } = await decideEdit(within, asked, { isLast: true });
     await updateEmployee(self, { id: asked.employeeId, version }, person);
   }
 };

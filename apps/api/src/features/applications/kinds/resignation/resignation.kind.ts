@@ -3,7 +3,7 @@ import type { HoursType } from '@hr/contracts/leave-ledger';
 import { type NoticeOfLeaving, noticeOfLeaving, suggestsInvoluntary } from '@hr/domain/employees';
 import { type CalendarDate, dateOfInstant, formatDate } from '@hr/domain/time';
 import { inPlaceOf } from '#access/index.ts';
-import { judgeLeaving, markAsAsked } from '#features/employees/index.ts';
+import { judgeLeaving, type LeavingRefusal, markAsAsked } from '#features/employees/index.ts';
 import { findHoursStandings } from '#features/leave-ledger/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -50,12 +50,15 @@ const noticeFaults = ({ leavingKind, lastWorkingOn }: Kept, notice: NoticeOfLeav
       ]
     : [];
 
+/** What is planned for somebody is taken back by HR, before the last signature; a worker may always ask to leave. */
+const isForHr = ({ code }: LeavingRefusal): boolean => code === 'PositionScheduled';
+
 const faultsOf = async (context: Context, employeeId: string, payload: Kept): Promise<Fault[]> => {
   if (payload.lastWorkingOn < context.today) {
     return [certain('最後工作日不可早於今日')];
   }
   const lack = await judgeLeaving(context, employeeId, leavingOf(payload, context.today));
-  return lack === null ? [] : [certain(lack)];
+  return lack === null ? [] : [{ ...certain(lack.text), isCertain: !isForHr(lack) }];
 };
 
 const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, applicationId, payload }) => {
@@ -75,12 +78,12 @@ const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, a
 };
 
 /** The person is held from here on, so that what is approved is also carried out. */
-const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
+const findRefusals: KindRules<'resignation'>['findRefusals'] = async (within, ids, { isLast }) => {
   const refusals = new Map<string, AppError>();
   for (const { id, employeeId, payload, saidOn } of await holdAsking<'resignation'>(within, ids)) {
     const lack = await judgeLeaving(within, employeeId, leavingOf(payload, saidOn));
-    if (lack !== null) {
-      refusals.set(id, new AppError('ApplicationNotAllowed', { msg: `${lack.replace(/。$/, '')}。` }));
+    if (lack !== null && (isLast || !isForHr(lack))) {
+      refusals.set(id, new AppError('ApplicationNotAllowed', { msg: `${lack.text.replace(/。$/, '')}。` }));
     }
   }
   return refusals;

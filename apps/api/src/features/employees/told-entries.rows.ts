@@ -1,0 +1,48 @@
+import { employees, settling } from '@hr/contracts/employees';
+import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { isLeavingTold, keepsRecordsOf } from './leaving-told.rows.ts';
+
+/** What the log calls what it tells of somebody's employment. */
+export const employmentWords = {
+  stints: '任職期間',
+  leavingKind: '離職類別',
+  leavingReason: '離職原因',
+  notOnboardedReason: '未報到原因',
+  settling: settling.label,
+  positions: '職位',
+} as const;
+
+const tellsOf = (...words: readonly (keyof typeof employmentWords)[]): Sql => sql`exists (
+  select from jsonb_array_elements(changes) change
+  where change ->> 'field' = any(${words.map((word) => employmentWords[word])}::text[])
+)`;
+
+const leavingWhere = (told: Sql): Sql => sql`exists (
+  select from employments stint
+  where stint.employee_id = audit_entries.employee_id and stint.last_working_on is not null and ${told}
+)`;
+
+/** Of nobody's leaving, unless it is told; of one that was taken back nothing says any more when it was to be. */
+const tellsOfLeavingOnly = (context: Context): Sql => {
+  const isTold = isLeavingTold(context);
+  return sql`(
+    (${tellsOf('leavingKind')} and not ${leavingWhere(isTold)})
+    or (${tellsOf('stints', 'positions', 'leavingKind', 'leavingReason', 'settling')} and ${leavingWhere(sql`not ${isTold}`)})
+  )`;
+};
+
+/**
+ * A condition on `audit_entries`: that of somebody's leaving which the entry tells, the caller may know. Whoever keeps the
+ * records knows of every leaving; why they leave is written to nobody of themselves.
+ */
+export const isEntryTold = (context: Context): Sql => {
+  const ofThemselves = sql`(
+    employee_id is not distinct from ${context.actor.employeeId}::uuid
+    and ${tellsOf('leavingReason', 'notOnboardedReason', 'settling')}
+  )`;
+  const mayKnow = keepsRecordsOf(context, sql`employee_id`);
+  return sql`(entity <> ${employees.entity} or not (
+    ${ofThemselves} or (not ${mayKnow} and ${tellsOfLeavingOnly(context)})
+  ))`;
+};

@@ -1,0 +1,157 @@
+import type { ChangedGrant } from '@hr/contracts/leave-ledger';
+import { extensionOf, type JudgedGrant } from '@hr/domain/annual-leave';
+import { adjustLots, type LeaveLot, type Ledger, type NewEntry, takenFrom } from '@hr/domain/leave-ledger';
+import { addDays } from '@hr/domain/time';
+import { AppError } from '#http/app-error.ts';
+import type { Context } from '#http/context.ts';
+import type { Candidate } from './annual-grant.rows.ts';
+import {
+  changedText,
+  type Changes,
+  endedBy,
+  type GivenLot,
+  type Grants,
+  keyOf,
+  ruleText,
+} from './annual-grant-given.ts';
+import { endGrants, findLedgers, grantLots, postEntries } from './leave-ledger.repository.ts';
+
+/** Something that was given otherwise than it is due, and that somebody corrects. */
+interface Asked {
+  readonly person: Candidate;
+  readonly grant: JudgedGrant;
+  readonly change: ChangedGrant;
+}
+
+type Opening = Parameters<typeof grantLots>[1][number];
+
+/** What a correction writes. */
+interface Correction {
+  readonly asked: Asked;
+  /** What is added to lots that were given, or taken from them. */
+  readonly entries: readonly NewEntry[];
+  readonly opening: Opening | null;
+  /** What of the lots that were given goes into the one that is opened. */
+  readonly moved: readonly NewEntry[];
+  readonly ends: Parameters<typeof endGrants>[1];
+}
+
+const askedOf = (batch: readonly Grants[], changes: Changes): Asked[] =>
+  batch.flatMap(({ person, grants }) =>
+    grants.flatMap((grant) => {
+      const change = changes.get(keyOf(person.employee.id, grant.lot.from));
+      return change === undefined || grant.correction === null ? [] : [{ person, grant, change }];
+    }),
+  );
+
+const sumOf = (entries: readonly NewEntry[]): number => entries.reduce((sum, { minutes }) => sum + minutes, 0);
+
+const openingOf = (
+  { person, grant: { lot }, change }: Asked,
+  of: Pick<Opening, 'from' | 'until' | 'minutes'>,
+): Opening => ({
+  ...of,
+  employeeId: person.employee.id,
+  rule: ruleText(lot),
+  reason: changedText(lot, change),
+});
+
+/** Nothing was given for its days alone: it is given now, and what reaches into them stands for them no more. */
+const openedCorrection = (asked: Asked): Correction => {
+  const { lot } = asked.grant;
+  const opening = openingOf(asked, { from: lot.from, until: lot.until, minutes: asked.change.minutes });
+  return { asked, entries: [], opening, moved: [], ends: endedBy(asked.grant) };
+};
+
+/** What was given becomes what was asked for; what is left of it, where it ends too early, can be used until its year of service ends. */
+const adjustedCorrection = (asked: Asked, ledger: Ledger, { today }: Context): Correction => {
+  const { person, grant, change } = asked;
+  const lots = grant.given.flatMap(({ id }) => ledger.lots.filter((lot) => lot.id === id));
+  const entries = adjustLots(ledger, { lotIds: lots.map(({ id }) => id), on: today, minutes: change.minutes });
+  if ('refusal' in entries) {
+    const { employeeNo, nameZh } = person.employee;
+    throw new AppError('LeaveHoursInsufficient', { msg: `${employeeNo} ${nameZh}：減少時數不可大於剩餘時數` });
+  }
+  const extension = extensionOf(grant, today);
+  const last = lots.at(-1);
+  const moved = extension === null ? [] : takenFrom(writtenTo(ledger, entries), lots, { on: today, minutes: Infinity });
+  return extension === null || last === undefined || moved.length === 0
+    ? { asked, entries, opening: null, moved: [], ends: [] }
+    : {
+        asked,
+        entries,
+        opening: openingOf(asked, { ...extension, minutes: -sumOf(moved) }),
+        moved,
+        ends: [{ id: last.id, endsOn: addDays(extension.from, -1) }],
+      };
+};
+
+const writtenTo = (ledger: Ledger, entries: readonly NewEntry[]): Ledger => ({
+  ...ledger,
+  entries: [...ledger.entries, ...entries.map((entry, place) => ({ ...entry, id: `new ${place}` }))],
+});
+
+const correctionOf = (asked: Asked, ledger: Ledger, context: Context): Correction =>
+  asked.grant.correction === 'opened' ? openedCorrection(asked) : adjustedCorrection(asked, ledger, context);
+
+const NOTHING: Ledger = { lots: [] as LeaveLot[], entries: [], reservations: [] };
+
+const toldOf = ({ asked: { grant, change }, entries, opening, moved }: Correction): GivenLot => ({
+  from: grant.lot.from,
+  until: grant.lot.until,
+  minutes: change.minutes,
+  addedMinutes: sumOf(entries) + sumOf(moved) + (opening?.minutes ?? 0),
+  reason: changedText(grant.lot, change),
+});
+
+/**
+ * Makes what was given otherwise than it is due what somebody has changed it to, by entries that correct it; answers what was corrected,
+ * by whose it is. Part of a transaction that holds them. What somebody else has given meanwhile is left alone.
+ * @throws AppError LeaveHoursInsufficient for less than is used or kept for requests.
+ */
+export const correctGrants = async (
+  within: Context,
+  batch: readonly Grants[],
+  changes: Changes,
+): Promise<ReadonlyMap<string, readonly GivenLot[]>> => {
+  const asked = askedOf(batch, changes);
+  if (asked.length === 0) {
+    return new Map();
+  }
+  const ledgers = await findLedgers(within, [...new Set(asked.map(({ person }) => person.employee.id))], 'annual');
+  const corrections = asked.map((one) => correctionOf(one, ledgers.get(one.person.employee.id) ?? NOTHING, within));
+  await endGrants(
+    within,
+    corrections.flatMap(({ ends }) => ends),
+  );
+  const opened = await grantLots(
+    within,
+    corrections.flatMap(({ opening }) => opening ?? []),
+  );
+  const keys = new Set(opened.map(({ employeeId, from }) => keyOf(employeeId, from)));
+  const done = corrections.map((correction) => {
+    const { opening } = correction;
+    return opening === null || keys.has(keyOf(opening.employeeId, opening.from))
+      ? correction
+      : { ...correction, opening: null, moved: [] };
+  });
+  const postings = done
+    .map(({ asked: { person, grant, change }, entries, moved }) => ({
+      employeeId: person.employee.id,
+      type: 'annual' as const,
+      entries: [...entries, ...moved],
+      reason: changedText(grant.lot, change),
+      sourceNo: null,
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  if (postings.length > 0) {
+    await postEntries(within, ...postings);
+  }
+  const written = done.filter(({ entries, opening }) => entries.length > 0 || opening !== null);
+  return new Map(
+    [...Map.groupBy(written, ({ asked: { person } }) => person.employee.id)].map(([id, some]) => [
+      id,
+      some.map(toldOf),
+    ]),
+  );
+};
