@@ -20,6 +20,7 @@ import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import { personOption } from '#records/choices.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { ReloadNotice } from '#records/reload-notice.tsx';
 import { lookOf } from '../kinds/index.ts';
 import { useNameOf } from '../kinds/offers.ts';
 import { applicationResolver, beginningOf } from './application-form.ts';
@@ -28,6 +29,7 @@ import { ApplicationPreview } from './application-preview.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { OverrideField } from './override-field.tsx';
 import { SaveDraftButton } from './save-draft-button.tsx';
+import { useReloaded } from './use-reloaded.ts';
 
 interface ApplicationDialogProps {
   readonly kind: ApplicationKind;
@@ -121,20 +123,22 @@ const draftedOf = ({
 export const ApplicationDialog = ({
   kind,
   application,
-  draft,
+  draft: begun,
   applicantId,
   values,
   onClose,
 }: ApplicationDialogProps) => {
   const refresh = useRefresh();
   const { Fields } = lookOf(kind);
-  const beginning = beginningOf(kind, { application, draft, values });
+  const from = { application, draft: begun, values };
+  const beginning = beginningOf(kind, from);
   const name = useNameOf({ kind, values: beginning });
   const drafted = draftedOf({ kind, application, applicantId });
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
     defaultValues: beginning,
   });
+  const { draft, replaced, onReload } = useReloaded(kind, from, form);
   return (
     <FormDialog
       title={titleOf(name, application?.number, applicantId !== undefined)}
@@ -142,6 +146,7 @@ export const ApplicationDialog = ({
       form={form}
       maxWidth="md"
       onClose={onClose}
+      onReload={onReload}
       aside={drafted === null ? null : <SaveDraftButton kind={drafted} draft={draft} form={form} onSaved={onClose} />}
       onSubmit={async (body) => {
         await send({ application, draft, applicantId, overrideReason: form.getValues('overrideReason') }, body);
@@ -150,6 +155,7 @@ export const ApplicationDialog = ({
         onClose();
       }}
     >
+      {replaced === null ? null : <ReloadNotice labels={replaced} />}
       {draft?.isOutdated === true ? <DraftNotice /> : null}
       {applicantId === undefined ? null : <ApplicantNotice id={applicantId} />}
       <Fields applicantId={applicantId} />
