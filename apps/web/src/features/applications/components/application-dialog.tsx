@@ -26,6 +26,7 @@ import { useNameOf } from '../kinds/offers.ts';
 import { applicationResolver, beginningOf } from './application-form.ts';
 import { ApplicantNotice } from './applicant-notice.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
+import { candidatesFor } from './candidates-for.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { OverrideField } from './override-field.tsx';
 import { SaveDraftButton } from './save-draft-button.tsx';
@@ -81,10 +82,11 @@ const send = (
 interface AgentFieldProps {
   readonly kind: ApplicationKind;
   readonly agent: ApplicationDetail['agent'];
+  readonly applicantId: string | undefined;
 }
 
 /** Who does the applicant's work meanwhile, where the kind asks for somebody. */
-const AgentField = ({ kind, agent }: AgentFieldProps) => {
+const AgentField = ({ kind, agent, applicantId }: AgentFieldProps) => {
   const { control } = useFormContext();
   return lookOf(kind).asksForAgent ? (
     <AutocompleteControl
@@ -93,7 +95,7 @@ const AgentField = ({ kind, agent }: AgentFieldProps) => {
       label="代理人"
       hint="送出後先由代理人同意，再送簽核"
       placeholder="員工編號或姓名"
-      source={colleaguesWhoSign}
+      source={applicantId === undefined ? colleaguesWhoSign : candidatesFor(applicantId)}
       initialOption={agent ? personOption(agent) : null}
     />
   ) : null;
@@ -159,7 +161,7 @@ export const ApplicationDialog = ({
       {draft?.isOutdated === true ? <DraftNotice /> : null}
       {applicantId === undefined ? null : <ApplicantNotice id={applicantId} />}
       <Fields applicantId={applicantId} />
-      <AgentField kind={kind} agent={(application ?? draft)?.agent ?? null} />
+      <AgentField kind={kind} agent={(application ?? draft)?.agent ?? null} applicantId={applicantId} />
       <AttachmentsField />
       <OverrideField kind={kind} applicantId={applicantId} />
       <ApplicationPreview kind={kind} applicantId={applicantId} />
