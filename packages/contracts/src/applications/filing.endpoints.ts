@@ -2,6 +2,7 @@ import { daysBetween } from '@hr/domain/time';
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
 import { judging, requiredComment } from './answer-parts.ts';
+import { employeeOptionSchema } from '../employees/employee.schema.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
 import { leave } from './kinds/leave/leave.kind.ts';
@@ -65,6 +66,20 @@ export type LeaveOfManyResults = z.output<typeof leaveOfManyResults>;
 
 /** 「代員工申請」: HR applies for somebody, by the same rules and with the same signers as if they did themselves. */
 export const filingEndpoints = {
+  /** Colleagues whom HR can ask to sign or to do the applicant's work, by number or name: whom nobody could ask is not told. */
+  candidates: endpoint({
+    id: 'employeeApplications.candidates',
+    method: 'GET',
+    path: '/employee-applications/candidates',
+    summary: '可選擇的代理人與簽核人',
+    access: 'employee_application_record:edit',
+    query: z.strictObject({
+      q: z.string().trim().max(100).default(''),
+      /** Whose application it is, who is asked nothing about it. */
+      applicantId: z.uuid().optional(),
+    }),
+    response: z.object({ items: z.array(employeeOptionSchema) }),
+  }),
   previewFiling: endpoint({
     id: 'employeeApplications.previewFiling',
     method: 'POST',

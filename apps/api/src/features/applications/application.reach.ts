@@ -68,6 +68,8 @@ export const reach: Reach = {
     ({ applicationId }) => `/employee-applications/${applicationId}/course`,
     isFound,
   ),
+  // Whom people may ask is told to everybody.
+  'employeeApplications.candidates': 'organisation',
   'employeeApplications.previewFiling': filing('/employee-applications/preview'),
   'employeeApplications.file': filing('/employee-applications'),
   'employeeApplications.previewLeaveOfMany': filingForMany('/employee-applications/leave/preview'),

@@ -5,6 +5,7 @@ import {
   signatureTaskEndpoints as tasks,
 } from '@hr/contracts/applications';
 import { type Response, Router } from 'express';
+import { findCandidates } from '#features/sign-off-deputies/index.ts';
 import { bindUpload, previewKeptFile, sendKeptFile } from '#files/index.ts';
 import { beforeSending } from '#http/before-sending.ts';
 import type { Context } from '#http/context.ts';
@@ -119,6 +120,9 @@ export const applicationRoutes = (): Router => {
   route(router, tasks.addSigners, (context, { params, body }) => addSigners(context, params.id, body));
   route(router, tasks.handOn, (context, { params, body }) => handOn(context, params.id, body));
   route(router, tasks.inform, (context, { params, body }) => informOthers(context, params.id, body));
+  route(router, records.candidates, async (context, { query: { q, applicantId } }) => ({
+    items: await findCandidates(context, { q, except: applicantId }),
+  }));
   route(router, records.previewFiling, (context, { body }) => previewFiling(context, body));
   route(router, records.file, (context, { body }) => fileForEmployee(context, body));
   route(router, records.previewLeaveOfMany, (context, { body }) => previewLeaveOfMany(context, body));

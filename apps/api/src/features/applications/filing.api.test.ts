@@ -87,6 +87,26 @@ describe('代員工申請', () => {
       .expect(403);
   });
 
+  it('offers everybody who could be asked, also to an account bound to nobody, but the applicant', async () => {
+    const one = await member(group);
+    const candidates = async (caller: SignedIn['caller'], { id }: SignedIn, applicantId?: string) => {
+      const [{ no }] = (await test.db.rows<{ no: string }>(
+        sql`select employee_no as no from employees where id = ${id}::uuid`,
+      )) as [{ no: string }];
+      const query = { q: no, ...(applicantId === undefined ? {} : { applicantId }) };
+      return (await caller.get(`${url}/candidates`).query(query).expect(200)).body.items.map(
+        (who: { id: string }) => who.id,
+      );
+    };
+    const unbound = await test.signedInAs('hr_officer');
+
+    expect(await candidates(unbound, group.head, one.id)).toEqual([group.head.id]);
+    expect(await candidates(officer.caller, officer, one.id)).toEqual([officer.id]);
+    expect(await candidates(officer.caller, one, one.id)).toEqual([]);
+    expect(await candidates(officer.caller, one)).toEqual([one.id]);
+    await one.caller.get(`${url}/candidates`).expect(403);
+  });
+
   it('leaves the employee’s own application without anybody who filed it', async () => {
     const one = await member(group);
     expect((await apply(one.caller, sick)).filedBy).toBeNull();

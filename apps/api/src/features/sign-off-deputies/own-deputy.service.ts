@@ -21,7 +21,7 @@ export const listCandidates = async (
   { q }: { readonly q: string },
 ): Promise<{ items: EmployeeOption[] }> => {
   const self = asThemselves(context);
-  return { items: await findCandidates(self, { q, employeeId: self.actor.employeeId }) };
+  return { items: await findCandidates(self, { q, except: self.actor.employeeId }) };
 };
 
 /**

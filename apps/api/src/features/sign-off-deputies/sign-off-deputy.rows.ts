@@ -68,14 +68,14 @@ export const findStandingIn = (context: Context, employeeId: string): Promise<Si
 
 const MOST_CANDIDATES = 20;
 
-/** The first of those who could sign, whoever reaches them, whose number or name holds the text; never the one who asks. */
+/** The first of those who could sign, whoever reaches them, whose number or name holds the text; but the one about whom it is. */
 export const findCandidates = (
   context: Context,
-  { q, employeeId }: { readonly q: string; readonly employeeId: string },
+  { q, except = null }: { readonly q: string; readonly except?: string | null | undefined },
 ): Promise<EmployeeOption[]> =>
   context.db.rows<EmployeeOption>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh",
       ${departmentNameOn(sql`e.id`, context.today)} as "departmentName"
     from employees e
-    where e.id <> ${employeeId}::uuid and ${matchingEmployeeName(q, 'e')} and ${canSign(sql`e.id`, context.today)}
+    where e.id is distinct from ${except}::uuid and ${matchingEmployeeName(q, 'e')} and ${canSign(sql`e.id`, context.today)}
     order by e.employee_no limit ${MOST_CANDIDATES}`);

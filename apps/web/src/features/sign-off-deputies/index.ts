@@ -1,1 +1,1 @@
-export { colleaguesWhoSign } from './components/colleagues-who-sign.ts';
+export { colleagueOption, colleaguesWhoSign } from './components/colleagues-who-sign.ts';

@@ -20,14 +20,17 @@ import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
 import { personOption } from '#records/choices.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { ReloadNotice } from '#records/reload-notice.tsx';
 import { lookOf } from '../kinds/index.ts';
 import { useNameOf } from '../kinds/offers.ts';
 import { applicationResolver, beginningOf } from './application-form.ts';
 import { ApplicantNotice } from './applicant-notice.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
+import { candidatesFor } from './candidates-for.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { OverrideField } from './override-field.tsx';
 import { SaveDraftButton } from './save-draft-button.tsx';
+import { useReloaded } from './use-reloaded.ts';
 
 interface ApplicationDialogProps {
   readonly kind: ApplicationKind;
@@ -79,10 +82,11 @@ const send = (
 interface AgentFieldProps {
   readonly kind: ApplicationKind;
   readonly agent: ApplicationDetail['agent'];
+  readonly applicantId: string | undefined;
 }
 
 /** Who does the applicant's work meanwhile, where the kind asks for somebody. */
-const AgentField = ({ kind, agent }: AgentFieldProps) => {
+const AgentField = ({ kind, agent, applicantId }: AgentFieldProps) => {
   const { control } = useFormContext();
   return lookOf(kind).asksForAgent ? (
     <AutocompleteControl
@@ -91,7 +95,7 @@ const AgentField = ({ kind, agent }: AgentFieldProps) => {
       label="代理人"
       hint="送出後先由代理人同意，再送簽核"
       placeholder="員工編號或姓名"
-      source={colleaguesWhoSign}
+      source={applicantId === undefined ? colleaguesWhoSign : candidatesFor(applicantId)}
       initialOption={agent ? personOption(agent) : null}
     />
   ) : null;
@@ -121,20 +125,22 @@ const draftedOf = ({
 export const ApplicationDialog = ({
   kind,
   application,
-  draft,
+  draft: begun,
   applicantId,
   values,
   onClose,
 }: ApplicationDialogProps) => {
   const refresh = useRefresh();
   const { Fields } = lookOf(kind);
-  const beginning = beginningOf(kind, { application, draft, values });
+  const from = { application, draft: begun, values };
+  const beginning = beginningOf(kind, from);
   const name = useNameOf({ kind, values: beginning });
   const drafted = draftedOf({ kind, application, applicantId });
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
     defaultValues: beginning,
   });
+  const { draft, replaced, onReload } = useReloaded(kind, from, form);
   return (
     <FormDialog
       title={titleOf(name, application?.number, applicantId !== undefined)}
@@ -142,6 +148,7 @@ export const ApplicationDialog = ({
       form={form}
       maxWidth="md"
       onClose={onClose}
+      onReload={onReload}
       aside={drafted === null ? null : <SaveDraftButton kind={drafted} draft={draft} form={form} onSaved={onClose} />}
       onSubmit={async (body) => {
         await send({ application, draft, applicantId, overrideReason: form.getValues('overrideReason') }, body);
@@ -150,10 +157,11 @@ export const ApplicationDialog = ({
         onClose();
       }}
     >
+      {replaced === null ? null : <ReloadNotice labels={replaced} />}
       {draft?.isOutdated === true ? <DraftNotice /> : null}
       {applicantId === undefined ? null : <ApplicantNotice id={applicantId} />}
       <Fields applicantId={applicantId} />
-      <AgentField kind={kind} agent={(application ?? draft)?.agent ?? null} />
+      <AgentField kind={kind} agent={(application ?? draft)?.agent ?? null} applicantId={applicantId} />
       <AttachmentsField />
       <OverrideField kind={kind} applicantId={applicantId} />
       <ApplicationPreview kind={kind} applicantId={applicantId} />

@@ -27,7 +27,8 @@ const splitOf = (values: FieldValues): { shared: Shared; payload: FieldValues } 
   return { shared: { agentId, files, overrideReason }, payload };
 };
 
-interface Beginning {
+/** What a form may go on with. */
+export interface Beginning {
   /** One that was sent back. */
   readonly application: ApplicationDetail | undefined;
   /** What was filled in before and not sent. */

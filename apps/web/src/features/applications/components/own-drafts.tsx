@@ -14,11 +14,22 @@ import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
-const OwnDraft = ({ draft }: { readonly draft: ApplicationDraft }) => {
+interface OwnDraftProps {
+  readonly draft: ApplicationDraft;
+  /** Asks for all of them anew. */
+  readonly refetch: (options?: { readonly throwOnError: boolean }) => Promise<unknown>;
+}
+
+const OwnDraft = ({ draft, refetch }: OwnDraftProps) => {
   const { id, kind, name, savedAt, version } = draft;
   const [begun, setBegun] = useState<'edit' | 'delete' | null>(null);
   const refresh = useRefresh();
   const close = (): void => setBegun(null);
+  // Another window may have saved it, which is told of by a refusal alone.
+  const leave = (): void => {
+    close();
+    void refetch();
+  };
   const remove = async (): Promise<void> => {
     await call(endpoints.remove, { params: { id }, query: { version } });
     toast('application.draft.delete.ok');
@@ -43,14 +54,15 @@ const OwnDraft = ({ draft }: { readonly draft: ApplicationDraft }) => {
           刪除
         </Button>
       </Box>
-      {begun === 'edit' ? <ApplicationDialog kind={kind} draft={draft} onClose={close} /> : null}
+      {begun === 'edit' ? <ApplicationDialog kind={kind} draft={draft} onClose={leave} /> : null}
       <ConfirmDialog
         open={begun === 'delete'}
         title={`確定刪除「${name}」草稿嗎？`}
         confirmLabel="刪除"
         isDangerous
         onConfirm={remove}
-        onClose={close}
+        onReload={() => refetch({ throwOnError: true })}
+        onClose={leave}
       >
         刪除後無法復原。
       </ConfirmDialog>
@@ -60,6 +72,6 @@ const OwnDraft = ({ draft }: { readonly draft: ApplicationDraft }) => {
 
 /** 草稿: what somebody has begun to apply for; not there where there is none. */
 export const OwnDrafts = () => {
-  const { data } = useQuery(endpointQuery(endpoints.list, {}));
-  return data?.items.map((draft) => <OwnDraft key={draft.id} draft={draft} />) ?? null;
+  const { data, refetch } = useQuery(endpointQuery(endpoints.list, {}));
+  return data?.items.map((draft) => <OwnDraft key={draft.id} draft={draft} refetch={refetch} />) ?? null;
 };

@@ -35,7 +35,10 @@ const optionsOf = (application: ApplicationDetail): SelectOption[] =>
   }));
 
 /** 改派簽核人: HR asks somebody else, where a signer is away for long or has left. */
-export const ReassignDialog = ({ item: { id, number }, onClose }: CommandDialogProps<EmployeeApplication>) => {
+export const ReassignDialog = ({
+  item: { id, number, employee },
+  onClose,
+}: CommandDialogProps<EmployeeApplication>) => {
   const { data: application } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
   const refresh = useRefresh();
   const form = useForm<FieldValues, unknown, Chosen>({
@@ -60,7 +63,7 @@ export const ReassignDialog = ({ item: { id, number }, onClose }: CommandDialogP
         required
         options={application ? optionsOf(application) : []}
       />
-      <ReplacementFields control={form.control} />
+      <ReplacementFields control={form.control} applicantId={employee.id} />
     </FormDialog>
   );
 };

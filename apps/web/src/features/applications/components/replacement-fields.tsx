@@ -2,11 +2,15 @@ import type { FieldValues } from 'react-hook-form';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import type { ControlProps } from '#forms/control-props.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { today } from '#format/today.ts';
-import { employeeChoices } from '#records/choices.ts';
+import { candidatesFor } from './candidates-for.ts';
+
+interface ReplacementFieldsProps extends Pick<ControlProps<FieldValues>, 'control'> {
+  /** Whose application it is, who cannot sign it; left out of several people's. */
+  readonly applicantId?: string;
+}
 
 /** Who is asked instead, and why. */
-export const ReplacementFields = ({ control }: Pick<ControlProps<FieldValues>, 'control'>) => (
+export const ReplacementFields = ({ control, applicantId }: ReplacementFieldsProps) => (
   <>
     <AutocompleteControl
       control={control}
@@ -14,7 +18,7 @@ export const ReplacementFields = ({ control }: Pick<ControlProps<FieldValues>, '
       label="改派給"
       required
       placeholder="員工編號或姓名"
-      source={employeeChoices(today())}
+      source={candidatesFor(applicantId)}
     />
     <TextFieldControl control={control} name="reason" label="改派原因" required rows={2} />
   </>

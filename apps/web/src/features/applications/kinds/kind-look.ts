@@ -1,4 +1,6 @@
 import type { ApplicationKind, DetailOf, KeptOf, PreviewOf, TaskOf } from '@hr/contracts/applications';
+import type { FieldSet } from '@hr/contracts/fields';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
@@ -16,6 +18,13 @@ export interface FieldsProps {
   readonly applicantId?: string | undefined;
 }
 
+/** A record that a form asks to be another, and which others may change meanwhile. */
+export interface AskedRecord {
+  readonly fields: FieldSet;
+  /** What the form holds of it as it is now. */
+  readonly fetchLatest: (client: QueryClient) => Promise<FieldValues>;
+}
+
 /** What of an application looks otherwise by its kind. */
 export interface KindLook<Kind extends ApplicationKind> {
   /** What the form begins with; null for a kind that is applied for about another application alone. */
@@ -27,6 +36,10 @@ export interface KindLook<Kind extends ApplicationKind> {
   /** What the form holds of one that was sent back. */
   readonly valuesOf: (payload: KeptOf<Kind>) => FieldValues;
   readonly Fields: (props: FieldsProps) => ReactNode;
+  /** What it is about, where that is a record; left out where it is none. */
+  readonly record?: AskedRecord;
+  /** Puts what was read anew into the places in which the form holds it; left out where each value has its own. */
+  readonly inPlaceOf?: (held: FieldValues, latest: FieldValues) => FieldValues;
   /** Whether somebody does the applicant's work meanwhile. */
   readonly asksForAgent: boolean;
   /** What stands in the place of a preview until enough is filled in. */

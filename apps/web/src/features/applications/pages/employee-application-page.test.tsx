@@ -32,9 +32,12 @@ const show = (overrides: Partial<EmployeeApplication> = {}, route = `/?record=${
 it('asks somebody else to sign instead of a signer who is still asked', async () => {
   const { user } = show();
   const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
-  const sent: unknown[] = [];
+  const [asked, sent]: [unknown[], unknown[]] = [[], []];
   server.use(
-    mockEndpoint(listEmployeeOptions, { items: [colleague] }),
+    mockEndpoint(endpoints.candidates, ({ query }) => {
+      asked.push(query);
+      return { items: [colleague] };
+    }),
     mockEndpoint(endpoints.reassign, ({ body }) => {
       sent.push(body);
       return detail;
@@ -53,6 +56,7 @@ it('asks somebody else to sign instead of a signer who is still asked', async ()
   await user.click(within(dialog).getByRole('button', { name: '改派' }));
   await screen.findByText('改派簽核人成功');
   const fromId = detail.steps[0]!.signers[0]!.id;
+  expect(asked).toEqual([{ applicantId: employee.id }]);
   expect(sent).toEqual([{ round: 1, place: 0, fromId, signerId: colleague.id, reason: '原簽核人已離職' }]);
 });
 
@@ -64,7 +68,7 @@ it('gives all that waits for a signer to somebody else, at each of their steps',
   const sent: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.course, { ...detail, steps: [step!, { ...step!, place: 1, name: '複核' }] }),
-    mockEndpoint(listEmployeeOptions, { items: [colleague] }),
+    mockEndpoint(endpoints.candidates, { items: [colleague] }),
     mockEndpoint(endpoints.reassign, ({ body }) => {
       sent.push(body);
       return detail;
@@ -118,9 +122,14 @@ it('withdraws for a reason what nobody has decided', async () => {
 it('applies for somebody else, whose application it is', async () => {
   const { user } = show();
   const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
-  const sent: unknown[] = [];
+  const agent = { ...colleague, id: detail.id, employeeNo: 'E00010', nameZh: '林代理' };
+  const [asked, sent]: [unknown[], unknown[]] = [[], []];
   server.use(
     mockEndpoint(listEmployeeOptions, { items: [colleague] }),
+    mockEndpoint(endpoints.candidates, ({ query }) => {
+      asked.push(query);
+      return { items: [agent] };
+    }),
     mockEndpoint(endpoints.file, ({ body }) => {
       sent.push(body);
       return detail;
@@ -134,12 +143,15 @@ it('applies for somebody else, whose application it is', async () => {
   await user.click(await screen.findByRole('option', { name: 'E00009 陳顧問' }));
   await user.click(within(choice).getByRole('button', { name: '下一步' }));
   const form = await screen.findByRole('dialog', { name: '代員工申請：請假' });
+  await user.click(within(form).getByRole('combobox', { name: /^代理人/ }));
+  await user.click(await screen.findByRole('option', { name: 'E00010 林代理' }));
+  expect(asked).toEqual([{ applicantId: colleague.id }]);
   expect(within(form).queryByRole('button', { name: '儲存草稿' })).not.toBeInTheDocument();
   await user.type(within(form).getByRole('textbox', { name: /^起日/ }), '2026/11/24');
   await user.type(within(form).getByRole('textbox', { name: /^迄日/ }), '2026/11/24');
   await user.click(within(form).getByRole('button', { name: '送出' }));
   expect(await screen.findByText('送出申請成功')).toBeVisible();
-  expect(sent).toMatchObject([{ employeeId: colleague.id, application: { kind: 'leave' } }]);
+  expect(sent).toMatchObject([{ employeeId: colleague.id, application: { kind: 'leave', agentId: agent.id } }]);
 });
 
 it('applies in somebody’s stead for their leave to be taken back, which is that of whom it is about', async () => {

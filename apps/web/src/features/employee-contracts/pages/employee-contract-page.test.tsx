@@ -147,6 +147,20 @@ describe('a contract', () => {
     }
   });
 
+  it('tells why one whose renewal stands is not voided, and keeps the reason that was typed', async () => {
+    const msg = '此合約已有簽署的續約，請先作廢續約的合約。';
+    server.use(mockProblem(employeeContractEndpoints.void, 'StateConflict', { msg }));
+    const { user, panel } = await openContract(effective);
+    await chooseCommand(user, panel, '作廢');
+    const dialog = await screen.findByRole('dialog', { name: /^作廢：/ });
+    const reason = within(dialog).getByRole('textbox', { name: /原因/ });
+    await user.type(reason, '迄日誤植');
+    await user.click(within(dialog).getByRole('button', { name: '作廢' }));
+
+    expect(await within(dialog).findByText(msg)).toBeVisible();
+    expect(reason).toHaveValue('迄日誤植');
+  });
+
   it('moves its end, with the toast of the specification', async () => {
     const bodies: unknown[] = [];
     server.use(

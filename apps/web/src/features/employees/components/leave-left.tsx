@@ -37,7 +37,11 @@ const LeaveOnLastDay = ({ employeeId, lastWorkingOn }: LeaveLeftProps) => {
   return (
     <Alert severity={annual + compensatory + unsettled > 0 ? 'warning' : 'info'}>
       {`至 ${formatDate(lastWorkingOn)}：${parts.join('、')}。離職時未休完的時數應折發工資（勞動基準法第 38 條第 4 項、第 32 條之 1），請於最後工作日起辦理`}
-      <MuiLink component={Link} to={`/dashboard/annual_and_compensatory_management?status=all&record=${employeeId}`}>
+      <MuiLink
+        component={Link}
+        to={`/dashboard/annual_and_compensatory_management?status=all&record=${employeeId}`}
+        target="_blank"
+      >
         未休結算
       </MuiLink>
       。

@@ -128,3 +128,80 @@ it('fills in what was asked for before where it is sent again, and the rest as i
   expect(await within(form).findByRole('textbox', { name: /^手機/ })).toHaveValue('0987654321');
   expect(within(form).getByRole('textbox', { name: /^個人 Email/ })).toHaveValue('test@example.com');
 });
+
+/** Opens the form with what was read before HR changed the phone; what there is by now is still on its way. */
+const openOutdated = async () => {
+  const { user } = open();
+  await screen.findByText('E00005 陳同仁');
+  const arrival = Promise.withResolvers<void>();
+  server.use(
+    mockEndpoint(endpoints.get, async () => {
+      await arrival.promise;
+      return { ...mine, version: 2, phone: '02-27001234' };
+    }),
+  );
+  const form = await askForm(user);
+  const phone = within(form).getByRole('textbox', { name: /^市話/ });
+  expect(phone).toHaveValue(mine.phone ?? '');
+  return { user, form, phone, arrive: arrival.resolve };
+};
+
+it('is filled in with what HR has changed since it was read, while nobody has touched it', async () => {
+  const { form, phone, arrive } = await openOutdated();
+  arrive();
+  await waitFor(() => expect(phone).toHaveValue('02-27001234'));
+  expect(within(form).getByRole('textbox', { name: /^申請原因/ })).toHaveValue('');
+});
+
+it('takes over on demand what HR has changed meanwhile, and keeps what was typed', async () => {
+  const { user, form, phone, arrive } = await openOutdated();
+  await user.type(within(form).getByRole('textbox', { name: /^申請原因/ }), '更換門號');
+  const mobile = within(form).getByRole('textbox', { name: /^手機/ });
+  await user.clear(mobile);
+  await user.type(mobile, '0987654321');
+  arrive();
+  const sent: unknown[] = [];
+  server.use(
+    mockProblem(requests.create, 'StaleVersion', { isOnce: true }),
+    mockEndpoint(requests.create, ({ body }) => {
+      sent.push(body);
+      return buildPersonalDataRequest();
+    }),
+  );
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  await user.click(await within(form).findByRole('button', { name: '重新載入' }));
+
+  expect(await within(form).findByText('已載入最新內容，您輸入的內容仍保留。')).toBeVisible();
+  expect(phone).toHaveValue('02-27001234');
+  expect(mobile).toHaveValue('0987654321');
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  expect(await screen.findByText('送出申請成功')).toBeVisible();
+  expect(sent).toMatchObject([
+    { payload: { mobile: '0987654321', phone: '02-27001234', reason: '更換門號', version: 2 } },
+  ]);
+});
+
+it('tells what of it HR has changed as well', async () => {
+  const { user, form, phone, arrive } = await openOutdated();
+  await user.type(within(form).getByRole('textbox', { name: /^申請原因/ }), '更換電話');
+  await user.clear(phone);
+  await user.type(phone, '02-23456789');
+  arrive();
+  server.use(mockProblem(requests.create, 'StaleVersion'));
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  await user.click(await within(form).findByRole('button', { name: '重新載入' }));
+
+  expect(await within(form).findByText(/^已載入最新內容。「市話」也已被他人變更/)).toBeVisible();
+  expect(phone).toHaveValue('02-23456789');
+});
+
+it('keeps what was asked for before where HR has changed the rest meanwhile', async () => {
+  const request = buildPersonalDataRequest({ state: 'returned' });
+  const { user } = open([request], '/?tab=requests');
+  await screen.findByText('E00005 陳同仁');
+  server.use(mockEndpoint(endpoints.get, { ...mine, version: 2, phone: '02-27001234' }));
+  await user.click(await screen.findByRole('button', { name: '重新填寫' }));
+  const form = await screen.findByRole('dialog', { name: /^重新送出：PD-/ });
+  await waitFor(() => expect(within(form).getByRole('textbox', { name: /^市話/ })).toHaveValue('02-27001234'));
+  expect(within(form).getByRole('textbox', { name: /^手機/ })).toHaveValue('0987654321');
+});

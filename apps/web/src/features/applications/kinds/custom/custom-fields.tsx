@@ -10,14 +10,14 @@ import { useCustomKinds } from '#features/custom-kinds/index.ts';
 import { AnswerField } from './answer-field.tsx';
 
 /** Gives the form an answer for each question of the kind as it is by now. */
-const useAligned = (kind: OfferedCustomKind | undefined): void => {
+const useAligned = (kind: OfferedCustomKind | undefined, version: number | null): void => {
   const { getValues, setValue } = useFormContext();
   useEffect(() => {
-    if (kind && kind.version !== getValues('kindVersion')) {
+    if (kind && kind.version !== version) {
       setValue('answers', alignedAnswers(kind.questions, getValues('answers') ?? []));
       setValue('kindVersion', kind.version);
     }
-  }, [kind, getValues, setValue]);
+  }, [kind, version, getValues, setValue]);
 };
 
 /** Whether the form is another by now than the one that was begun to be filled in. */
@@ -64,7 +64,7 @@ export const CustomFields = () => {
   const [id, version] = useWatch({ control, name: ['customKindId', 'kindVersion'] });
   const { data, error, refetch } = useCustomKinds();
   const kind = data?.items.find((one) => one.id === id);
-  useAligned(kind);
+  useAligned(kind, version);
   const hasChanged = useHasChanged(version);
   useRefetchOnSubmit(refetch);
   if (error && !data) {

@@ -3,7 +3,7 @@ import { employeeFields } from '@hr/contracts/employees';
 import { inputOf } from '@hr/contracts/records';
 import { type MyData, myDataEndpoints } from '@hr/contracts/self-service';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
@@ -11,8 +11,10 @@ import { LoadingView } from '#components/loading-view.tsx';
 import { EducationLines, EmergencyContactFields } from '#features/employees/index.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
+import { takeOver } from '#forms/take-over.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
+import type { AskedRecord } from '../kind-look.ts';
 
 const { bankAccount, bankAccountName } = employeeFields;
 
@@ -88,17 +90,23 @@ const valuesOf = (mine: MyData): FieldValues => {
   return { ...Object.fromEntries(told), bankAccount: '', bankAccountName: '', version: mine.version };
 };
 
-/** Fills in what is not asked to be another before there are fields for it: a part of a value would stand for all of it. */
+/**
+ * Fills in what is not asked to be another before there are fields for it, since a part of a value would stand for all of it;
+ * and anew what has been changed since, as long as nobody has touched the form.
+ */
 const useFilledIn = (mine: MyData): boolean => {
-  const { getValues, setValue, control } = useFormContext();
+  const form = useFormContext();
+  const { defaultValues, isDirty } = form.formState;
+  const [beginning] = useState(defaultValues);
+  const isFilledIn = useWatch({ control: form.control, name: 'version' }) !== undefined;
+  const isUntouched = !isDirty || !isFilledIn;
+  const fillIn = useEffectEvent((known: MyData) => takeOver(form, { ...valuesOf(known), ...beginning }));
   useEffect(() => {
-    for (const [name, value] of Object.entries(valuesOf(mine))) {
-      if (getValues(name) === undefined) {
-        setValue(name, value);
-      }
+    if (isUntouched) {
+      fillIn(mine);
     }
-  }, [mine, getValues, setValue]);
-  return useWatch({ control, name: 'version' }) !== undefined;
+  }, [mine, isUntouched]);
+  return isFilledIn;
 };
 
 const Filled = ({ mine }: { readonly mine: MyData }) =>
@@ -108,9 +116,17 @@ const Filled = ({ mine }: { readonly mine: MyData }) =>
     <LoadingView />
   );
 
+const query = { ...endpointQuery(myDataEndpoints.get, {}), staleTime: 0 };
+
+/** The person, whom HR may change while the form is filled in. */
+export const personalDataRecord: AskedRecord = {
+  fields: personalFields,
+  fetchLatest: async (client) => valuesOf(await client.fetchQuery(query)),
+};
+
 /** All that people may say of themselves, as it is by now but for what is asked to be another. */
 export const PersonalDataFields = () => {
-  const { data: mine, error, refetch } = useQuery({ ...endpointQuery(myDataEndpoints.get, {}), staleTime: 0 });
+  const { data: mine, error, refetch } = useQuery(query);
   if (mine) {
     return <Filled mine={mine} />;
   }

@@ -4,7 +4,7 @@ import { call } from '#api/call.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { RevealableText } from '#components/revealable-text.tsx';
 import type { KindLook } from '../kind-look.ts';
-import { PersonalDataFields } from './personal-data-fields.tsx';
+import { personalDataRecord, PersonalDataFields } from './personal-data-fields.tsx';
 
 const { label } = employeeFields.bankAccount;
 
@@ -35,6 +35,7 @@ export const personalDataLook: KindLook<'personal_data'> = {
     reason,
   }),
   Fields: PersonalDataFields,
+  record: personalDataRecord,
   asksForAgent: false,
   hint: '填妥申請原因後，此處顯示簽核流程。',
   Outlook: () => null,
