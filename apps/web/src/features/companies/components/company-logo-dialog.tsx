@@ -13,11 +13,13 @@ const schema = z.object({ file: z.instanceof(File, { error: '請選擇檔案' })
 interface CompanyLogoDialogProps {
   readonly company: { readonly id: string; readonly version: number };
   readonly onUploaded: () => Promise<void>;
+  /** Fetches the company as it is now, which somebody else has changed meanwhile. */
+  readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Uploads a logo, in place of the one that there is. */
-export const CompanyLogoDialog = ({ company, onUploaded, onClose }: CompanyLogoDialogProps) => {
+export const CompanyLogoDialog = ({ company, onUploaded, onReload, onClose }: CompanyLogoDialogProps) => {
   const form = useForm<{ file: File | null }, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema) as never,
     defaultValues: { file: null },
@@ -30,6 +32,7 @@ export const CompanyLogoDialog = ({ company, onUploaded, onClose }: CompanyLogoD
       form={form}
       maxWidth="xs"
       onClose={onClose}
+      onReload={onReload}
       onSubmit={async ({ file }) => {
         await call(endpoints.replace, { params: { id: company.id }, query: { version: company.version }, file });
         await onUploaded();

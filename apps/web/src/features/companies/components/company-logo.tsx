@@ -20,9 +20,10 @@ export const CompanyLogo = ({ item }: MasterDataPanelProps) => {
   const client = useQueryClient();
   const hasLogo = item['hasLogo'] === true;
   const close = (): void => setAsked(null);
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['companies'] });
   const finish = async (): Promise<void> => {
     toast('company.edit.ok');
-    await client.invalidateQueries({ queryKey: ['companies'] });
+    await refresh();
     close();
   };
   return (
@@ -54,13 +55,16 @@ export const CompanyLogo = ({ item }: MasterDataPanelProps) => {
           ) : null}
         </Stack>
       ) : null}
-      {asked === 'replace' ? <CompanyLogoDialog company={item} onUploaded={finish} onClose={close} /> : null}
+      {asked === 'replace' ? (
+        <CompanyLogoDialog company={item} onUploaded={finish} onReload={refresh} onClose={close} />
+      ) : null}
       <ConfirmDialog
         open={asked === 'remove'}
         isDangerous
         title={`確定移除「${item.nameZh}」的 LOGO 嗎？`}
         confirmLabel="移除"
         onClose={close}
+        onReload={refresh}
         onConfirm={async () => {
           await call(endpoints.remove, { params: { id: item.id }, query: { version: item.version } });
           await finish();

@@ -189,6 +189,28 @@ describe('the logo of a company', () => {
     expect(queries).toEqual([{ version: '1' }]);
   });
 
+  it('is sent again with the file that was chosen where somebody else was first', async () => {
+    const versions: unknown[] = [];
+    const { user } = openPanel();
+    server.use(
+      mockProblem(companyLogoEndpoints.replace, 'StaleVersion', { isOnce: true }),
+      mockEndpoint(companyLogoEndpoints.replace, ({ query }) => {
+        versions.push(query['version']);
+        return foundation;
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: '上傳 LOGO' }));
+    const dialog = await screen.findByRole('dialog', { name: '上傳 LOGO' });
+    await user.upload(within(dialog).getByLabelText('選擇檔案', { selector: 'input' }), png);
+    await user.click(within(dialog).getByRole('button', { name: '上傳' }));
+    const reload = await within(dialog).findByRole('button', { name: '重新載入' });
+    server.use(mockEndpoint(companies.endpoints.get, { ...foundation, version: 7 }));
+    await user.click(reload);
+    await waitFor(() => expect(reload).not.toBeInTheDocument());
+    await user.click(within(dialog).getByRole('button', { name: '上傳' }));
+    await waitFor(() => expect(versions).toEqual(['7']));
+  });
+
   it('says in its dialog why a file is refused', async () => {
     const { user } = openPanel();
     const message = '無法讀取此圖檔，請使用 PNG。';

@@ -30,6 +30,7 @@ export const TemplateFileDialog = ({ item, onClose }: CommandDialogProps<Contrac
       form={form}
       maxWidth="sm"
       onClose={onClose}
+      onReload={() => refresh()}
       onSubmit={async ({ file }) => {
         await call(endpoints.replaceFile, { params: { id: item.id }, query: { version: item.version }, file });
         toast('template.file.ok');

@@ -41,6 +41,7 @@ export const SignDialog = ({ item, onClose }: CommandDialogProps<EmployeeContrac
       submitLabel="簽署"
       form={form}
       onClose={onClose}
+      onReload={() => refresh()}
       onSubmit={async ({ signedOn, signedFileId: file }) => {
         const uploaded = file === null ? null : await call(endpoints.upload, { file });
         await call(endpoints.sign, {

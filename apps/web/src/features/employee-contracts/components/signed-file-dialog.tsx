@@ -33,6 +33,7 @@ export const SignedFileDialog = ({ item, onClose }: CommandDialogProps<EmployeeC
       submitLabel="上傳"
       form={form}
       onClose={onClose}
+      onReload={() => refresh()}
       onSubmit={async ({ signedFileId: file }) => {
         const { id: signedFileId } = await call(endpoints.upload, { file });
         await call(endpoints.attachSigned, { params: { id: item.id }, body: { signedFileId, version: item.version } });

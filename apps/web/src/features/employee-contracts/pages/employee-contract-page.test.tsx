@@ -31,7 +31,8 @@ const draft = buildEmployeeContract({
 });
 const expired = buildEmployeeContract({ contractNo: 'C000003', state: 'expired' });
 const terminated = buildEmployeeContract({ contractNo: 'C000004', state: 'terminated' });
-const all = [effective, draft, expired, terminated];
+const unsigned = buildEmployeeContract({ contractNo: 'C000005', state: 'pending_sign', signedOn: null });
+const all = [effective, draft, expired, terminated, unsigned];
 
 const person = employeeOf({ ...effective.employee });
 
@@ -125,6 +126,59 @@ describe('the list of contracts', () => {
   });
 });
 
+describe('a command about a contract that is refused', () => {
+  it('tells why one whose renewal stands is not voided, and keeps the reason that was typed', async () => {
+    const msg = '此合約已有簽署的續約，請先作廢續約的合約。';
+    server.use(mockProblem(employeeContractEndpoints.void, 'StateConflict', { msg }));
+    const { user, panel } = await openContract(effective);
+    await chooseCommand(user, panel, '作廢');
+    const dialog = await screen.findByRole('dialog', { name: /^作廢：/ });
+    const reason = within(dialog).getByRole('textbox', { name: /原因/ });
+    await user.type(reason, '迄日誤植');
+    await user.click(within(dialog).getByRole('button', { name: '作廢' }));
+
+    expect(await within(dialog).findByText(msg)).toBeVisible();
+    expect(reason).toHaveValue('迄日誤植');
+  });
+
+  it.each(['補上簽署檔', '簽署'])(
+    'is read anew where somebody else was first, and keeps the file: %s',
+    async (command) => {
+      const contract = command === '簽署' ? unsigned : effective;
+      const versions: unknown[] = [];
+      const endpoint = command === '簽署' ? employeeContractEndpoints.sign : employeeContractEndpoints.attachSigned;
+      server.use(
+        mockProblem(endpoint, 'StaleVersion', { isOnce: true }),
+        mockEndpoint(endpoint, ({ body }) => {
+          versions.push((body as { version: number }).version);
+          return contract;
+        }),
+        mockEndpoint(employeeContractEndpoints.upload, {
+          id: contract.id,
+          name: '合約.pdf',
+          mediaType: 'application/pdf',
+          size: 3,
+        }),
+      );
+      const { user, panel } = await openContract(contract);
+      await chooseCommand(user, panel, command);
+      const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${command}：`) });
+      await user.upload(
+        within(dialog).getByLabelText(/^選擇檔案/),
+        new File(['pdf'], '合約.pdf', { type: 'application/pdf' }),
+      );
+      const send = within(dialog).getByRole('button', { name: command === '簽署' ? '簽署' : '上傳' });
+      await user.click(send);
+      const reload = await within(dialog).findByRole('button', { name: '重新載入' });
+      server.use(mockEndpoint(employeeContractEndpoints.get, { ...contract, version: 9 }));
+      await user.click(reload);
+      await waitFor(() => expect(reload).not.toBeInTheDocument());
+      await user.click(send);
+      await waitFor(() => expect(versions).toEqual([9]));
+    },
+  );
+});
+
 describe('a contract', () => {
   it('tells what its author has to know, with the article', async () => {
     const { panel } = await openContract(effective);
@@ -145,20 +199,6 @@ describe('a contract', () => {
     for (const name of ['編輯', '編輯合約結束日', '提前終止', '刪除']) {
       expect(names).not.toContain(name);
     }
-  });
-
-  it('tells why one whose renewal stands is not voided, and keeps the reason that was typed', async () => {
-    const msg = '此合約已有簽署的續約，請先作廢續約的合約。';
-    server.use(mockProblem(employeeContractEndpoints.void, 'StateConflict', { msg }));
-    const { user, panel } = await openContract(effective);
-    await chooseCommand(user, panel, '作廢');
-    const dialog = await screen.findByRole('dialog', { name: /^作廢：/ });
-    const reason = within(dialog).getByRole('textbox', { name: /原因/ });
-    await user.type(reason, '迄日誤植');
-    await user.click(within(dialog).getByRole('button', { name: '作廢' }));
-
-    expect(await within(dialog).findByText(msg)).toBeVisible();
-    expect(reason).toHaveValue('迄日誤植');
   });
 
   it('moves its end, with the toast of the specification', async () => {
