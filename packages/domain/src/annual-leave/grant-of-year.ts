@@ -98,12 +98,15 @@ const isTooShort = (
   if (first === undefined || last === undefined || first.from >= today || last >= lot.until || !areGrants(given)) {
     return false;
   }
-  if (all.some((one) => one.from > last && one.from <= lot.until)) {
-    return false;
-  }
   const ends = stints.findLast(({ hiredOn }) => hiredOn <= lot.from)?.lastWorkingOn ?? null;
-  return (ends === null || ends > last) && given.some(({ leftMinutes }) => leftMinutes > 0);
+  return (
+    (ends === null || ends > last) && given.some(({ leftMinutes }) => leftMinutes > 0) && !isFollowed(all, last, lot)
+  );
 };
+
+/** Whether something else was given that begins within the days that are due. */
+const isFollowed = (all: readonly StandingGrant[], last: CalendarDate, { until }: Days): boolean =>
+  all.some(({ from }) => from > last && from <= until);
 
 const correctionOf = (
   own: readonly StandingGrant[],
