@@ -98,10 +98,15 @@ const isTooShort = (
   if (first === undefined || last === undefined || first.from >= today || last >= lot.until || !areGrants(given)) {
     return false;
   }
-  const ends = stints.findLast(({ hiredOn }) => hiredOn <= lot.from)?.lastWorkingOn ?? null;
   return (
-    (ends === null || ends > last) && given.some(({ leftMinutes }) => leftMinutes > 0) && !isFollowed(all, last, lot)
+    worksAfter(last, stints, lot) && given.some(({ leftMinutes }) => leftMinutes > 0) && !isFollowed(all, last, lot)
   );
+};
+
+/** Whether somebody works after a day in the employment in which a lot is due. */
+const worksAfter = (day: CalendarDate, stints: Judging['stints'], { from }: Days): boolean => {
+  const ends = stints.findLast(({ hiredOn }) => hiredOn <= from)?.lastWorkingOn ?? null;
+  return ends === null || ends > day;
 };
 
 /** Whether something else was given that begins within the days that are due. */
