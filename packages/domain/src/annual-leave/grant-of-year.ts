@@ -156,20 +156,24 @@ export const judgeGrants = (
   });
 };
 
+/** The lot into which what is left of another goes that ends too early. */
+export interface Extension extends Pick<AnnualLeaveLot, 'from' | 'until'> {
+  /** From which day on it holds these hours. */
+  readonly opensOn: CalendarDate;
+}
+
 /**
- * On which days what is left of a lot that ends too early can be used instead: from today on, or from the day after its end where that is
- * over; null where it does not end too early, or has begun on that day alone.
+ * On which days what is left of a lot that ends too early can be used instead: it holds the hours from today on, or from the day after the
+ * end of the other where that is over, and is of the same days but the first, as they were owed then. Null where a lot does not end too
+ * early, or has begun on that day alone.
  */
-export const extensionOf = (
-  { lot, given, endsEarly }: JudgedGrant,
-  today: CalendarDate,
-): Pick<AnnualLeaveLot, 'from' | 'until'> | null => {
+export const extensionOf = ({ lot, given, endsEarly }: JudgedGrant, today: CalendarDate): Extension | null => {
   const last = given.at(-1);
   if (!endsEarly || last === undefined) {
     return null;
   }
-  const from = last.usableUntil < today ? addDays(last.usableUntil, 1) : today;
-  return from > last.from ? { from, until: lot.until } : null;
+  const opensOn = last.usableUntil < today ? addDays(last.usableUntil, 1) : today;
+  return opensOn > last.from ? { from: addDays(last.from, 1), until: lot.until, opensOn } : null;
 };
 
 /**

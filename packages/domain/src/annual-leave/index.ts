@@ -17,6 +17,7 @@ export {
   type WorkingTerm,
 } from './due-annual-leave.ts';
 export {
+  type Extension,
   extensionOf,
   type GivenLeave,
   type GrantCorrection,

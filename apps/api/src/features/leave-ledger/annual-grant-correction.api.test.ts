@@ -157,6 +157,22 @@ describe('更正給假 of a lot that ends before its year of service does', () =
     expect((await correcting(id, '2026-01-01', 10 * LEAVE_DAY).expect(200)).body.people).toBe(0);
   });
 
+  it('leaves as much given as before, and is paid where somebody is told later to have left before it', async () => {
+    const id = await extended();
+    await correcting(id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
+    expect(await read(id)).toMatchObject({
+      annualGranted: 10 * LEAVE_DAY,
+      annualAdjusted: 0,
+      annualRemaining: 10 * LEAVE_DAY,
+    });
+
+    await markLeaving(test.db, id, { lastWorkingOn: '2026-11-18' });
+    await hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '離職', sourceNo: null }).expect(200);
+    const paid = (await movementsOf(id, { pageSize: 100 })).filter(({ kind }) => kind === 'cash_out');
+    // Of the half year, of the first year, and of 2026.
+    expect(paid.map(({ minutes }) => -(minutes ?? 0) / LEAVE_DAY).toSorted((a, b) => a - b)).toEqual([3, 7, 10]);
+  });
+
   it('leaves what is asked for where it was taken from', async () => {
     const group = await team();
     const one = await member(group);

@@ -53,7 +53,7 @@ const sumOf = (entries: readonly NewEntry[]): number => entries.reduce((sum, { m
 
 const openingOf = (
   { person, grant: { lot }, change }: Asked,
-  of: Pick<Opening, 'from' | 'until' | 'minutes'>,
+  of: Pick<Opening, 'from' | 'until' | 'minutes' | 'correctedOn'>,
 ): Opening => ({
   ...of,
   employeeId: person.employee.id,
@@ -64,7 +64,12 @@ const openingOf = (
 /** Nothing was given for its days alone: it is given now, and what reaches into them stands for them no more. */
 const openedCorrection = (asked: Asked): Correction => {
   const { lot } = asked.grant;
-  const opening = openingOf(asked, { from: lot.from, until: lot.until, minutes: asked.change.minutes });
+  const opening = openingOf(asked, {
+    from: lot.from,
+    until: lot.until,
+    minutes: asked.change.minutes,
+    correctedOn: null,
+  });
   return { asked, entries: [], opening, moved: [], ends: endedBy(asked.grant) };
 };
 
@@ -88,13 +93,23 @@ const adjustedCorrection = (asked: Asked, ledger: Ledger, { today }: Context): C
   }
   const extension = extensionOf(grant, today);
   const last = lots.at(-1);
-  const moved = extension === null ? [] : takenFrom(writtenTo(ledger, entries), lots, { on: today, minutes: Infinity });
-  return extension === null || last === undefined || moved.length === 0
+  if (extension === null || last === undefined) {
+    return { asked, entries, opening: null, moved: [], ends: [] };
+  }
+  // As old as what is moved, which no entry of today has made.
+  const on = entries.length === 0 ? extension.from : extension.opensOn;
+  const moved = takenFrom(writtenTo(ledger, entries), lots, { on, minutes: Infinity });
+  return moved.length === 0
     ? { asked, entries, opening: null, moved: [], ends: [] }
     : {
         asked,
         entries,
-        opening: openingOf(asked, { ...extension, minutes: -sumOf(moved) }),
+        opening: openingOf(asked, {
+          from: extension.from,
+          until: extension.until,
+          minutes: -sumOf(moved),
+          correctedOn: on,
+        }),
         moved,
         ends: [{ id: last.id, endsOn: addDays(extension.from, -1) }],
       };

@@ -149,7 +149,9 @@ const give = async (within: Context, batch: readonly Grants[], changes: Changes)
   );
   const opened = await grantLots(
     within,
-    due.flatMap(({ person, lots }) => lots.map((lot) => ({ ...lot, employeeId: person.employee.id }))),
+    due.flatMap(({ person, lots }) =>
+      lots.map((lot) => ({ ...lot, employeeId: person.employee.id, correctedOn: null })),
+    ),
   );
   const keys = new Set(opened.map(({ employeeId, from }) => keyOf(employeeId, from)));
   return due.map(({ person, lots }) => ({

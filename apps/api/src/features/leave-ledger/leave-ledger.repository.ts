@@ -166,6 +166,8 @@ interface Granted {
   readonly from: CalendarDate;
   readonly until: CalendarDate;
   readonly minutes: number;
+  /** The day from which hours that were given before are its by a correction; null for what is given anew. */
+  readonly correctedOn: CalendarDate | null;
   readonly rule: string;
   /** Why it is not what was reckoned; null where it is. */
   readonly reason: string | null;
@@ -182,7 +184,7 @@ export const grantLots = (
   db.rows(sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
-        as row ("employeeId" uuid, "from" date, "until" date, minutes int, rule text, reason text)
+        as row ("employeeId" uuid, "from" date, "until" date, minutes int, "correctedOn" date, rule text, reason text)
     ), opened as (
       insert into leave_lots (employee_id, type, origin, valid_from, valid_until, rule)
       select "employeeId", 'annual', 'grant', "from", "until", rule from asked order by "employeeId", "from"
@@ -190,7 +192,8 @@ export const grantLots = (
       returning id, employee_id, valid_from
     ), posted as (
       insert into leave_entries (lot_id, employee_id, type, kind, minutes, effective_on, reason, at, actor_name)
-      select opened.id, opened.employee_id, 'annual', 'grant', asked.minutes, opened.valid_from, asked.reason, ${now}, ${actor.name}
+      select opened.id, opened.employee_id, 'annual', case when asked."correctedOn" is null then 'grant' else 'correction' end,
+        asked.minutes, coalesce(asked."correctedOn", opened.valid_from), asked.reason, ${now}, ${actor.name}
       from opened join asked on asked."employeeId" = opened.employee_id and asked."from" = opened.valid_from
     )
     select employee_id as "employeeId", valid_from::text as "from" from opened`);
