@@ -12,10 +12,17 @@ test('somebody attaches a proof to their leave, and whoever signs it looks at it
 }) => {
   await signInAs('payroll');
   const form = await beginFrom(page, '請假', [DAY, DAY]);
+  const upload = Promise.withResolvers<void>();
+  await page.route('**/api/my/applications/files', async (route) => {
+    await upload.promise;
+    await route.continue();
+  });
   await form.getByLabel('選擇檔案：附件').setInputFiles(proof);
-  await expect(form.getByRole('list', { name: '已選擇的附件' })).toHaveText(/診斷證明\.pdf/);
   await expectAccessible();
+  // Before the file has arrived: it is sent along all the same.
   await form.getByRole('button', { name: '送出' }).click();
+  await expect(form.getByText('上傳中…')).toBeVisible();
+  upload.resolve();
   await expect(page.getByText('送出申請成功')).toBeVisible();
 
   const signer = await browser.newPage({ baseURL: new URL(page.url()).origin });

@@ -143,6 +143,6 @@ export const annualGrantEndpoints = {
     body: givenSchema,
     response: z.object({ people: z.int(), lots: z.int(), minutes: z.int() }),
     idempotent: true,
-    errors: ['LeaveHoursInsufficient', 'OwnLeaveHours'],
+    errors: ['LeaveHoursInsufficient', 'OwnLeaveHours', 'StateConflict'],
   }),
 };

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { answer, apply, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, apply, leaveApplicationSeeds, type SignedIn } from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
-let group: Team = undefined as never;
-
-beforeAll(async () => {
-  group = await team();
-});
+const group = await team();
 
 const FIRST = '2026-12-08';
 const SECOND = '2026-12-09';

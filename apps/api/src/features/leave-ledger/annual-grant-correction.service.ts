@@ -83,6 +83,19 @@ const requireEnough = (corrections: readonly (Correction | Refused)[]): Correcti
   return corrections.flatMap((one) => ('refused' in one ? [] : [one]));
 };
 
+/** The database lets nobody have two grants for one day. @throws AppError StateConflict naming of whom something else was given meanwhile. */
+const requireOpened = (corrections: readonly Correction[], keys: ReadonlySet<string>): void => {
+  const refused = corrections.filter(
+    ({ opening }) => opening !== null && !keys.has(keyOf(opening.employeeId, opening.from)),
+  );
+  if (refused.length > 0) {
+    const names = refused.map(({ asked: { person } }) => `${person.employee.employeeNo} ${person.employee.nameZh}`);
+    throw new AppError('StateConflict', {
+      msg: `${names.join('、')}：更正的期間已另有給假，請重新開啟年度給假後再試。`,
+    });
+  }
+};
+
 /** What was given becomes what was asked for; what is left of it, where it ends too early, can be used until its year of service ends. */
 const adjustedCorrection = (asked: Asked, ledger: Ledger, { today }: Context): Correction | Refused => {
   const { grant, change } = asked;
@@ -135,8 +148,8 @@ const toldOf = ({ asked: { grant, change }, entries, opening, moved }: Correctio
 
 /**
  * Makes what was given otherwise than it is due what somebody has changed it to, by entries that correct it; answers what was corrected,
- * by whose it is. Part of a transaction that holds them. What somebody else has given meanwhile is left alone.
- * @throws AppError LeaveHoursInsufficient for less than is used or kept for requests.
+ * by whose it is. Part of a transaction that holds them.
+ * @throws AppError LeaveHoursInsufficient for less than is used or kept for requests, StateConflict for days of which others were given meanwhile.
  */
 export const correctGrants = async (
   within: Context,
@@ -159,14 +172,8 @@ export const correctGrants = async (
     within,
     corrections.flatMap(({ opening }) => opening ?? []),
   );
-  const keys = new Set(opened.map(({ employeeId, from }) => keyOf(employeeId, from)));
-  const done = corrections.map((correction) => {
-    const { opening } = correction;
-    return opening === null || keys.has(keyOf(opening.employeeId, opening.from))
-      ? correction
-      : { ...correction, opening: null, moved: [] };
-  });
-  const postings = done
+  requireOpened(corrections, new Set(opened.map(({ employeeId, from }) => keyOf(employeeId, from))));
+  const postings = corrections
     .map(({ asked: { person, grant, change }, entries, moved }) => ({
       employeeId: person.employee.id,
       type: 'annual' as const,
@@ -178,7 +185,7 @@ export const correctGrants = async (
   if (postings.length > 0) {
     await postEntries(within, ...postings);
   }
-  const written = done.filter(({ entries, opening }) => entries.length > 0 || opening !== null);
+  const written = corrections.filter(({ entries, opening }) => entries.length > 0 || opening !== null);
   return new Map(
     [...Map.groupBy(written, ({ asked: { person } }) => person.employee.id)].map(([id, some]) => [
       id,

@@ -1,9 +1,8 @@
-import { companies } from '@hr/contracts/companies';
-import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import type { AnnualGrantPreview } from '@hr/contracts/leave-ledger';
 import { describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { countQueries } from '#testing/count-queries.ts';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -13,6 +12,7 @@ import { giveDueGrants } from './annual-grant.service.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { read, movementsOf, lotWith, reducing } = leaveSeeds(test, hr);
+const { withCompany } = annualGrantSeeds(test, hr);
 
 const THIS_YEAR = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [], exceptIds: [] };
 
@@ -33,17 +33,6 @@ const surroundings = { db: test.db } as unknown as Parameters<typeof giveDueGran
 
 /** Soon after midnight, when leave is given by itself. */
 const at = (day: string) => new Date(`${day}T00:10:00+08:00`);
-
-/** Does something while the organisation gives annual leave as told. */
-const withCompany = async <T>(policy: Partial<ReturnType<typeof buildCompany>>, work: () => Promise<T>): Promise<T> => {
-  const input = companies.input.strip().parse(buildCompany({ code: 'A-0', ...policy }));
-  const { body: company } = await hr.post('/api/companies').send(input).expect(201);
-  try {
-    return await work();
-  } finally {
-    await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
-  }
-};
 
 describe('the preview of 年度給假', () => {
   it('tells what is due by which rule, what was given and what will be, and writes nothing', async () => {
