@@ -158,14 +158,13 @@ export const judgeGrants = (
 
 /** The lot into which what is left of another goes that ends too early. */
 export interface Extension extends Pick<AnnualLeaveLot, 'from' | 'until'> {
-  /** From which day on it holds these hours. */
+  /** The first day on which it can hold hours that a correction of today makes. */
   readonly opensOn: CalendarDate;
 }
 
 /**
- * On which days what is left of a lot that ends too early can be used instead: it holds the hours from today on, or from the day after the
- * end of the other where that is over, and is of the same days but the first, as they were owed then. Null where a lot does not end too
- * early, or has begun on that day alone.
+ * On which days what is left of a lot that ends too early can be used instead: those of the other but its first, since they were owed then,
+ * and on until the year of service ends. Null where a lot does not end too early, or has begun today.
  */
 export const extensionOf = ({ lot, given, endsEarly }: JudgedGrant, today: CalendarDate): Extension | null => {
   const last = given.at(-1);
