@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -19,13 +20,15 @@ export interface PreviewedOne {
   readonly more?: ReactNode;
 }
 
-interface BatchPreviewProps {
+export interface BatchPreviewProps {
   /** Undefined until it can be told. */
   readonly items: readonly PreviewedOne[] | undefined;
   /** What can be done to how many of what, the number before it, and what cannot: 「位均可異動」, 「位無法異動」. */
   readonly counted: { readonly all: string; readonly refused: string };
   /** One alone needs no name and no sum. */
   readonly isNamed?: boolean;
+  /** Leaves those out that cannot be done, so that the others can. */
+  readonly onLeaveOut?: ((ids: readonly string[]) => void) | undefined;
 }
 
 const isRefused = ({ refusal }: PreviewedOne): boolean => refusal !== null;
@@ -34,20 +37,38 @@ const refusedFirst = (one: PreviewedOne, other: PreviewedOne): number =>
   Number(isRefused(other)) - Number(isRefused(one));
 
 /** What would become of several things that are done together, those first that speak against it. */
-export const BatchPreview = ({ items, counted, isNamed = true }: BatchPreviewProps) => (
+export const BatchPreview = ({ items, counted, isNamed = true, onLeaveOut }: BatchPreviewProps) => (
   <Box component="output" aria-label="預覽" sx={{ display: 'block', maxHeight: 400, overflowY: 'auto' }}>
-    {isNamed && items ? <Sum items={items} counted={counted} /> : null}
+    {isNamed && items ? <Sum items={items} counted={counted} onLeaveOut={onLeaveOut} /> : null}
     {items?.toSorted(refusedFirst).map((item) => (
       <Told key={item.id} item={item} isNamed={isNamed} />
     ))}
   </Box>
 );
 
-const Sum = ({ items, counted }: Required<Pick<BatchPreviewProps, 'counted'>> & { items: readonly PreviewedOne[] }) => {
-  const refused = items.filter(isRefused).length;
+interface SumProps extends Pick<BatchPreviewProps, 'counted' | 'onLeaveOut'> {
+  readonly items: readonly PreviewedOne[];
+}
+
+const Sum = ({ items, counted, onLeaveOut }: SumProps) => {
+  const refused = items.filter(isRefused);
+  // Without all of them nothing is left to be done.
+  const canLeaveOut = onLeaveOut && refused.length > 0 && refused.length < items.length;
   return (
-    <Alert severity={refused === 0 ? 'success' : 'error'} sx={{ mb: 1 }}>
-      {refused === 0 ? `${items.length} ${counted.all}` : `${refused} ${counted.refused}，須先排除才能送出`}
+    <Alert
+      severity={refused.length === 0 ? 'success' : 'error'}
+      sx={{ mb: 1 }}
+      action={
+        canLeaveOut ? (
+          <Button color="inherit" size="small" onClick={() => onLeaveOut(refused.map(({ id }) => id))}>
+            排除並保留其他
+          </Button>
+        ) : null
+      }
+    >
+      {refused.length === 0
+        ? `${items.length} ${counted.all}`
+        : `${refused.length} ${counted.refused}，須先排除才能送出`}
     </Alert>
   );
 };

@@ -22,6 +22,7 @@ export const buildContractTemplate = (overrides: Partial<ContractTemplate> = {})
     placeholders: ['員工.姓名', '合約.起日_民國'],
     unknownPlaceholders: [],
     usageCount: 0,
+    contractsInForce: 0,
     updatedAt: '2026-01-01T00:00:00.000Z',
     updatedBy: '林人事',
     version: 1,

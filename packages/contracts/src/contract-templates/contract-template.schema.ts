@@ -50,7 +50,8 @@ const described = record({
   derived: {
     placeholders: shownTexts('使用的欄位'),
     unknownPlaceholders: shownTexts('無法辨識的欄位'),
-    usageCount: shownCount('使用中合約數'),
+    usageCount: shownCount('使用次數'),
+    contractsInForce: shownCount('使用中合約數'),
     updatedAt: shownInstant('檔案更新時間'),
     updatedBy: shownText('更新人'),
   },
@@ -63,7 +64,7 @@ const described = record({
     'projectKinds',
     'versionNo',
     'effectiveOn',
-    'usageCount',
+    'contractsInForce',
     'state',
     'updatedAt',
     'updatedBy',
@@ -71,7 +72,7 @@ const described = record({
     'unknownPlaceholders',
     'note',
   ],
-  moreSortKeys: ['updatedAt', 'usageCount'],
+  moreSortKeys: ['updatedAt', 'usageCount', 'contractsInForce'],
   filters: {
     employmentTypeId: z.uuid().optional(),
     /** Those from which contracts can be made today. */

@@ -8,6 +8,7 @@ type Contract = Parameters<typeof contractWarnings>[0];
 const TODAY = '2026-01-05';
 
 const contract = (overrides: Partial<Contract> = {}): Contract => ({
+  kind: 'primary',
   stage: 'signed',
   startOn: '2026-01-01',
   endOn: '2026-06-30',
@@ -119,6 +120,21 @@ describe('the end of a contract', () => {
   });
 });
 
+it('nothing is told of the end of one that another of the primary ones follows, but of one that stands beside them', () => {
+  const ending = { endOn: '2026-02-04' } as const;
+  const next = term('2026-03-01', '2026-12-31', null);
+  const signed = { ...next, stage: 'signed' } as const;
+  expect(codesOf(contract(ending), [signed])).not.toContain('ending');
+  expect(codesOf(contract({ ...ending, kind: 'other' }), [signed])).toContain('ending');
+});
+
+it('a gap is told of primary contracts alone', () => {
+  const before = term('2025-01-01', '2025-06-30', null);
+  const after = contract({ startOn: '2026-01-01', endOn: null, fixedTermReason: null });
+  expect(codesOf(after, [before])).toContain('gapBefore');
+  expect(codesOf({ ...after, kind: 'other' }, [before])).not.toContain('gapBefore');
+});
+
 describe('the projects that pay for a contract', () => {
   const projects = [{ code: 'P-1', endOn: '2026-06-29' }] as const;
 
@@ -175,6 +191,14 @@ describe('the pay of a contract', () => {
   ])('is below a minimum of $minimum ($why)', ({ given, minimum, from }) => {
     const warnings = contractWarnings(contract({ fixedTermReason: null, ...given }), { others: [], today: TODAY });
     expect(warnings).toMatchObject(minimum === null ? [] : [{ code: 'belowMinimumWage', minimum, from }]);
+  });
+
+  it.each([
+    { given: { endOn: '2025-12-31' }, why: 'over' },
+    { given: { endOn: '2026-12-31', terminatedOn: '2026-01-04' }, why: 'ended early' },
+  ] as const)('is not held against what the law asks after its last day ($why)', ({ given }) => {
+    const past = contract({ startOn: '2025-01-01', pay: { ...full, pay: 28_590 }, ...given });
+    expect(codesOf(past)).not.toContain('belowMinimumWage');
   });
 });
 

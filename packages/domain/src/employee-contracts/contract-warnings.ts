@@ -12,6 +12,8 @@ interface Term extends ContractProgress {
 }
 
 interface Judged extends Term {
+  /** Only the primary ones follow each other: others may stand beside them. */
+  readonly kind: 'primary' | 'other';
   /** Whether the Labor Standards Act applies: it does not to what is contracted out. */
   readonly isLaborActApplicable: boolean;
   /** No amount is kept of it, which everybody may know. */
@@ -39,7 +41,10 @@ const asFixedTerm = (term: Term): FixedTerm[] => {
     : [{ startOn: term.startOn, endOn, reason: term.fixedTermReason }];
 };
 
-const gapWarnings = ({ startOn }: Term, others: readonly Term[]): ContractWarning[] => {
+const gapWarnings = ({ kind, startOn }: Judged, others: readonly Term[]): ContractWarning[] => {
+  if (kind === 'other') {
+    return [];
+  }
   const gaps = others.map(lastDayOf).flatMap((endOn) => (endOn === null ? [] : [gapBetween({ endOn }, { startOn })]));
   const gapDays = gaps.length === 0 ? 0 : Math.min(...gaps);
   return gapDays > 0 ? [{ code: 'gapBefore', gapDays }] : [];
@@ -47,12 +52,12 @@ const gapWarnings = ({ startOn }: Term, others: readonly Term[]): ContractWarnin
 
 const USUAL_REMINDER_DAYS = [60, 30];
 
-const isFollowed = (last: CalendarDate, others: readonly Term[]): boolean =>
-  others.some(({ stage, startOn }) => stage === 'signed' && startOn > last);
+const isFollowed = ({ kind }: Judged, last: CalendarDate, others: readonly Term[]): boolean =>
+  kind === 'primary' && others.some(({ stage, startOn }) => stage === 'signed' && startOn > last);
 
 const endWarnings = (term: Judged, { others, today }: Surroundings): ContractWarning[] => {
   const [state, last] = [contractStateOn(term, today), lastDayOf(term)];
-  if (last === null || term.isRenewed || isFollowed(last, others)) {
+  if (last === null || term.isRenewed || isFollowed(term, last, others)) {
     return [];
   }
   const daysLeft = daysBetween(today, last);

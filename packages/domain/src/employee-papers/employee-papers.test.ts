@@ -34,6 +34,14 @@ describe('a certificate', () => {
     expect(refusalToCertify('involuntary-leaving', [{ ...former, isInvoluntary: true }], DAY)).toBeNull();
   });
 
+  it.each([
+    { lastWorkingOn: '2026-11-22', refusal: 'notInvoluntary', why: 'a day too early' },
+    { lastWorkingOn: DAY, refusal: null, why: 'on the last day' },
+  ] as const)('of leaving involuntarily is given once the last day is there: $why', ({ lastWorkingOn, refusal }) => {
+    const leaving = { ...current, lastWorkingOn, isInvoluntary: true };
+    expect(refusalToCertify('involuntary-leaving', [leaving], DAY)).toBe(refusal);
+  });
+
   it.each(['worker-card', 'personnel-card'] as const)('is no %s, which tells of anybody', (kind) => {
     expect(refusalToCertify(kind, [], DAY)).toBeNull();
   });

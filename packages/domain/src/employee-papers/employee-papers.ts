@@ -24,13 +24,19 @@ interface Stint {
   readonly isInvoluntary: boolean;
 }
 
-/** Why there is nothing to certify: nobody works here on the day, or never did, or nobody leaves involuntarily. */
+/** Why there is nothing to certify: nobody works here on the day, or never did, or nobody has left involuntarily. */
 export type CertificateRefusal = 'notEmployed' | 'neverWorked' | 'notInvoluntary';
 
 const hasBegun = ({ hiredOn }: Pick<Stint, 'hiredOn'>, day: CalendarDate): boolean => hiredOn <= day;
 
 const isRunning = (stint: Stint, day: CalendarDate): boolean =>
   hasBegun(stint, day) && (stint.lastWorkingOn === null || stint.lastWorkingOn >= day);
+
+/** Those that have ended by the day, of which it was settled that they end involuntarily: an end to come is not certified. */
+export const involuntaryLeavings = <S extends Pick<Stint, 'lastWorkingOn' | 'isInvoluntary'>>(
+  stints: readonly S[],
+  day: CalendarDate,
+): S[] => stints.filter((stint) => stint.isInvoluntary && lastDayTold(stint, day) !== null);
 
 /** Why a paper cannot be given on a day; null when it can. Cards tell of anybody. */
 export const refusalToCertify = (
@@ -42,7 +48,7 @@ export const refusalToCertify = (
     return stints.some((stint) => isRunning(stint, day)) ? null : 'notEmployed';
   }
   if (kind === 'involuntary-leaving') {
-    return stints.some(({ isInvoluntary }) => isInvoluntary) ? null : 'notInvoluntary';
+    return involuntaryLeavings(stints, day).length > 0 ? null : 'notInvoluntary';
   }
   return kind === 'service-certificate' && !stints.some((stint) => hasBegun(stint, day)) ? 'neverWorked' : null;
 };

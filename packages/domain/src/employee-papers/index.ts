@@ -2,6 +2,7 @@ export {
   type CertificateRefusal,
   employeePaperKinds,
   type EmployeePaperKind,
+  involuntaryLeavings,
   lastDayTold,
   refusalToCertify,
 } from './employee-papers.ts';

@@ -26,6 +26,7 @@ describe('law as dated data', () => {
     { from: '2025-06-01', to: null, values: [1, 2], why: 'without an end' },
     { from: '2024-06-01', to: '2025-06-01', values: [1], why: 'begun before anything is known' },
     { from: '2026-06-01', to: null, values: [2], why: 'the last alone' },
+    { from: '2026-06-01', to: '2026-05-31', values: [], why: 'no day' },
   ] as const)('is $values from $from to $to ($why)', ({ from, to, values }) => {
     expect(table.within(from, to).map(({ value }) => value)).toEqual(values);
   });

@@ -12,7 +12,7 @@ export interface Enactment<Value> {
 export interface EffectiveTable<Value> {
   /** @throws RangeError for a day before the first that is known. */
   readonly on: (date: CalendarDate) => Enactment<Value>;
-  /** Those in force on a day of the period, the earliest first; without an end, all from its first day on. */
+  /** Those in force on a day of the period, the earliest first; without an end, all from its first day on. No day, none. */
   readonly within: (from: CalendarDate, to: CalendarDate | null) => readonly Enactment<Value>[];
 }
 
@@ -28,6 +28,9 @@ export const effectiveTable = <Value>(name: string, enactments: readonly Enactme
   return {
     on,
     within: (from, to) => {
+      if (to !== null && to < from) {
+        return [];
+      }
       const later = enactments.filter((one) => one.from > from && (to === null || one.from <= to));
       return [...enactments.filter((one) => one.from <= from).slice(-1), ...later];
     },

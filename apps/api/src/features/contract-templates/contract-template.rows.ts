@@ -30,17 +30,22 @@ const unknownNames = sql`coalesce((
 /** Contracts can be made from the template `t` today. */
 const usableOn = (today: CalendarDate): Sql => sql`(t.state = 'in_use' and t.effective_on <= ${today}::date)`;
 
+/** Whatever was made from any version of the template `t`. */
+const contractsOf = sql`from employee_contracts c join contract_template_versions v on v.id = c.template_version_id
+  where v.template_id = t.id`;
+
 /** Templates as their table and its parts keep them. */
 export const contractTemplateStore = recordStore<ContractTemplate>({
   description: contractTemplates,
-  derived: () => ({
+  derived: ({ today }) => ({
     versionNo: current('v.number'),
     fileName: current('f.name'),
     placeholders: namesInUse,
     unknownPlaceholders: unknownNames,
-    usageCount: sql`(
-      select count(*)::int from employee_contracts c join contract_template_versions v on v.id = c.template_version_id
-      where v.template_id = t.id
+    usageCount: sql`(select count(*)::int ${contractsOf})`,
+    contractsInForce: sql`(
+      select count(*)::int ${contractsOf} and c.stage = 'signed' and c.start_on <= ${today}::date
+        and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${today}::date
     )`,
     updatedAt: current(`to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`),
     updatedBy: current(`(

@@ -233,7 +233,10 @@ describe('a signed contract', () => {
       )
       .expect(200);
 
-    expect(replaced).toMatchObject({ versionNo: 2, usageCount: 1 });
+    expect(replaced).toMatchObject({ versionNo: 2, usageCount: 1, contractsInForce: 1 });
+    await seeds.seed({ templateId: template.id, kind: 'other' });
+    const { body: told } = await hr.get(`/api/contract-templates/${template.id}`).expect(200);
+    expect(told).toMatchObject({ usageCount: 2, contractsInForce: 1 });
     expect(await fileOf(hr, contract.id)).toEqual(made);
     expect(Buffer.from(await fileOf(officer, contract.id, 'signed-file'))).toEqual(scan);
     expect(signed).toMatchObject({ state: 'effective', signedFileName: '簽署檔.pdf' });

@@ -47,6 +47,19 @@ describe('a contract that states no pay', () => {
     await seeds.command(edited, 'submit').expect(200);
   });
 
+  it("is no month's amount that has become an hour's: it is asked for again", async () => {
+    const seeds = await ofSomebody();
+    const draft = await seeds.seed({ pay: 40_000 });
+    const hourly = (pay: number | null) => ({
+      ...seeds.newContract({ payBasis: 'hourly', pay }),
+      templateId: undefined,
+      version: draft.version,
+    });
+    const { body } = await hr.put(`/api/employee-contracts/${draft.id}`).send(hourly(null)).expect(422);
+    expect(body).toMatchObject({ code: 'ContractTermFixed', fields: [{ path: 'pay' }] });
+    await hr.put(`/api/employee-contracts/${draft.id}`).send(hourly(250)).expect(200);
+  });
+
   it('is not signed, where it was sent before it had to state one', async () => {
     const seeds = await ofSomebody();
     const pending = await withoutPay(test.db, await seeds.seedInState('pending_sign'));

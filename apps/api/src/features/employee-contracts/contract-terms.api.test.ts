@@ -157,6 +157,30 @@ describe('what ended and was not renewed', () => {
     expect(told.items.map(({ code }: { code: string }) => code)).not.toContain('ending');
   });
 
+  it('is told of one that stands beside others, whatever begins after it', async () => {
+    const seeds = await ofSomebody();
+    const period = { kind: 'other', startOn: '2026-01-01', endOn: '2026-12-10' } as const;
+    const before = await seeds.seedInState('expiring', period);
+    await seeds.seedInState('signed_pending', { kind: 'other', startOn: '2027-03-01', endOn: '2027-12-31' });
+
+    expect(await stateOf(before)).toBe('expiring');
+    const { body } = await hr.get(`/api/employee-contracts?isEnding=30&employeeId=${before.employee.id}`).expect(200);
+    expect(body.total).toBe(1);
+  });
+
+  it('is told neither as ending nor as ended of those who have left', async () => {
+    const seeds = await ofSomebody();
+    const { employee } = await seeds.seedInState('expiring');
+    const ending = `/api/employee-contracts?isEnding=30&employeeId=${employee.id}`;
+    expect((await hr.get(ending).expect(200)).body.total).toBe(1);
+
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: employee.id },
+      data: { lastWorkingOn: new Date('2026-10-31'), leavingKind: 'resigned' },
+    });
+    expect((await hr.get(ending).expect(200)).body.total).toBe(0);
+  });
+
   it('is renewed by another of the same employment alone, and can be voided while none renews it', async () => {
     const seeds = await ofSomebody();
     const before = await seeds.seedInState('expired');

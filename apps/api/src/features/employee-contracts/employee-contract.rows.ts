@@ -17,13 +17,14 @@ const MASK = '＊＊＊';
 const lastDay = sql`coalesce(t.terminated_on, t.end_on)`;
 
 /**
- * A signed contract follows it: one that renews it, or another of the same kind in the same employment, though it does not name
- * this one. Each is probed for by itself: joined with all contracts it took ten times as long.
+ * A signed contract follows it: one that renews it, or of primary ones another in the same employment, though it does not name this
+ * one; others may stand side by side and follow nothing. Each is probed for by itself: joined with all contracts it took ten times as
+ * long.
  */
 const isRenewed = sql`exists (
   select from employee_contracts later
   where later.employee_id = t.employee_id and later.stage = 'signed' and later.start_on > t.end_on and (
-    later.renewed_from_id = t.id or (later.kind = t.kind and not exists (
+    later.renewed_from_id = t.id or (t.kind = 'primary' and later.kind = 'primary' and not exists (
       select from employments again
       where again.employee_id = t.employee_id and again.hired_on > t.end_on and again.hired_on <= later.start_on
     ))
@@ -45,20 +46,20 @@ const daysLeft = (today: CalendarDate): Sql => sql`case
   when ${stateOn(today)} in ('effective', 'expiring', 'expired') then ${lastDay} - ${today}::date
 end`;
 
+/** Whoever worked under it does so still, without having left in between. */
+const worksOn = (today: CalendarDate): Sql => sql`exists (
+  select from employments stint
+  where stint.employee_id = t.employee_id and stint.hired_on <= t.end_on
+    and (stint.last_working_on is null or stint.last_working_on >= ${today}::date)
+)`;
+
 /**
  * In force on the day or ended without another, with so many days left at the most. That it has begun is no range to an index: nearly
  * all have.
  */
 const endsWithin = (today: CalendarDate, days: number): Sql => sql`(
   t.stage = 'signed' and ${today}::date - t.start_on >= 0 and t.terminated_on is null
-  and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isRenewed}
-)`;
-
-/** Whoever worked under it does so still, without having left in between. */
-const worksOn = (today: CalendarDate): Sql => sql`exists (
-  select from employments stint
-  where stint.employee_id = t.employee_id and stint.hired_on <= t.end_on
-    and (stint.last_working_on is null or stint.last_working_on >= ${today}::date)
+  and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isRenewed} and ${worksOn(today)}
 )`;
 
 const isOverdue = (today: CalendarDate): Sql => sql`(

@@ -77,14 +77,23 @@ const take = (context: Context, at: At, { command, action, decide = () => ({}) }
     },
   });
 
-/** @throws AppError ContractTermFixed for what a draft cannot be turned into: another person's amount, or what follows another contract. */
-const requireSameStory = (before: EmployeeContract, { employeeId, startOn }: EmployeeContractInput): void => {
+/**
+ * @throws AppError ContractTermFixed for what a draft cannot be turned into: another person's amount, one month's that becomes an
+ * hour's, or what follows another contract.
+ */
+const requireSameStory = (
+  before: EmployeeContract,
+  { employeeId, startOn, payBasis, pay }: EmployeeContractInput,
+): void => {
   const isRenewal = before.renewedFromNo !== null;
   if (employeeId !== before.employee.id && (isRenewal || before.pay !== null)) {
     throw fieldError('ContractTermFixed', 'employeeId', '已填寫薪資或由續約產生的草稿不可變更員工，請刪除後重新新增');
   }
   if (startOn !== before.startOn && isRenewal) {
     throw fieldError('ContractTermFixed', 'startOn', '續約的起日接續前一份合約，不可變更');
+  }
+  if (payBasis !== before.payBasis && before.pay !== null && pay === null) {
+    throw fieldError('ContractTermFixed', 'pay', '變更計薪方式時，請重新輸入薪資');
   }
 };
 

@@ -1,6 +1,6 @@
 import { leavingKindNames } from '@hr/contracts/employees';
 import type { PaperFact, PaperSheet } from '@hr/documents/pdf';
-import { lastDayTold } from '@hr/domain/employee-papers';
+import { involuntaryLeavings, lastDayTold } from '@hr/domain/employee-papers';
 import { involuntaryGround } from '@hr/domain/employees';
 import { type CalendarDate, formatEnglishDate, formatRocDate } from '@hr/domain/time';
 import { attestations, type Organisation, type Paper } from '#print/index.ts';
@@ -180,10 +180,7 @@ export const involuntaryCertificate: ChineseCertificate = {
         facts: [
           ...chinesePerson(facts),
           ...whole('出生日期', facts.birthOn && formatRocDate(facts.birthOn)),
-          ...facts.stints
-            .filter(({ isInvoluntary }) => isInvoluntary)
-            .slice(-1)
-            .flatMap(involuntaryStint),
+          ...involuntaryLeavings(facts.stints, facts.today).slice(-1).flatMap(involuntaryStint),
         ],
       },
       { kind: 'paragraph', text: '特此證明，供申請失業給付等就業保險給付之用（就業保險法第 25 條）。' },

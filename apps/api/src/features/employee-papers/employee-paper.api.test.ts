@@ -226,6 +226,16 @@ describe('非自願離職證明', () => {
   });
 });
 
+it('非自願離職證明 is of a leaving that has come: until then it can be taken back', async () => {
+  const { id } = await seedPerson({ lastWorkingOn: '2026-12-31' });
+  await test.db.prisma.employment.updateMany({
+    where: { employeeId: id },
+    data: { leavingKind: 'laid_off', isInvoluntary: true },
+  });
+  const { body } = await hr.get(path(id, 'involuntary-leaving')).expect(422);
+  expect(body.code).toBe('LeavingNotInvoluntary');
+});
+
 describe('勞工名卡', () => {
   it('has what the law asks for, and room for what is not kept here', async () => {
     const { id, employeeNo } = await seedPerson();

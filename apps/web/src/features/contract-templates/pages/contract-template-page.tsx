@@ -13,7 +13,7 @@ import { ContractTemplateFields } from '../components/contract-template-fields.t
 
 const columns = tableColumns<ContractTemplate>(contractTemplates, {
   cells: { state: (item) => <ContractTemplateStatus item={item} /> },
-  widths: { code: 110, termKind: 90, language: 100, versionNo: 80, usageCount: 120, state: 100 },
+  widths: { code: 110, termKind: 90, language: 100, versionNo: 80, contractsInForce: 120, state: 100 },
 });
 
 /** Seldom wanted; the column menu shows them. */

@@ -29,21 +29,34 @@ type FilledIn = Readonly<Record<string, string>>;
 /** What became of the contracts of a project: the documents of all were made, or of none because of some. */
 interface Outcome {
   readonly projectId: string;
+  /** How many are not among them, as nobody may make theirs, or as what may have been printed for signing would be another. */
+  readonly leftOut: number;
   readonly made: number;
   readonly refused: readonly Refused[];
 }
 
-const OutcomeTold = ({ made, refused }: Outcome) => (
-  <Alert severity={refused.length > 0 ? 'warning' : 'success'} sx={{ mt: 2 }}>
-    {refused.length > 0
-      ? `尚未產生任何檔案：以下 ${refused.length} 份須先補齊，補填後可再次產生。`
-      : `已產生 ${made} 份。`}
-  </Alert>
+const OutcomeTold = ({ made, leftOut, refused }: Outcome) => (
+  <>
+    <Alert severity={refused.length > 0 ? 'warning' : 'success'} sx={{ mt: 2 }}>
+      {refused.length > 0
+        ? `尚未產生任何檔案：以下 ${refused.length} 份須先補齊，補填後可再次產生。`
+        : `已產生 ${made} 份。`}
+    </Alert>
+    {leftOut > 0 ? (
+      <Alert severity="info" sx={{ mt: 1 }}>
+        {`另有 ${leftOut} 份未納入：待簽署且已有檔案，或未選用合約範本。`}
+      </Alert>
+    ) : null}
+  </>
 );
+
+/** A document can be made of it, and is none that may have been printed, read or signed already. */
+const isToBeProduced = ({ state, templateName, documentName }: EmployeeContract): boolean =>
+  templateName !== null && (state === 'draft' || documentName === null);
 
 /** What became of each contract that was asked for. */
 const outcomeOf = (
-  projectId: string,
+  asked: Pick<Outcome, 'projectId' | 'leftOut'>,
   found: readonly EmployeeContract[],
   produced: readonly ProducedContract[],
 ): Outcome => {
@@ -52,10 +65,10 @@ const outcomeOf = (
     const reason = reasons.get(contract.id) ?? null;
     return reason === null ? [] : [{ contract, reason }];
   });
-  return { projectId, made: refused.length > 0 ? 0 : produced.length, refused };
+  return { ...asked, made: refused.length > 0 ? 0 : produced.length, refused };
 };
 
-/** 批次產生: the documents of everybody whose contract a project pays for and who has not signed yet. */
+/** 批次產生: the documents of the drafts that a project pays for, and of what is to be signed and has none yet. */
 export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const title = useId();
   const { control } = useForm<{ projectId: string | null }>({ defaultValues: { projectId: null } });
@@ -69,9 +82,11 @@ export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }
   const { mutate, isPending } = useMutation({
     mutationFn: async (project: string): Promise<Outcome> => {
       const query = { q: '', sort: 'contractNo', page: 1, pageSize: 50, projectId: project };
-      const found = await fetchAll({ ...query, state: ['draft', 'pending_sign'] });
+      const unsigned = await fetchAll({ ...query, state: ['draft', 'pending_sign'] });
+      const found = unsigned.filter(isToBeProduced);
       const asked = found.map(({ id, version }) => ({ id, version, filledIn: filledIn[id] }));
-      return outcomeOf(project, found, found.length === 0 ? [] : await produceContracts(asked));
+      const leftOut = unsigned.length - found.length;
+      return outcomeOf({ projectId: project, leftOut }, found, found.length === 0 ? [] : await produceContracts(asked));
     },
     onSuccess: setOutcome,
     onSettled: () => refresh(),
@@ -93,7 +108,7 @@ export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }
             label="計畫"
             required
             disabled={isPending}
-            hint="為此計畫所有草稿與待簽署的合約產生檔案；全部一次完成，或全部不產生"
+            hint="為此計畫的草稿，及尚無檔案的待簽署合約產生檔案；全部一次完成，或全部不產生"
             source={projectChoices}
             initialOption={null}
           />

@@ -16,8 +16,9 @@ import { ErrorView } from '#components/error-view.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { toast } from '#messages/toast.ts';
-import { BatchPreview, type PreviewedOne, TooManyChosen } from '#records/batch-preview.tsx';
+import { BatchPreview, type BatchPreviewProps, type PreviewedOne, TooManyChosen } from '#records/batch-preview.tsx';
 import type { TogetherProps } from '#records/commands.tsx';
+import { useLeftOut } from '#records/left-out.ts';
 import { useRefresh } from '#records/record.queries.ts';
 
 const LABEL = '批次續約';
@@ -46,7 +47,10 @@ const asOne = ({ id, title, startOn, endOn, warnings, refusal }: RenewalPreview)
 const endSchema = endpoints.previewRenewals.body.shape.endOn;
 
 /** What would follow each of the contracts, asked anew for another end. */
-const Preview = ({ items }: { readonly items: readonly EmployeeContract[] }) => {
+const Preview = ({
+  items,
+  onLeaveOut,
+}: Pick<BatchPreviewProps, 'onLeaveOut'> & Pick<TogetherProps<EmployeeContract>, 'items'>) => {
   const endOn = endSchema.safeParse(useWatch({ name: 'endOn' }));
   const { data, error, refetch } = useQuery({
     ...endpointQuery(endpoints.previewRenewals, {
@@ -61,6 +65,7 @@ const Preview = ({ items }: { readonly items: readonly EmployeeContract[] }) => 
     <BatchPreview
       items={endOn.success ? data?.items.map(asOne) : undefined}
       counted={{ all: '份均可續約', refused: '份無法續約' }}
+      onLeaveOut={onLeaveOut}
     />
   );
 };
@@ -74,13 +79,14 @@ const schemaOf = (items: readonly EmployeeContract[]) =>
 
 const BatchForm = ({ items, onClose }: TogetherProps<EmployeeContract>) => {
   const refresh = useRefresh();
+  const { kept, leftOut, leaveOut } = useLeftOut(items);
   const form = useForm<{ endOn: string | null }, unknown, z.output<typeof endpoints.renewMany.body>>({
-    resolver: zodResolver(schemaOf(items) as never) as never,
+    resolver: zodResolver(schemaOf(kept) as never) as never,
     defaultValues: { endOn: null },
   });
   return (
     <FormDialog
-      title={`${LABEL}：${items.length} 份合約`}
+      title={`${LABEL}：${kept.length} 份合約`}
       submitLabel={LABEL}
       form={form}
       maxWidth="md"
@@ -89,7 +95,7 @@ const BatchForm = ({ items, onClose }: TogetherProps<EmployeeContract>) => {
         try {
           const { created } = await call(endpoints.renewMany, { body });
           toast('common.bulk.ok', { values: { verb: '續約', count: created } });
-          onClose([]);
+          onClose(leftOut);
         } finally {
           // Also where it is refused: they may be others by now than when they were chosen.
           await refresh();
@@ -98,7 +104,7 @@ const BatchForm = ({ items, onClose }: TogetherProps<EmployeeContract>) => {
     >
       <Alert severity="info">全部合約一次完成；任何一份無法續約時，全部都不會寫入。</Alert>
       <RenewalFields />
-      <Preview items={items} />
+      <Preview items={kept} onLeaveOut={leaveOut} />
     </FormDialog>
   );
 };

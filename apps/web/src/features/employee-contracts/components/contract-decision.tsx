@@ -1,4 +1,5 @@
 import type { ContractTemplate, MergeValue } from '@hr/contracts/contract-templates';
+import type { EmployeeContract } from '@hr/contracts/employee-contracts';
 import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/time';
 import Button from '@mui/material/Button';
@@ -13,10 +14,7 @@ import { produceNewContract } from './produce-contracts.ts';
 
 const LIST = '/dashboard/employee_contract';
 
-interface Made {
-  readonly id: string;
-  readonly version: number;
-}
+type Made = Pick<EmployeeContract, 'id' | 'version' | 'employee'>;
 
 interface DecisionProps {
   readonly template: ContractTemplate | null;
@@ -36,17 +34,19 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
   /** What was made, until its form is closed: no page is left for it while the form still asks about unsaved changes. */
   const made = useRef<Made | null>(null);
   const [finished, setFinished] = useState<(Made & { readonly isFromTemplate: boolean }) | null>(null);
+  const personId = person?.id;
   useEffect(() => {
     const finish = async ({ isFromTemplate, ...contract }: Made & { readonly isFromTemplate: boolean }) => {
       if (isFromTemplate) {
-        await produceNewContract(contract, filledIn);
+        // What was filled in is one person's: the form can still be turned to another.
+        await produceNewContract(contract, contract.employee.id === personId ? filledIn : NOTHING);
       }
       await navigate(`${LIST}?record=${contract.id}`);
     };
     if (finished) {
       void finish(finished);
     }
-  }, [finished, filledIn, navigate]);
+  }, [finished, filledIn, personId, navigate]);
   const close = (): void => {
     setBegun(null);
     setFinished(made.current && { ...made.current, isFromTemplate: begun === 'template' });

@@ -22,7 +22,7 @@ export const newContractsCommand: Command<Employee> = {
   ),
 };
 
-/** Everybody whose contract the project pays for today. */
+/** Everybody who mainly works for the project today, or whose contract it pays for. */
 const OfProject = ({ item: project, onClose }: CommandDialogProps<Project>) => {
   const fetchAll = useFetchAll<Employee>(employees);
   const { data, error, refetch } = useQuery({
@@ -33,7 +33,7 @@ const OfProject = ({ item: project, onClose }: CommandDialogProps<Project>) => {
     return <ErrorView error={error} onRetry={() => void refetch()} />;
   }
   if (data?.length === 0) {
-    return <TooManyChosen text="目前沒有合約由此計畫支付的員工。" onClose={onClose} />;
+    return <TooManyChosen text="目前沒有以此計畫為主要計畫或由其支付合約的員工。" onClose={onClose} />;
   }
   return data ? (
     <NewContractsDialog

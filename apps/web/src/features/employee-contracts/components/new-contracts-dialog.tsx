@@ -26,10 +26,11 @@ import { MoneyFieldControl } from '#forms/money-field-control.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { today } from '#format/today.ts';
 import { toast } from '#messages/toast.ts';
-import { BatchPreview, type PreviewedOne, TooManyChosen } from '#records/batch-preview.tsx';
+import { BatchPreview, type BatchPreviewProps, type PreviewedOne, TooManyChosen } from '#records/batch-preview.tsx';
 import { BatchProgress } from '#records/batch-progress.tsx';
 import { codeAndName } from '#records/choices.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
+import { useLeftOut } from '#records/left-out.ts';
 import { useRefresh } from '#records/record.queries.ts';
 
 const LABEL = '產生合約';
@@ -154,8 +155,12 @@ const asOne = (item: NewContractPreview, filling: FillingProps): PreviewedOne =>
   return { id, title, told, warnings, refusal, more: missing.length > 0 ? <Missing item={item} {...filling} /> : null };
 };
 
+interface PreviewProps extends FillingProps, Pick<BatchPreviewProps, 'onLeaveOut'> {
+  readonly people: readonly Person[];
+}
+
 /** What contracts of the people would be, asked anew as the terms are filled in. */
-const Preview = ({ people, ...filling }: FillingProps & { readonly people: readonly Person[] }) => {
+const Preview = ({ people, onLeaveOut, ...filling }: PreviewProps) => {
   const values = useDebounced(JSON.stringify(useFormContext().watch()), TYPING_PAUSE_MS);
   // What is missing stays asked for while it is filled in.
   const body = schemaOf(people, {}).safeParse(JSON.parse(values));
@@ -171,6 +176,7 @@ const Preview = ({ people, ...filling }: FillingProps & { readonly people: reado
     <BatchPreview
       items={body.success ? data?.items.map((item) => asOne(item, filling)) : undefined}
       counted={{ all: '位均可產生合約', refused: '位無法產生合約' }}
+      onLeaveOut={onLeaveOut}
     />
   );
 };
@@ -188,14 +194,15 @@ interface NewContractsProps {
 const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProps) => {
   const [filledIn, setFilledIn] = useState<AllFilledIn>({});
   const refresh = useRefresh();
+  const { kept, leaveOut } = useLeftOut(people);
   const { employeeId: _employee, ...terms } = initialInput(employeeContracts.fields);
   const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
-    resolver: zodResolver(schemaOf(people, filledIn) as never) as never,
+    resolver: zodResolver(schemaOf(kept, filledIn) as never) as never,
     defaultValues: { ...terms, startOn: today(), templateId: null, ...initial },
   });
   return (
     <FormDialog
-      title={`${LABEL}：${people.length} 位員工`}
+      title={`${LABEL}：${kept.length} 位員工`}
       submitLabel={LABEL}
       form={form}
       maxWidth="md"
@@ -212,8 +219,9 @@ const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProp
       </Alert>
       <TermFields />
       <Preview
-        people={people}
+        people={kept}
         filledIn={filledIn}
+        onLeaveOut={leaveOut}
         onFill={(id, name, value) => setFilledIn((before) => ({ ...before, [id]: { ...before[id], [name]: value } }))}
       />
       <Progress />

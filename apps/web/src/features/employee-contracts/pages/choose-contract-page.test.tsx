@@ -130,6 +130,39 @@ describe('choosing a contract', () => {
   });
 });
 
+it('nothing of one person is printed into the contract of another, to whom the form was turned', async () => {
+  const another = { ...effective.employee, id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '李小華' };
+  serve([effective]);
+  const produced: unknown[] = [];
+  server.use(
+    mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+    mockEndpoint(employeeContractEndpoints.preview, {
+      paragraphs: ['{{員工.戶籍地址}}'],
+      values: [{ name: '員工.戶籍地址', label: '戶籍地址', value: null, isSensitive: true }],
+    }),
+    mockEndpoint(employeeContractEndpoints.create, { ...draft, employee: another }),
+    mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
+      produced.push(body);
+      return { items: [{ id: draft.id, contractNo: 'C000002', reason: '缺少：戶籍地址' }] };
+    }),
+  );
+  const { user } = renderPage(<ChooseContractPage />, { route: '/?employeeNo=E00001', permissions: EDITOR });
+  await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
+  await user.type(await screen.findByLabelText(/戶籍地址/), '臺南市');
+  const goOn = screen.getByRole('button', { name: '選用此範本' });
+  await waitFor(() => expect(goOn).toBeEnabled());
+  await user.click(goOn);
+  const dialog = await screen.findByRole('dialog', { name: '新增合約' });
+  for (const name of [/^職稱/, /^工作內容/, /^工作地點/, /^工時／班別/]) {
+    await user.type(within(dialog).getByRole('textbox', { name }), '測試');
+  }
+  await user.click(within(dialog).getByRole('button', { name: '新增' }));
+
+  await waitFor(() =>
+    expect(produced).toEqual([{ contracts: [{ id: draft.id, version: draft.version }], filledIn: {} }]),
+  );
+});
+
 describe('choosing a contract of whoever is to come', () => {
   it('offers people, too, who are to come', async () => {
     serve();

@@ -29,19 +29,21 @@ import { TemplateCards } from '../components/template-cards.tsx';
 const MOST_TEMPLATES = 100;
 
 interface Narrowed {
+  readonly employmentTypeId?: string | undefined;
   readonly termKind?: ContractTemplate['termKind'] | undefined;
   readonly language?: ContractTemplate['language'] | undefined;
   readonly projectKind?: ContractTemplate['projectKinds'][number] | undefined;
 }
 
 /** Templates from which contracts can be made. */
-const useTemplates = ({ termKind, language, projectKind }: Narrowed) => {
+const useTemplates = ({ employmentTypeId, termKind, language, projectKind }: Narrowed) => {
   const query = contractTemplates.listQuery.parse({
     isUsable: 'yes',
     pageSize: MOST_TEMPLATES,
     ...(termKind ? { termKind: [termKind] } : {}),
     ...(language ? { language: [language] } : {}),
     projectKind,
+    employmentTypeId,
   });
   return useQuery(endpointQuery(contractTemplateEndpoints.list, { query }));
 };
@@ -93,14 +95,16 @@ const Narrowing = ({ narrowed, onChange }: NarrowingProps) => (
 
 interface FoundProps {
   readonly narrowed: Narrowed;
+  /** The type of employment that was asked for. */
+  readonly wanted: string | null;
   readonly employmentTypeId: string | null;
   readonly chosenId: string | null;
   readonly onChoose: (template: ContractTemplate) => void;
 }
 
 /** The templates that were found. */
-const Found = ({ narrowed, ...cards }: FoundProps) => {
-  const { data, error, refetch } = useTemplates(narrowed);
+const Found = ({ narrowed, wanted, ...cards }: FoundProps) => {
+  const { data, error, refetch } = useTemplates({ ...narrowed, employmentTypeId: wanted ?? undefined });
   return (
     <Box component="section" aria-label="合約範本">
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
@@ -139,6 +143,7 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
       </Stack>
       <Found
         narrowed={narrowed}
+        wanted={employmentTypeId}
         employmentTypeId={employmentTypeId ?? employedAs?.id ?? null}
         chosenId={chosen?.id ?? null}
         onChoose={setChosen}

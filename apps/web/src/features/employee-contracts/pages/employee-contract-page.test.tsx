@@ -6,6 +6,8 @@ import { departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { employmentTypes } from '@hr/contracts/employment-types';
+import { buildEmploymentType } from '@hr/contracts/employment-types/employment-type.factory.ts';
 import { projectKindNames } from '@hr/contracts/projects';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -316,15 +318,18 @@ it('recommends what suits somebody who is new by what they are employed as', asy
   expect(await screen.findByRole('button', { name: /專任助理勞動契約.*推薦/ })).toBeVisible();
 });
 
-it('templates are narrowed by the nature of the contract, its language and the kind of project', async () => {
+it('templates are narrowed by the type of employment, the nature of the contract, its language and the kind of project', async () => {
   serve([effective]);
   const template = buildContractTemplate({ nameZh: '專任助理勞動契約' });
+  const type = buildEmploymentType({ ...effective.employmentType });
   const asked: Readonly<Record<string, unknown>>[] = [];
   server.use(
     mockEndpoint(contractTemplateEndpoints.list, ({ query }) => {
       asked.push(query);
       return { items: [template], total: 1, page: 1, pageSize: 100 };
     }),
+    mockEndpoint(employmentTypes.endpoints.list, { items: [type], total: 1, page: 1, pageSize: 20 }),
+    mockEndpoint(employmentTypes.endpoints.get, type),
   );
   const { user } = renderPage(<ChooseContractPage />, { permissions: EDITOR });
   await screen.findByRole('button', { name: /專任助理勞動契約/ });
@@ -341,4 +346,8 @@ it('templates are narrowed by the nature of the contract, its language and the k
   await waitFor(() => expect(asked.at(-1)).toMatchObject(narrowed));
   await narrow('語言', '全部');
   await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('language'));
+
+  await user.click(screen.getByRole('combobox', { name: '聘僱類型' }));
+  await user.click(await screen.findByRole('option', { name: /專任助理/ }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ employmentTypeId: effective.employmentType.id }));
 });

@@ -14,7 +14,7 @@ import { NewContractsDialog } from '../components/new-contracts-dialog.tsx';
 import { EmployeeContractPage } from './employee-contract-page.tsx';
 
 const effective = buildEmployeeContract({ contractNo: 'C000001' });
-const draft = buildEmployeeContract({ contractNo: 'C000002', state: 'draft', signedOn: null });
+const draft = buildEmployeeContract({ contractNo: 'C000002', state: 'draft', signedOn: null, templateName: 'CT-A' });
 const person = employeeOf({ ...effective.employee });
 
 const EDITOR: readonly Permission[] = ['employee_contract:view', 'employee_contract:edit', 'contract_template:view'];
@@ -80,6 +80,37 @@ describe('the documents of a project', () => {
       },
     ]);
   });
+});
+
+it('the documents of a project leave out what cannot be made or may have been printed for signing, and say so', async () => {
+  const project = buildProject({ code: 'P-1', nameZh: '永續城市' });
+  const beside = (overrides: Partial<EmployeeContract>) =>
+    buildEmployeeContract({ ...draft, id: crypto.randomUUID(), ...overrides });
+  const made = beside({ contractNo: 'C000003', documentName: '合約.docx' });
+  serve([
+    made,
+    beside({ contractNo: 'C000004', templateName: null }),
+    beside({ contractNo: 'C000005', state: 'pending_sign', documentName: '合約.docx' }),
+  ]);
+  const asked: unknown[] = [];
+  server.use(
+    mockEndpoint(projectEndpoints.list, { items: [project], total: 1, page: 1, pageSize: 20 }),
+    mockEndpoint(getBatchProgress, { progress: null }),
+    mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
+      asked.push(body);
+      return { items: [{ id: made.id, contractNo: 'C000003', reason: null }] };
+    }),
+  );
+  const { user } = renderPage(<EmployeeContractPage />, { permissions: EDITOR });
+  await user.click(await screen.findByRole('button', { name: '批次產生' }));
+  const dialog = await screen.findByRole('dialog', { name: '批次產生合約檔案' });
+  await user.click(within(dialog).getByLabelText(/計畫/));
+  await user.click(await screen.findByRole('option', { name: /P-1/ }));
+  await user.click(within(dialog).getByRole('button', { name: '產生' }));
+
+  expect(await within(dialog).findByText('已產生 1 份。')).toBeVisible();
+  expect(within(dialog).getByText('另有 2 份未納入：待簽署且已有檔案，或未選用合約範本。')).toBeVisible();
+  expect(asked).toEqual([{ contracts: [{ id: made.id, version: 1 }], filledIn: {} }]);
 });
 
 describe('several contracts', () => {
@@ -180,5 +211,43 @@ describe('new contracts of several people', () => {
         people: [{ employeeId: person.id }, { employeeId: others.id, filledIn: { '員工.戶籍地址': '臺南市' } }],
       },
     ]);
+  });
+
+  it('leave out at once those of whom none can be made', async () => {
+    const others = employeeOf({ id: crypto.randomUUID(), employeeNo: 'E00002' });
+    const told = { jobTitle: '研究助理', employmentType: '專任助理', warnings: [], missing: [], refusal: null };
+    const template = buildContractTemplate({ code: 'CT-A', nameZh: '勞動契約' });
+    server.use(
+      mockEndpoint(getBatchProgress, { progress: null }),
+      mockEndpoint(contractTemplateEndpoints.list, { items: [template], total: 1, page: 1, pageSize: 50 }),
+      mockEndpoint(employeeContractEndpoints.previewMany, ({ body }) => ({
+        items: (body as { people: { employeeId: string }[] }).people.map(({ employeeId }) =>
+          employeeId === person.id
+            ? { ...told, employeeId, title: 'E00001 王小明', refusal: '不定期契約沒有迄日' }
+            : { ...told, employeeId, title: 'E00002 李小華' },
+        ),
+      })),
+    );
+    const nothing = (): void => undefined;
+    const { user } = renderPage(
+      <NewContractsDialog
+        people={[person, others]}
+        initial={{ projectIds: [], fixedTermReason: 'specific', endOn: '2099-12-31' }}
+        onClose={nothing}
+        onDone={nothing}
+      />,
+      { permissions: EDITOR },
+    );
+    const dialog = await screen.findByRole('dialog', { name: '產生合約：2 位員工' });
+    await user.click(within(dialog).getByRole('combobox', { name: /合約範本/ }));
+    await user.click(await screen.findByRole('option', { name: /CT-A/ }));
+    await user.type(within(dialog).getByRole('textbox', { name: /^工作內容/ }), '資料分析');
+    await user.type(within(dialog).getByRole('textbox', { name: /^工時／班別/ }), '週一至週五');
+    expect(await within(dialog).findByText('1 位無法產生合約，須先排除才能送出')).toBeVisible();
+
+    await user.click(within(dialog).getByRole('button', { name: '排除並保留其他' }));
+
+    expect(await screen.findByRole('dialog', { name: '產生合約：1 位員工' })).toBeVisible();
+    expect(await within(dialog).findByText('1 位均可產生合約')).toBeVisible();
   });
 });

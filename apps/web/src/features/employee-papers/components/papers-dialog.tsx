@@ -1,6 +1,6 @@
 import { employeePaperEndpoints, employeePaperNames, paperLanguageNames } from '@hr/contracts/employee-papers';
 import { type Employee, employees, type RevealableField, revealableFields } from '@hr/contracts/employees';
-import { type EmployeePaperKind, employeePaperKinds } from '@hr/domain/employee-papers';
+import { type EmployeePaperKind, employeePaperKinds, involuntaryLeavings } from '@hr/domain/employee-papers';
 import { hasLeft } from '@hr/domain/employees';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,6 +11,7 @@ import { DialogFrame } from '#forms/form-frame.tsx';
 import { FormRefusal } from '#forms/form-refusal.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
+import { today } from '#format/today.ts';
 
 interface PapersDialogProps {
   readonly employee: Employee;
@@ -26,10 +27,19 @@ interface Asked {
   readonly isUnmasked: boolean;
 }
 
-/** Of whom it was settled of any employment that they leave it involuntarily, and of nobody else, is that certified. */
-const paperOptionsOf = ({ employments }: Employee) =>
+/** Of whom it was settled of any employment that is over that they left it involuntarily, and of nobody else, is that certified. */
+const hasLeftInvoluntarily = ({ employments }: Employee): boolean =>
+  involuntaryLeavings(
+    employments.map(({ lastWorkingOn, settling }) => ({
+      lastWorkingOn,
+      isInvoluntary: settling?.isInvoluntary === true,
+    })),
+    today(),
+  ).length > 0;
+
+const paperOptionsOf = (employee: Employee) =>
   employeePaperKinds
-    .filter((kind) => kind !== 'involuntary-leaving' || employments.some(({ settling }) => settling?.isInvoluntary))
+    .filter((kind) => kind !== 'involuntary-leaving' || hasLeftInvoluntarily(employee))
     .map((value) => ({ value, label: employeePaperNames[value] }));
 
 const languageOptions = Object.entries(paperLanguageNames).map(([value, label]) => ({ value, label }));

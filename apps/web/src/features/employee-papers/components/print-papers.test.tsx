@@ -78,10 +78,20 @@ it('asks of a card nothing that only certificates have, and writes out the numbe
 
 it('offers what certifies that somebody left involuntarily of whom that was settled, with the number', async () => {
   const settled = { handoverTo: null, areAssetsReturned: true, assetsNote: null, isRehirable: true, rehireNote: null };
-  const { choose, print } = await open({ settling: { ...settled, layoffReportedOn: null, isInvoluntary: true } });
+  const settling = { ...settled, layoffReportedOn: null, isInvoluntary: true };
+  const { choose, print } = await open({ lastWorkingOn: '2026-10-31', leavingKind: 'laid_off', settling });
   await choose('文件', '非自願離職證明');
   await print();
   await waitFor(() => expect(asked).toEqual(['involuntary-leaving?language=zh&sensitive=yes']));
+});
+
+it('does not offer it before the last day', async () => {
+  const settled = { handoverTo: null, areAssetsReturned: true, assetsNote: null, isRehirable: true, rehireNote: null };
+  const settling = { ...settled, layoffReportedOn: null, isInvoluntary: true };
+  const { dialog, user } = await open({ lastWorkingOn: '2099-12-31', leavingKind: 'laid_off', settling });
+  await user.click(within(dialog).getByRole('combobox', { name: /文件/ }));
+  expect(await screen.findByRole('option', { name: '服務證明' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: '非自願離職證明' })).not.toBeInTheDocument();
 });
 
 it('offers that of an employment that another has followed, too', async () => {

@@ -29,7 +29,8 @@ const begin = () => {
     await user.type(screen.getByRole('textbox', { name: '異動原因' }), '搬遷');
   };
   const sendIt = () => user.click(screen.getByRole('button', { name: '異動職務' }));
-  return { left, fill, sendIt };
+  const leaveOut = async () => user.click(await screen.findByRole('button', { name: '排除並保留其他' }));
+  return { left, fill, sendIt, leaveOut };
 };
 
 it('tells of each what changes and what hangs on it, those first for whom it cannot be', async () => {
@@ -52,6 +53,29 @@ it('tells of each what changes and what hangs on it, those first for whom it can
       .map(({ textContent }) => textContent),
   ).toEqual(['E00072 王小明　該員工已離職。', 'E00071 王小明　工作地點：總部 → 臺中分處']);
   expect(within(preview).getByRole('link', { name: '合約 C-1 是否需要換約' })).toBeVisible();
+});
+
+it('leaves out at once those for whom it cannot be, who stay chosen afterwards', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.preview, ({ body }) => ({
+      items: (body as { employeeIds: string[] }).employeeIds.map((id) =>
+        id === people[1]?.id ? previewOf(1, { changes: [], refusal: '該員工已離職。' }) : previewOf(0),
+      ),
+    })),
+    mockEndpoint(endpoints.createMany, ({ body }) => {
+      sent.push(body);
+      return { created: 1 };
+    }),
+  );
+  const { fill, sendIt, leaveOut, left } = begin();
+  await fill();
+  await leaveOut();
+  expect(await screen.findByRole('dialog', { name: '異動職務：1 位員工' })).toBeVisible();
+  await sendIt();
+
+  await waitFor(() => expect(left).toEqual([[people[1]]]));
+  expect(sent).toMatchObject([{ people: [{ employeeId: people[0]?.id }] }]);
 });
 
 it('sends all of them by one command, each at the version that was seen, and nothing that was left empty', async () => {

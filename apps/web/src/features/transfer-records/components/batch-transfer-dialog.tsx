@@ -10,6 +10,7 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { toast } from '#messages/toast.ts';
 import { TooManyChosen } from '#records/batch-preview.tsx';
 import type { TogetherProps } from '#records/commands.tsx';
+import { useLeftOut } from '#records/left-out.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { transferForms } from './transfer-kinds.ts';
@@ -36,8 +37,9 @@ const schemaOf = (items: readonly Employee[]) => {
 
 const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
   const refresh = useRefresh();
+  const { kept, leftOut, leaveOut } = useLeftOut(items);
   const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
-    resolver: zodResolver(schemaOf(items) as never) as never,
+    resolver: zodResolver(schemaOf(kept) as never) as never,
     defaultValues: {
       ...initialInput(transferFields),
       ...initialInput(positionFields),
@@ -46,7 +48,7 @@ const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
   });
   return (
     <FormDialog
-      title={`${LABEL}：${items.length} 位員工`}
+      title={`${LABEL}：${kept.length} 位員工`}
       submitLabel={LABEL}
       form={form}
       maxWidth="md"
@@ -55,7 +57,7 @@ const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
         try {
           const { created } = await call(endpoints.createMany, { body });
           toast('common.bulk.ok', { values: { verb: LABEL, count: created } });
-          onClose([]);
+          onClose(leftOut);
         } finally {
           // Also where it is refused: they may be others by now than when they were chosen.
           await refresh();
@@ -66,7 +68,7 @@ const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
         未填寫的欄位維持每位員工原本的內容。全部員工一次完成；任何一位無法異動時，全部都不會寫入。
       </Alert>
       <TransferFields kinds={transferForms['異動職務']} />
-      <TransferPreview employeeIds={items.map(({ id }) => id)} valuesOf={withoutEmpty} />
+      <TransferPreview employeeIds={kept.map(({ id }) => id)} valuesOf={withoutEmpty} onLeaveOut={leaveOut} />
     </FormDialog>
   );
 };

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
-import { BatchPreview, type PreviewedOne } from '#records/batch-preview.tsx';
+import { BatchPreview, type BatchPreviewProps, type PreviewedOne } from '#records/batch-preview.tsx';
 
 const changeText = ({ label, before, after }: Preview['changes'][number]): string =>
   `${label}：${before ?? '無'} → ${after ?? '無'}`;
@@ -27,7 +27,7 @@ const usePreviews = (employeeIds: readonly string[], values: Readonly<Record<str
   return body.success ? data?.items : undefined;
 };
 
-interface PreviewProps {
+interface PreviewProps extends Pick<BatchPreviewProps, 'onLeaveOut'> {
   readonly employeeIds: readonly string[];
   /** What of the form is asked; all of it without. */
   readonly valuesOf?: (values: Record<string, unknown>) => Record<string, unknown>;
@@ -36,7 +36,7 @@ interface PreviewProps {
 const asTheyAre = (values: Record<string, unknown>): Record<string, unknown> => values;
 
 /** What would become of people, before it is entered: each value as it is and as it will be, and what else is planned. */
-export const TransferPreview = ({ employeeIds, valuesOf = asTheyAre }: PreviewProps) => {
+export const TransferPreview = ({ employeeIds, valuesOf = asTheyAre, onLeaveOut }: PreviewProps) => {
   const { watch } = useFormContext<Record<string, unknown>>();
   const previews = usePreviews(employeeIds, valuesOf(watch()));
   const isNamed = employeeIds.length > 1;
@@ -45,6 +45,7 @@ export const TransferPreview = ({ employeeIds, valuesOf = asTheyAre }: PreviewPr
       items={previews?.map((preview) => asOne(preview, isNamed))}
       counted={{ all: '位均可異動', refused: '位無法異動' }}
       isNamed={isNamed}
+      onLeaveOut={onLeaveOut}
     />
   );
 };
