@@ -34,7 +34,7 @@ describe('新增時數', () => {
     );
     await user.type(await field(/時數/), '12');
     await user.type(await field(/原因/), '補登');
-    expect(await screen.findByText('將為 2 位員工增加 特休 1 天 4 小時。')).toBeVisible();
+    expect(await screen.findByText('將為 2 位員工增加 特休 1 天 4 小時，確定嗎？')).toBeVisible();
     expect(await axeViolations(await dialog())).toEqual([]);
     await user.click(await submit());
 

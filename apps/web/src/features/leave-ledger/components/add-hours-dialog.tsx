@@ -18,7 +18,7 @@ import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 
 const AdditionField = fieldControlOf(additionFields);
 
-/** What will happen, once it is known: 「將為 3 位員工增加 特休 8 小時」. */
+/** What will happen, once it is known: 「將為 3 位員工增加 特休 8 小時，確定嗎？」. */
 const Consequence = () => {
   const [people, type, minutes] = useWatch({ name: ['employeeIds', 'type', 'minutes'] }) as [
     readonly string[],
@@ -26,7 +26,7 @@ const Consequence = () => {
     number | null,
   ];
   return people.length > 0 && minutes !== null && minutes > 0 ? (
-    <Alert severity="info">{`將為 ${people.length} 位員工增加 ${hoursTypeNames[type]} ${daysAndHours(minutes)}。`}</Alert>
+    <Alert severity="info">{`將為 ${people.length} 位員工增加 ${hoursTypeNames[type]} ${daysAndHours(minutes)}，確定嗎？`}</Alert>
   ) : null;
 };
 

@@ -7,6 +7,7 @@ import {
 } from '@hr/contracts/leave-ledger';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { today } from '#format/today.ts';
@@ -40,9 +41,19 @@ const ReductionFields = ({ item }: BalanceProps) => {
   );
 };
 
-const AddTogether = ({ items, onClose }: TogetherProps<LeaveBalance>) => (
-  <AddHoursDialog items={items} onClose={() => onClose(items)} onDone={() => onClose([])} />
-);
+const AddTogether = ({ items, onClose }: TogetherProps<LeaveBalance>) => {
+  // Nobody stays chosen to whom hours were added: they would be added again with the next ones.
+  const left = useRef(items);
+  return (
+    <AddHoursDialog
+      items={items}
+      onClose={() => onClose(left.current)}
+      onDone={() => {
+        left.current = [];
+      }}
+    />
+  );
+};
 
 const addCommand: Command<LeaveBalance> = {
   label: '新增時數',

@@ -1,7 +1,7 @@
 import { type LeaveBalance, leaveBalanceEndpoints as endpoints } from '@hr/contracts/leave-ledger';
 import { buildLeaveBalance } from '@hr/contracts/leave-ledger/leave-balance.factory.ts';
 import type { Permission } from '@hr/domain/access';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   axeViolations,
@@ -30,6 +30,37 @@ const open = (item: LeaveBalance = balance) => {
 };
 
 const panel = () => screen.findByRole('dialog', { name: 'E00001 王小明' });
+
+it('leaves nobody chosen to whom hours were added, so that they are not added again with the next ones', async () => {
+  const other = buildLeaveBalance({
+    id: crypto.randomUUID(),
+    employee: { ...balance.employee, id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '李小華' },
+  });
+  const given: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.list, { items: [balance, other], total: 2, page: 1, pageSize: 50 }),
+    mockEndpoint(endpoints.add, ({ body }) => {
+      given.push((body as { employeeIds: string[] }).employeeIds);
+      return { items: [balance] };
+    }),
+  );
+  const { user } = renderPage(<LeaveBalancePage />, { permissions: EDITOR });
+  const addTo = async (name: RegExp) => {
+    await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+    const bar = await screen.findByRole('toolbar', { name: '批次操作' });
+    await user.click(within(bar).getByRole('button', { name: '新增時數' }));
+    const form = await screen.findByRole('dialog', { name: '新增時數' });
+    await user.type(within(form).getByRole('textbox', { name: /時數/ }), '8');
+    await user.type(within(form).getByRole('textbox', { name: /原因/ }), '補登');
+    await user.click(within(form).getByRole('button', { name: '新增' }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+  };
+
+  await addTo(/E00001/);
+  await addTo(/E00002/);
+
+  expect(given).toEqual([[balance.id], [other.id]]);
+});
 
 describe('the hours of somebody', () => {
   it('are told in days and hours, lot by lot', async () => {
