@@ -21,8 +21,13 @@ export const keepDraft = (key: string, draft: Draft): void => sessionStorage.set
 /** Forgets what was begun. */
 export const dropDraft = (key: string): void => sessionStorage.removeItem(key);
 
+const draftKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+
 /** Forgets all that was begun in the tab, whoever began it. */
-export const dropAllDrafts = (): void =>
-  Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(PREFIX))
+export const dropAllDrafts = (): void => draftKeys().forEach(dropDraft);
+
+/** Forgets what others than the account have begun in the tab. */
+export const dropDraftsOfOthers = (username: string): void =>
+  draftKeys()
+    .filter((key) => !key.startsWith(draftKey(username, '')))
     .forEach(dropDraft);

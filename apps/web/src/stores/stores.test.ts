@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useErrorStore } from './error-store.ts';
+import { draftKey, keepDraft, readDraft } from './stored-draft.ts';
 import { readStoredUser } from './stored-user.ts';
 import { isLoggedIn, useUserStore } from './user-store.ts';
 
@@ -27,6 +28,17 @@ describe('the user store', () => {
 
     expect(useUserStore.getState()).toMatchObject({ username: '', empId: '', empName: '', taskCount: 0 });
     expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  it('leaves nothing that others have begun to fill in to whoever logs in after them, and keeps what is their own', () => {
+    useUserStore.getState().login(user);
+    keepDraft(draftKey('wang', 'employee'), { nameZh: '王小明' });
+    useUserStore.getState().login(user);
+    expect(readDraft(draftKey('wang', 'employee'))).toEqual({ nameZh: '王小明' });
+
+    useUserStore.getState().login({ ...user, username: 'chen' });
+
+    expect(readDraft(draftKey('wang', 'employee'))).toBeNull();
   });
 
   it('knows the user again after a reload, with no tasks counted yet', async () => {

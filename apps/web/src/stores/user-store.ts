@@ -1,7 +1,7 @@
 import type { User } from '@hr/contracts/auth';
 import { create } from 'zustand';
 import { setMonitoringUser } from '#failures/monitoring.ts';
-import { dropAllDrafts } from './stored-draft.ts';
+import { dropAllDrafts, dropDraftsOfOthers } from './stored-draft.ts';
 import { readStoredUser, removeStoredUser, writeStoredUser } from './stored-user.ts';
 
 interface UserState extends User {
@@ -18,6 +18,7 @@ export const useUserStore = create<UserState>((set) => ({
   ...readStoredUser(),
   login: (user) => {
     writeStoredUser(user);
+    dropDraftsOfOthers(user.username);
     setMonitoringUser(user);
     set(user);
   },

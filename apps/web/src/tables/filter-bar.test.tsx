@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#testing/index.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -57,5 +58,74 @@ describe('the chip of a filter', () => {
     await user.keyboard(key);
 
     expect(onDelete).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is typed', () => {
+  const sent = vi.fn<(keyword: string) => void>();
+  beforeEach(() => sent.mockClear());
+
+  /** Which keyword its list stands for is said by buttons. */
+  const Listed = ({ keywords }: { readonly keywords: readonly string[] }) => {
+    const [keyword, setKeyword] = useState('');
+    return (
+      <>
+        {keywords.map((each) => (
+          <button key={each} type="button" onClick={() => setKeyword(each)}>{`清單：${each}`}</button>
+        ))}
+        <FilterBar
+          keyword={keyword}
+          keywordHint="編號"
+          onKeywordChange={sent}
+          filters={[]}
+          chips={[]}
+          isChanged={false}
+          onClear={() => undefined}
+        />
+      </>
+    );
+  };
+  const box = () => screen.getByRole('searchbox', { name: '查詢' });
+  const drawn = (keyword: string) => fireEvent.click(screen.getByRole('button', { name: `清單：${keyword}` }));
+
+  it('stays, though what was sent before it comes back with its list meanwhile, and is sent next', async () => {
+    const { user } = renderPage(<Listed keywords={['王']} />);
+    await user.type(box(), '王');
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('王'));
+    await user.type(box(), '小');
+
+    drawn('王');
+
+    expect(box()).toHaveValue('王小');
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('王小'));
+  });
+
+  it('gives way to a keyword that changes elsewhere, also to one that was typed here before', async () => {
+    const { user } = renderPage(<Listed keywords={['王', '']} />);
+    await user.type(box(), '王');
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith('王'));
+    drawn('王');
+    drawn('');
+    expect(box()).toHaveValue('');
+
+    drawn('王');
+
+    expect(box()).toHaveValue('王');
+  });
+
+  it('is not sent by halves while a character is being composed', async () => {
+    renderPage(<Listed keywords={[]} />);
+    vi.useFakeTimers();
+    fireEvent.compositionStart(box());
+    fireEvent.change(box(), { target: { value: 'ㄨ' } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).not.toHaveBeenCalled();
+
+    fireEvent.change(box(), { target: { value: '王' } });
+    fireEvent.compositionEnd(box());
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(sent.mock.calls).toEqual([['王']]);
+    vi.useRealTimers();
   });
 });

@@ -49,7 +49,7 @@ const TYPING_PAUSE_MS = 300;
 /** What narrows a list: a row with a keyword and the screen's own filters, and below it what of them is set. */
 export const FilterBar = (props: FilterBarProps) => {
   const { keyword, onKeywordChange, keywordHint, filters, chips, isChanged, onClear, saved, end } = props;
-  const [typed, setTyped] = useTypedKeyword(keyword, onKeywordChange);
+  const { typed, setTyped, setComposing } = useTypedKeyword(keyword, onKeywordChange);
   const [clearings, setClearings] = useState(0);
   const [sought, setSought] = useState<string | null>(null);
   const isSet = typed !== '' || chips.length > 0 || isChanged;
@@ -63,6 +63,8 @@ export const FilterBar = (props: FilterBarProps) => {
           placeholder={keywordHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
           fullWidth
           slotProps={{
             input: {
@@ -105,22 +107,35 @@ export const FilterBar = (props: FilterBarProps) => {
   );
 };
 
-/** What is being typed, taken over after a pause; a keyword that changes elsewhere, as by going back, replaces it. */
+/**
+ * What is being typed, taken over after a pause, but no half of a character; a keyword that changes elsewhere, as by going back,
+ * replaces it.
+ */
 const useTypedKeyword = (keyword: string, onKeywordChange: (keyword: string) => void) => {
   const [typed, setTyped] = useState(keyword);
   const [shown, setShown] = useState(keyword);
+  /** Sent from here, and not come back with its list yet. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [isComposing, setComposing] = useState(false);
   if (shown !== keyword) {
     setShown(keyword);
-    if (typed.trim() !== keyword) {
+    const isTyped = typed.trim() === keyword;
+    // What comes back replaces nothing that was typed meanwhile.
+    const isOwn = sent.includes(keyword);
+    setSent(isOwn && !isTyped ? sent.slice(sent.indexOf(keyword) + 1) : []);
+    if (!isOwn && !isTyped) {
       setTyped(keyword);
     }
   }
   useEffect(() => {
-    if (typed.trim() === keyword) {
+    if (isComposing || typed.trim() === keyword) {
       return undefined;
     }
-    const timer = setTimeout(() => onKeywordChange(typed.trim()), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSent((before) => [...before.filter((each) => each !== typed.trim()), typed.trim()]);
+      onKeywordChange(typed.trim());
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, keyword, onKeywordChange]);
-  return [typed, setTyped] as const;
+  }, [typed, keyword, isComposing, onKeywordChange]);
+  return { typed, setTyped, setComposing };
 };
