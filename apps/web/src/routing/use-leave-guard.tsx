@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { refuseNavigation } from './refused-navigation.ts';
 
@@ -23,6 +23,20 @@ const isAnother = (lostWith: string | undefined, from: string, to: string): bool
   return lostWith === ANY_PARAMETER ? from !== to : before.get(lostWith) !== after.get(lostWith);
 };
 
+interface Guarded {
+  readonly hasChanges: boolean;
+  readonly lostWith: string | undefined;
+}
+
+/** Every form that is open, one over the other: the router asks the last of them alone, which answers for all. */
+const guardedForms = new Set<{ readonly current: Guarded }>();
+
+const wouldLose: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+  [...guardedForms].some(
+    ({ current: { hasChanges, lostWith } }) =>
+      hasChanges && (from.pathname !== to.pathname || isAnother(lostWith, from.search, to.search)),
+  );
+
 /**
  * Asks before unsaved changes are lost: by another page, by closing the tab, and by whatever goes through `attempt`. A form
  * that stands in its page, and not in a dialog over it, is lost by another query of the same page too, or by another value
@@ -30,13 +44,17 @@ const isAnother = (lostWith: string | undefined, from: string, to: string): bool
  */
 export const useLeaveGuard = (hasChanges: boolean, { lostWith }: { readonly lostWith?: string } = {}): LeaveGuard => {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation: from, nextLocation: to }) =>
-        hasChanges && (from.pathname !== to.pathname || isAnother(lostWith, from.search, to.search)),
-      [hasChanges, lostWith],
-    ),
-  );
+  const own = useRef<Guarded>({ hasChanges, lostWith });
+  useLayoutEffect(() => {
+    own.current = { hasChanges, lostWith };
+  }, [hasChanges, lostWith]);
+  useEffect(() => {
+    guardedForms.add(own);
+    return () => {
+      guardedForms.delete(own);
+    };
+  }, []);
+  const blocker = useBlocker(wouldLose);
   useWarningBeforeUnload(hasChanges);
 
   const attempt = (leave: () => void): void => (hasChanges ? setPending({ leave }) : leave());

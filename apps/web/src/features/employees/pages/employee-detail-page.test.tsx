@@ -3,12 +3,12 @@ import { buildAccount } from '@hr/contracts/accounts/account.factory.ts';
 import { employeeApplicationEndpoints } from '@hr/contracts/applications';
 import { buildApplication, employeeApplicationOf } from '@hr/contracts/applications/application.factory.ts';
 import { listAuditLog } from '@hr/contracts/audit';
-import { leaveBalanceEndpoints } from '@hr/contracts/leave-ledger';
-import { buildLeaveBalance } from '@hr/contracts/leave-ledger/leave-balance.factory.ts';
 import { employeeEndpoints as endpoints } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { employeeContractEndpoints as contractEndpoints } from '@hr/contracts/employee-contracts';
 import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
+import { leaveBalanceEndpoints, leaveBalances } from '@hr/contracts/leave-ledger';
+import { buildLeaveBalance } from '@hr/contracts/leave-ledger/leave-balance.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -170,6 +170,25 @@ it('has each part under an address, kept through days', async () => {
   const away = screen.getByRole('table', { name: '留職停薪' });
   expect(within(away).getByRole('row', { name: '2025/01/01 ～ 2025/06/30 育嬰 繼續投保 李代理' })).toBeVisible();
   expect(screen.getByText(/資料基準日 2025\/01\/01/)).toBeVisible();
+});
+
+it('tells the hours of leave of the day that is asked for, and says of what is not of a day that it is not', async () => {
+  const days: unknown[] = [];
+  server.use(
+    mockEndpoint(leaveBalances.endpoints.get, ({ query }) => {
+      days.push(query['asOf']);
+      return buildLeaveBalance();
+    }),
+  );
+  const { user } = open('/dashboard/employee_data/E00001/leave?asOf=2025-01-01', [
+    'annual_and_compensatory_management:view',
+  ]);
+  await screen.findByRole('table', { name: '批次' });
+  expect(days).toEqual(['2025-01-01']);
+  expect(screen.queryByText(/不隨資料基準日變動/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('tab', { name: '任職資料' }));
+  expect(await screen.findByText('此頁籤列出全部期間或目前的資料，不隨資料基準日變動。')).toBeVisible();
 });
 
 it('says so where there is nobody of that number', async () => {

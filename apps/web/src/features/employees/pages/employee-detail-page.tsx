@@ -1,6 +1,7 @@
 import { type Employee, employeeEndpoints as endpoints, employees } from '@hr/contracts/employees';
 import type { Permission } from '@hr/domain/access';
 import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -12,7 +13,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { AsOfBand } from '#components/as-of-band.tsx';
 import { AsOfPicker } from '#components/as-of-picker.tsx';
-import { AsOfProvider } from '#components/as-of.ts';
+import { AsOfProvider, useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
@@ -52,6 +53,8 @@ interface DetailTab {
   readonly label: string;
   /** One of them is needed besides that of the people; none without it. */
   readonly permissions?: readonly Permission[];
+  /** It tells of the day that is asked for; the others tell of all days, or of today. */
+  readonly isDated?: boolean;
   readonly content: (employee: Employee) => ReactNode;
 }
 
@@ -59,6 +62,7 @@ interface DetailTab {
 const tabs: Readonly<Record<string, DetailTab>> = {
   overview: {
     label: '總覽',
+    isDated: true,
     content: (employee) => (
       <>
         <EmployeePhoto item={employee} />
@@ -74,6 +78,7 @@ const tabs: Readonly<Record<string, DetailTab>> = {
   timeline: { label: '歷程', content: ({ id }) => <EmployeeTimeline employeeId={id} /> },
   profile: {
     label: '基本資料',
+    isDated: true,
     content: (employee) => <FactList facts={[...identityFacts(employee), ...contactFacts(employee)]} />,
   },
   employment: { label: '任職資料', content: ({ id }) => <EmploymentHistory employeeId={id} /> },
@@ -104,10 +109,12 @@ const tabs: Readonly<Record<string, DetailTab>> = {
   },
   pay: {
     label: '薪轉與扣繳',
+    isDated: true,
     content: (employee) => <FactList facts={[...payFacts(employee), ...noteFacts(employee)]} />,
   },
   leave: {
     label: '出勤與休假',
+    isDated: true,
     permissions: ['annual_and_compensatory_management:view', 'employee_application_record:view'],
     content: ({ id }) => <LeaveAndApplications employeeId={id} />,
   },
@@ -152,6 +159,20 @@ const useAskedDay = (): [CalendarDate | undefined, (day: CalendarDate | undefine
 
 const isOpen = (tab: DetailTab | undefined, may: (permission: Permission) => boolean): boolean =>
   tab !== undefined && (tab.permissions === undefined || tab.permissions.some(may));
+
+/** What a tab tells; while the screen is of another day also that the tab is not. */
+const Shown = ({ tab: { isDated, content }, employee }: { readonly tab: DetailTab; readonly employee: Employee }) => (
+  <>
+    {useAsOf()?.day !== undefined && !isDated ? <UndatedNotice /> : null}
+    {content(employee)}
+  </>
+);
+
+const UndatedNotice = () => (
+  <Alert severity="info" sx={{ mb: 2 }}>
+    此頁籤列出全部期間或目前的資料，不隨資料基準日變動。
+  </Alert>
+);
 
 /** All of one person, as of any day, each part under an address of its own. */
 export const EmployeeDetailPage = () => {
@@ -216,7 +237,7 @@ export const EmployeeDetailPage = () => {
           aria-label={shown?.label}
           sx={{ p: 2.5, containerType: 'inline-size' }}
         >
-          {shown?.content(employee)}
+          {shown ? <Shown tab={shown} employee={employee} /> : null}
         </Paper>
       </Page>
     </AsOfProvider>

@@ -14,7 +14,7 @@ interface DependentFieldsProps {
 export const DependentFields = ({ item }: DependentFieldsProps) => (
   <>
     <FormRow>
-      <Field name="employeeId" disabled={item !== undefined} />
+      <Field name="employeeId" disabled={item !== undefined} withUpcoming />
       <Field name="relation" />
     </FormRow>
     <FormRow>

@@ -51,7 +51,7 @@ const PositionCorrection = ({ item, employee, onClose, onOpen }: DialogProps & {
     schema={endpoints.correct.body}
     valuesOf={(latest) => ({
       ...positionValuesOf(employee),
-      ...reasonOf(item),
+      ...reasonOf(latest ?? item),
       version: (latest ?? item).version,
     })}
     send={(body) => {
@@ -88,7 +88,11 @@ const BesideCorrectionDialog = ({ item, onClose, onOpen }: DialogProps) => (
     title={`更正：${item.transferNo ?? ''}`}
     submitLabel="更正"
     schema={endpoints.correct.body}
-    valuesOf={(latest) => ({ ...besideOf(item), ...reasonOf(item), version: (latest ?? item).version })}
+    valuesOf={(latest) => ({
+      ...besideOf(latest ?? item),
+      ...reasonOf(latest ?? item),
+      version: (latest ?? item).version,
+    })}
     send={(body) => call(endpoints.correct, { params: { id: item.id }, body })}
     maxWidth="md"
     onDone={(answer) => onOpen((answer as TransferRecord).id)}

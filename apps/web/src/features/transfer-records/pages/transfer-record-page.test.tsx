@@ -5,7 +5,15 @@ import { buildTransferRecord } from '@hr/contracts/transfer-records/transfer-rec
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { axeViolations, chooseCommand, commandNames, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import {
+  axeViolations,
+  chooseCommand,
+  commandNames,
+  mockEndpoint,
+  mockProblem,
+  renderPage,
+  server,
+} from '#testing/index.ts';
 import { TransferRecordPage } from './transfer-record-page.tsx';
 
 const EDITOR: readonly Permission[] = [
@@ -137,6 +145,28 @@ it('corrects a post in its days, and sends what it was besides', async () => {
     effectiveOn: '2026-08-01',
   });
   expect(asked[0]).not.toHaveProperty('jobTitleId');
+});
+
+it('takes over the end of a post that somebody else has set while it was corrected', async () => {
+  const asked: unknown[] = [];
+  const post = buildTransferRecord({ kind: 'acting', fromDepartment: null, endsOn: null });
+  const { user, panel } = await openTransfer(post);
+  server.use(
+    mockProblem(endpoints.correct, 'StaleVersion', { isOnce: true }),
+    mockEndpoint(endpoints.get, { ...post, endsOn: '2026-11-30', version: 2 }),
+    mockEndpoint(endpoints.correct, ({ body }) => {
+      asked.push(body);
+      return buildTransferRecord({ correctsNo: post.transferNo });
+    }),
+  );
+  await chooseCommand(user, panel, '更正');
+  const dialog = await screen.findByRole('dialog', { name: /^更正/ });
+  await user.click(within(dialog).getByRole('button', { name: '更正' }));
+  await user.click(await within(dialog).findByRole('button', { name: '重新載入' }));
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /迄日/ })).toHaveValue('2026/11/30'));
+  await user.click(within(dialog).getByRole('button', { name: '更正' }));
+
+  await waitFor(() => expect(asked).toMatchObject([{ endsOn: '2026-11-30', version: 2 }]));
 });
 
 it('enters a leave without pay of somebody who is chosen first, and asks until when it lasts', async () => {

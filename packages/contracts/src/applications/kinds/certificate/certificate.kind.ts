@@ -45,7 +45,10 @@ export const certificate = applicationKind({
     ['語言', paperLanguageNames[language]],
     ['用途', purpose],
     ['列出身分證統一編號', yesNo(hasIdentityNumber)],
-    ['列出離職原因', yesNo(hasLeavingReason)],
+    // Nothing else has it, whatever was switched on before another was chosen.
+    ...(paper === 'service-certificate' && language !== 'en'
+      ? ([['列出離職原因', yesNo(hasLeavingReason)]] as const)
+      : []),
   ],
   outlook: {},
   background: {},

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { renderPage } from '#testing/index.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+
+const Guarded = ({ hasChanges, lostWith }: { readonly hasChanges: boolean; readonly lostWith?: string }) => (
+  <>{useLeaveGuard(hasChanges, lostWith === undefined ? {} : { lostWith }).dialog}</>
+);
+
+const openOver = (below: boolean) =>
+  renderPage(
+    <>
+      <Guarded hasChanges={below} lostWith="record" />
+      <Guarded hasChanges={false} />
+      <Link to="/?record=2">另一筆</Link>
+    </>,
+    { route: '/?record=1' },
+  );
+
+it('asks for the form below another that has no changes itself', async () => {
+  const { user } = openOver(true);
+  await user.click(screen.getByRole('link', { name: '另一筆' }));
+  expect(await screen.findByRole('alertdialog', { name: '尚有未儲存的變更，確定離開嗎？' })).toBeVisible();
+});
+
+it('asks nothing where none of the forms has changes', async () => {
+  const { user } = openOver(false);
+  await user.click(screen.getByRole('link', { name: '另一筆' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
