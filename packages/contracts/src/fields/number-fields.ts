@@ -104,14 +104,15 @@ export const optionalHoursField = (label: string, { maximumMinutes, initial, hin
 
 interface StepOptions {
   readonly maximumMinutes: number;
-  /** Minutes of which there are whole multiples. */
-  readonly stepMinutes: number;
+  /** Minutes of which there are whole multiples; any number of minutes without it. */
+  readonly stepMinutes?: number;
   readonly example: number;
 }
 
-/** Minutes, which people write as hours in whole steps. */
-export const hoursField = (label: string, { maximumMinutes, stepMinutes, example }: StepOptions) => {
-  const text = `請輸入大於 0、不超過 ${formatHours(maximumMinutes)} 的時數，以 ${formatHours(stepMinutes)} 小時為單位`;
+/** Minutes, which people write as hours. */
+export const hoursField = (label: string, { maximumMinutes, stepMinutes = 1, example }: StepOptions) => {
+  const unit = stepMinutes === 1 ? '' : `，以 ${formatHours(stepMinutes)} 小時為單位`;
+  const text = `請輸入大於 0、不超過 ${formatHours(maximumMinutes)} 的時數${unit}`;
   return {
     kind: 'hours' as const,
     label,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { leaveYearSystemNames } from '../companies/index.ts';
 import { endpoint, storedDateSchema } from '../core/index.ts';
 import { dateField, employeeReferenceSchema, optionalDepartmentField } from '../fields/index.ts';
-import { additionFields } from './leave-balance.schema.ts';
+import { additionFields, exactHours } from './leave-balance.schema.ts';
 
 /** A preview tells so many lots of each state; the counts tell of all. */
 export const MOST_GRANTS_TOLD = 500;
@@ -47,7 +47,7 @@ const askedSchema = z.strictObject(askedShape).superRefine(requireOrder).meta({ 
 export type AnnualGrantAsked = z.output<typeof askedSchema>;
 
 /** What is told of a lot that is given otherwise than it is due. */
-export const changedGrantFields = { minutes: additionFields.minutes, reason: additionFields.reason };
+export const changedGrantFields = { minutes: exactHours, reason: additionFields.reason };
 
 export const changedGrantSchema = z
   .strictObject({

@@ -199,13 +199,16 @@ export const additionSchema = z
 
 export type LeaveAddition = z.output<typeof additionSchema>;
 
+/** Hours to the minute: of part-time work a day is any number of them, and so is what is due or left. */
+export const exactHours = hoursField('時數', { maximumMinutes: MOST_MINUTES, example: EXAMPLE });
+
 /** What is told when hours are taken away by hand. */
-export const reductionFields = { type, minutes, reason, sourceNo };
+export const reductionFields = { type, minutes: exactHours, reason, sourceNo };
 
 export const reductionSchema = z
   .strictObject({
     type: type.schema,
-    minutes: minutes.schema,
+    minutes: exactHours.schema,
     reason: reason.schema,
     sourceNo: sourceNo.schema,
   })

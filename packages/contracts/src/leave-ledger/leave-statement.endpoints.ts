@@ -45,9 +45,11 @@ const lotSchema = z.object({
   origin: z.enum(lotOrigins),
   from: storedDateSchema,
   until: storedDateSchema,
-  /** What was added to it until the end of the statement, and what of it was used, paid or deferred. */
+  /** What was added to it until the end of the statement, and what became of that. */
   given: z.int(),
-  spent: z.int(),
+  taken: z.int(),
+  /** Deferred to another lot, or paid. */
+  movedOn: z.int(),
   expired: z.int(),
   remaining: z.int(),
 });

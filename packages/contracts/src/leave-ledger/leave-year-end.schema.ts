@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { additionFields } from './leave-balance.schema.ts';
+import { additionFields, exactHours as minutes } from './leave-balance.schema.ts';
 
-const { minutes, reason, sourceNo } = additionFields;
+const { reason, sourceNo } = additionFields;
 
 /** What is told when what is left of a lot is deferred to the next leave year (遞延). */
 export const deferralFields = { minutes, reason, sourceNo };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carryOver } from '../annual-leave/index.ts';
-import { balanceOn, carryInto, cashOutOf, type Ledger, minutesOfDays, statementOf } from './index.ts';
+import { balanceOn, carryInto, cashOutOf, type Ledger, minutesOfDays, statementOf, takenOfLot } from './index.ts';
 import { accepted, DAY, days, drawn, EMPTY, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
 
 const SINCE = '2026-01-01';
@@ -51,6 +51,13 @@ describe('a lot that was carried over beside a new one', () => {
     const draws = drawn(ledger, days('2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05'));
     expect(draws.map(({ lotId }) => lotId)).toEqual(['Z', 'Z', 'Z', 'B']);
   });
+});
+
+it('what is taken of a lot is what was and will be used, and nothing that is deferred', () => {
+  const ledger = written(used(opened(EMPTY, YEAR_LOT, 10 * DAY), days('2026-03-02', '2026-12-01')), [
+    { lotId: YEAR_LOT.id, kind: 'carry_over', minutes: -5 * DAY, on: YEAR_LOT.until, reverses: null },
+  ]);
+  expect(takenOfLot(ledger, YEAR_LOT)).toBe(2 * DAY);
 });
 
 describe('a balance of a past day', () => {

@@ -62,6 +62,13 @@ export const balanceOfLot = (ledger: Ledger, lot: LeaveLot, day: CalendarDate): 
   };
 };
 
+/** Whole minutes that are taken of a lot, before and after any day. */
+export const takenOfLot = ({ entries }: Ledger, { id }: LeaveLot): number =>
+  lost(
+    entries.filter(({ lotId }) => lotId === id),
+    kindsOf.used,
+  );
+
 const NOTHING: Balance = {
   granted: 0,
   carriedOver: 0,

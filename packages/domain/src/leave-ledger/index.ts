@@ -1,5 +1,5 @@
 export { allocate, type AllocationRefusal, type Draw, type LeaveDay, reservationsOf, usesOf } from './allocation.ts';
-export { type Balance, balanceOfLot, balanceOn } from './balance.ts';
+export { type Balance, balanceOfLot, balanceOn, takenOfLot } from './balance.ts';
 export { drawnAfterLeaving } from './drawn-after-leaving.ts';
 export { givenBack, type TakenEntry } from './giving-back.ts';
 export {
@@ -27,7 +27,13 @@ export {
 export { excludeEachOther, isSameLot, type Opening, type StandingLot } from './openings.ts';
 export { earnedLot, type EarningRefusal } from './overtime-earning.ts';
 export { cancelUses, type ReversalRefusal, reverseEntry } from './reversals.ts';
-export { daysAndHours, hoursOfParts, minutesOfDays, parseDaysAndHours } from './shown-hours.ts';
+export {
+  daysAndHours,
+  daysAndHoursBetween,
+  daysAndHoursOfParts,
+  minutesOfDays,
+  parseDaysAndHours,
+} from './shown-hours.ts';
 export { stintOfLot, type WorkedStint } from './stint-of-lot.ts';
 export { type Statement, type StatementLine, statementOf } from './statement.ts';
 export { carryInto, cashOutOf } from './year-end.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysAndHours } from './index.ts';
+import { daysAndHours, daysAndHoursBetween, daysAndHoursOfParts, parseDaysAndHours } from './index.ts';
 
 describe('hours of leave', () => {
   it.each([
@@ -10,5 +10,25 @@ describe('hours of leave', () => {
     { minutes: -720, text: '−1 天 4 小時', why: 'what is taken away' },
   ])('are shown as $text: $why', ({ minutes, text }) => {
     expect(daysAndHours(minutes)).toBe(text);
+  });
+
+  it('are shown as parts that together are their sum as it is shown', () => {
+    expect(daysAndHoursOfParts([100, 100, 100])).toEqual(['1.67 小時', '1.66 小時', '1.67 小時']);
+    expect(daysAndHours(300)).toBe('5 小時');
+  });
+
+  it('are shown as what leads from one amount to the other, a whole day and less than nothing too', () => {
+    expect(daysAndHoursBetween(100, 200)).toBe('1.66 小時');
+    expect(daysAndHoursBetween(200, 100)).toBe('−1.66 小時');
+    expect(daysAndHoursBetween(0, 480)).toBe('1 天');
+  });
+
+  it.each([
+    { text: '0.416333 天', minutes: 200, why: 'days with decimals, as other systems tell of them' },
+    { text: '0.58 天', minutes: 278, why: 'to the next whole minute' },
+    { text: '1.5 天 1 小時', minutes: 780, why: 'with hours beside them' },
+    { text: '1.1234567 天', minutes: null, why: 'more decimals than anybody tells' },
+  ])('are read from $text: $why', ({ text, minutes }) => {
+    expect(parseDaysAndHours(text)).toBe(minutes);
   });
 });

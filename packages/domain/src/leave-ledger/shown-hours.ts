@@ -1,20 +1,7 @@
-import { formatHours, parseHoursText } from '../time/index.ts';
+import { parseHoursText } from '../time/index.ts';
 
 /** In hundredths of an hour, which are what is shown. */
 const hundredths = (minutes: number): number => Math.round((minutes * 100) / 60);
-
-/**
- * Parts as hours with at most two decimals, which together are what their sum is shown as: each is shown as what it adds to
- * the rounded sum of those before it.
- */
-export const hoursOfParts = (parts: readonly number[]): string[] => {
-  let sum = 0;
-  return parts.map((minutes) => {
-    const before = hundredths(sum);
-    sum += minutes;
-    return String((hundredths(sum) - before) / 100);
-  });
-};
 
 const DAYS = /^(\d+)(?:\.(\d{1,6}))?$/;
 const MILLIONTHS = 1_000_000;
@@ -29,26 +16,40 @@ export const minutesOfDays = (text: string, dayMinutes: number): number | null =
   return Math.round(((Number(whole) * MILLIONTHS + Number(decimals.padEnd(6, '0'))) * dayMinutes) / MILLIONTHS);
 };
 
-/** Minutes of a day as which hours of leave are shown. */
-const SHOWN_DAY = 480;
+/** Minutes of a day as which hours of leave are shown, and the same in hundredths of an hour. */
+const [SHOWN_DAY, SHOWN_DAY_HUNDREDTHS] = [480, 800];
 
-/** Minutes as people count leave: 「7 天 4 小時」 by days of eight hours, a minus before all of it. */
-export const daysAndHours = (minutes: number): string => {
-  const amount = Math.abs(minutes);
-  const days = Math.floor(amount / SHOWN_DAY);
-  const rest = amount % SHOWN_DAY;
-  const parts = [...(days > 0 ? [`${days} 天`] : []), ...(rest > 0 || days === 0 ? [`${formatHours(rest)} 小時`] : [])];
-  return `${minutes < 0 ? '−' : ''}${parts.join(' ')}`;
+const shown = (amount: number): string => {
+  const [days, rest] = [Math.floor(Math.abs(amount) / SHOWN_DAY_HUNDREDTHS), Math.abs(amount) % SHOWN_DAY_HUNDREDTHS];
+  const parts = [...(days > 0 ? [`${days} 天`] : []), ...(rest > 0 || days === 0 ? [`${rest / 100} 小時`] : [])];
+  return `${amount < 0 ? '−' : ''}${parts.join(' ')}`;
 };
 
-const SHOWN = /^(?:(\d{1,4}) ?天)? ?(?:(\d{1,5}(?:\.\d{1,2})?) ?(?:小時)?)?$/;
+/** Minutes as people count leave: 「7 天 4 小時」 by days of eight hours, a minus before all of it. */
+export const daysAndHours = (minutes: number): string => shown(hundredths(minutes));
 
-/** Reads hours as they are shown, 「7 天 4 小時」, or alone as 「60」 and 「3.5」, as whole minutes; null for anything else. */
+/** What leads from one amount of minutes to another, so that it is what both differ by as they are shown. */
+export const daysAndHoursBetween = (before: number, after: number): string =>
+  shown(hundredths(after) - hundredths(before));
+
+/** Parts of minutes that together are what their sum is shown as: each is what it adds to those before it. */
+export const daysAndHoursOfParts = (parts: readonly number[]): string[] => {
+  let sum = 0;
+  return parts.map((minutes) => {
+    const before = sum;
+    sum += minutes;
+    return daysAndHoursBetween(before, sum);
+  });
+};
+
+const SHOWN = /^(?:(\d{1,4}(?:\.\d{1,6})?) ?天)? ?(?:(\d{1,5}(?:\.\d{1,2})?) ?(?:小時)?)?$/;
+
+/** Reads hours as they are shown, 「7 天 4 小時」, as other systems tell of them, 「0.416333 天」, or alone as 「60」 and 「3.5」, as whole minutes; null for anything else. */
 export const parseDaysAndHours = (text: string): number | null => {
   const match = SHOWN.exec(text.normalize('NFKC').trim());
   const [, days, hours] = match ?? [];
   if (days === undefined && hours === undefined) {
     return null;
   }
-  return Number(days ?? 0) * SHOWN_DAY + (parseHoursText(hours ?? '0') ?? 0);
+  return (minutesOfDays(days ?? '0', SHOWN_DAY) ?? 0) + (parseHoursText(hours ?? '0') ?? 0);
 };

@@ -192,6 +192,14 @@ describe('the least that can be asked for', () => {
     { code: 'sick_leave', minutes: 60, agreedUnit: 'half_day', faults: ['belowUnit'], why: 'less than agreed' },
     { code: 'family_care_leave', minutes: 60, agreedUnit: 'day', faults: [], why: 'nobody may agree to more' },
     { code: 'family_care_leave', minutes: 90, agreedUnit: null, faults: ['belowUnit'], why: 'whole hours' },
+    {
+      code: 'sick_leave',
+      minutes: 210,
+      agreedUnit: 'half_hour',
+      faults: [],
+      why: 'a morning of three hours and a half',
+    },
+    { code: 'sick_leave', minutes: 45, agreedUnit: 'half_hour', faults: ['belowUnit'], why: 'no half of an hour' },
     { code: 'official_leave', minutes: 7, agreedUnit: null, faults: [], why: 'as it takes' },
   ] as const)('of $code, $minutes minutes: $faults ($why)', ({ code, minutes, agreedUnit, faults }) => {
     expect(codesOf(request({ code, days: wholeDays('2026-11-23', 1, minutes) }), requester({ agreedUnit }))).toEqual(

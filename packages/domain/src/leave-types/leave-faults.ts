@@ -86,6 +86,7 @@ const UNIT_NAMES: Readonly<Record<LeaveUnit, string>> = {
   day: '1 日',
   half_day: '半日',
   hour: '1 小時',
+  half_hour: '0.5 小時',
   minute: '1 分鐘',
 };
 const MINUTES_OF_AN_HOUR = 60;
@@ -228,7 +229,13 @@ const isWhole = (unit: LeaveUnit, { minutes, wholeDayMinutes }: AskedDay): boole
   }
   const half = Math.floor(wholeDayMinutes / 2);
   const isHalf = minutes === half || minutes === wholeDayMinutes - half;
-  const fits = { day: false, half_day: isHalf, hour: isHalf || minutes % MINUTES_OF_AN_HOUR === 0, minute: true };
+  const fits = {
+    day: false,
+    half_day: isHalf,
+    hour: isHalf || minutes % MINUTES_OF_AN_HOUR === 0,
+    half_hour: isHalf || minutes % (MINUTES_OF_AN_HOUR / 2) === 0,
+    minute: true,
+  };
   return fits[unit];
 };
 

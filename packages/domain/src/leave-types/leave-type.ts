@@ -27,7 +27,7 @@ export const leaveTypeCodes = [
 export type LeaveTypeCode = (typeof leaveTypeCodes)[number];
 
 /** The least that can be asked for, from the greatest on; an employer may agree to a smaller one. */
-export const leaveUnits = ['day', 'half_day', 'hour', 'minute'] as const;
+export const leaveUnits = ['day', 'half_day', 'hour', 'half_hour', 'minute'] as const;
 
 export type LeaveUnit = (typeof leaveUnits)[number];
 

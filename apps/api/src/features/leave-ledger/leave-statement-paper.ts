@@ -6,12 +6,16 @@ import {
   movementKindNames,
   reasonOfLine,
 } from '@hr/contracts/leave-ledger';
-import { daysAndHours } from '@hr/domain/leave-ledger';
+import { daysAndHours, daysAndHoursBetween } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import type { Paper } from '#print/index.ts';
 
 const why = (line: LeaveStatement['lines'][number]): string =>
   [reasonOfLine(line), line.sourceNo].filter((part) => part !== null).join('；');
+
+/** What a line adds or takes, so that the balances beside it tell the same; what is only kept for a request changes none. */
+const minutesText = ({ minutes, before, after }: LeaveStatement['lines'][number]): string =>
+  before === after ? daysAndHours(minutes) : daysAndHoursBetween(before, after);
 
 /** 對帳單 of somebody's hours, to be signed: what there was, what happened to it, what there is, and until when. */
 export const statementPaper = (statement: LeaveStatement): Paper => {
@@ -45,7 +49,7 @@ export const statementPaper = (statement: LeaveStatement): Paper => {
             rows: lines.map((line) => [
               formatDate(line.on),
               movementKindNames[line.kind],
-              daysAndHours(line.minutes),
+              minutesText(line),
               daysAndHours(line.after),
               formatDate(line.lotEndsOn),
               why(line),
@@ -55,11 +59,11 @@ export const statementPaper = (statement: LeaveStatement): Paper => {
             kind: 'table',
             title: '批次',
             days: 0,
-            heads: ['來源', '可用期間', '給假', '已用', '到期失效', '剩餘'],
+            heads: ['來源', '可用期間', '給假', '已休', '遞延或結算', '到期失效', '剩餘'],
             rows: lots.map((lot) => [
               lotOriginNames[lot.origin],
               leaveYearText(lot.from, lot.until),
-              ...[lot.given, lot.spent, lot.expired, lot.remaining].map(daysAndHours),
+              ...[lot.given, lot.taken, lot.movedOn, lot.expired, lot.remaining].map(daysAndHours),
             ]),
           },
           { kind: 'signatures', labels: ['員工', '承辦人', '主管'] },

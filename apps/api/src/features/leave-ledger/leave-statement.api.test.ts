@@ -53,8 +53,8 @@ describe('對帳單', () => {
       ['grant', '2026-12-31', 0, 13],
       ['manual_add', '2026-12-31', 0, 2],
     ]);
-    for (const { given, spent, expired, remaining } of lots) {
-      expect(spent + expired + remaining).toBe(given);
+    for (const { given, taken, movedOn, expired, remaining } of lots) {
+      expect(taken + movedOn + expired + remaining).toBe(given);
     }
   });
 
@@ -128,7 +128,7 @@ describe('對帳單', () => {
     expect(page).toContain('特休對帳單');
     expect(page).toContain('期末餘額 15 天');
     expect(page).toMatch(/2026\/04\/01 到期失效 −2 天 17 天/);
-    expect(page).toMatch(/遞延 2025\/04\/01 ～ 2026\/03\/31 5 天 3 天 2 天 0 小時/);
+    expect(page).toMatch(/遞延 2025\/04\/01 ～ 2026\/03\/31 5 天 3 天 0 小時 2 天 0 小時/);
     const { body: log } = await hr.get(`/api/leave-balances/${id}/audit-entries`).expect(200);
     expect(log.items[0]).toMatchObject({ action: '列印對帳單' });
   });

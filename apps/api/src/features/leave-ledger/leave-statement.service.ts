@@ -17,13 +17,14 @@ import { statementPaper } from './leave-statement-paper.ts';
 const lotOf = (ledger: Ledger, { from, until, id, origin }: LeaveLot, to: LeaveStatementAsked['to']) => {
   const lot = { id, origin, from, until };
   const { granted, carriedOver, adjusted, taken, cashedOut, expired, remaining } = balanceOfLot(ledger, lot, to);
-  const added = ledger.entries
+  const deferred = ledger.entries
     .filter(({ lotId, kind, minutes, on }) => lotId === id && kind === 'carry_over' && minutes < 0 && on <= to)
     .reduce((sum, { minutes }) => sum - minutes, 0);
   return {
     ...lot,
-    given: granted + carriedOver + adjusted + added,
-    spent: taken + cashedOut + added,
+    given: granted + carriedOver + adjusted + deferred,
+    taken,
+    movedOn: cashedOut + deferred,
     expired,
     remaining,
   };

@@ -17,3 +17,22 @@ it('tells what ended before the last day apart from what ends with it', async ()
 
   expect(await screen.findByText(/特休剩餘 2 天、補休剩餘 0 小時、另有到期未結算 1 天。/)).toBeVisible();
 });
+
+it('tells what was deferred to days after the last, which is paid, and nothing of what would have been given then', async () => {
+  const balance = buildLeaveBalance({ annualRemaining: 0, compensatoryRemaining: 0 });
+  const lots = (['carry_over', 'grant', 'overtime_earn'] as const).flatMap((origin) =>
+    balance.lots.map((lot) => ({
+      ...lot,
+      origin,
+      from: '2027-01-01' as const,
+      until: '2027-12-31' as const,
+      remaining: 480,
+    })),
+  );
+  server.use(mockEndpoint(leaveBalances.endpoints.get, { ...balance, lots }));
+  renderPage(<LeaveLeft employeeId={balance.id} lastWorkingOn="2026-12-31" />, {
+    permissions: ['annual_and_compensatory_management:view'],
+  });
+
+  expect(await screen.findByText(/特休剩餘 0 小時、補休剩餘 0 小時、另有遞延至之後的時數 1 天。/)).toBeVisible();
+});

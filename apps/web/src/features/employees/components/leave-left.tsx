@@ -17,6 +17,12 @@ interface LeaveLeftProps {
 const endedBefore = ({ lots }: LeaveBalance, day: CalendarDate): number =>
   lots.filter(({ isOver, until }) => isOver && until < day).reduce((sum, { remaining }) => sum + remaining, 0);
 
+/** What begins only after a day and was brought or added there: of what would only have been given or earned then nothing is owed. */
+const toCome = ({ lots }: LeaveBalance, day: CalendarDate): number =>
+  lots
+    .filter(({ from, origin }) => from > day && origin !== 'grant' && origin !== 'overtime_earn')
+    .reduce((sum, { remaining }) => sum + remaining, 0);
+
 /**
  * What is left of annual and compensatory leave on the last day, which is paid then (Labor Standards Act, Articles 38 and
  * 32-1), with the way to where that is booked.
@@ -29,13 +35,15 @@ const LeaveOnLastDay = ({ employeeId, lastWorkingOn }: LeaveLeftProps) => {
   }
   const [annual, compensatory] = [data.annualRemaining ?? 0, data.compensatoryRemaining ?? 0];
   const unsettled = endedBefore(data, lastWorkingOn);
+  const ahead = toCome(data, lastWorkingOn);
   const parts = [
     `特休剩餘 ${daysAndHours(annual)}`,
     `補休剩餘 ${daysAndHours(compensatory)}`,
     ...(unsettled > 0 ? [`另有到期未結算 ${daysAndHours(unsettled)}`] : []),
+    ...(ahead > 0 ? [`另有遞延至之後的時數 ${daysAndHours(ahead)}`] : []),
   ];
   return (
-    <Alert severity={annual + compensatory + unsettled > 0 ? 'warning' : 'info'}>
+    <Alert severity={annual + compensatory + unsettled + ahead > 0 ? 'warning' : 'info'}>
       {`至 ${formatDate(lastWorkingOn)}：${parts.join('、')}。離職時未休完的時數應折發工資（勞動基準法第 38 條第 4 項、第 32 條之 1），請於最後工作日起辦理`}
       <MuiLink
         component={Link}

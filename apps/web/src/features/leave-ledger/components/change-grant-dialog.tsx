@@ -74,7 +74,7 @@ export const ChangeGrantDialog = ({ grant, change, onChange, onClose }: ChangeGr
       {correction === 'opened' ? (
         <Alert severity="info">已給的時數跨其他年度，其中部分屬此期間；將另給一批，請填寫此期間應再給的時數。</Alert>
       ) : null}
-      <ChangeField name="minutes" hint="以 0.5 小時為單位；1 天為 8 小時" />
+      <ChangeField name="minutes" hint="1 天為 8 小時" />
       <ChangeField name="reason" />
       {correction === 'opened' ? null : <Warning due={minutes} />}
     </FormDialog>

@@ -10,7 +10,7 @@ import { LeaveBalancePage } from '../pages/leave-balance-page.tsx';
 const READER: readonly Permission[] = ['annual_and_compensatory_management:view'];
 const EXPORTER: readonly Permission[] = [...READER, 'annual_and_compensatory_management:export'];
 
-const open = async (permissions: readonly Permission[]) => {
+const open = async (permissions: readonly Permission[], statement = buildLeaveStatement()) => {
   const item = buildLeaveBalance();
   const queries: unknown[] = [];
   server.use(
@@ -18,7 +18,7 @@ const open = async (permissions: readonly Permission[]) => {
     mockEndpoint(leaveBalanceEndpoints.get, item),
     mockEndpoint(endpoints.read, ({ query }) => {
       queries.push(query);
-      return buildLeaveStatement();
+      return statement;
     }),
   );
   const { user } = renderPage(<LeaveBalancePage />, { route: `/?record=${item.id}`, permissions });
@@ -38,6 +38,34 @@ describe('對帳單', () => {
     expect(within(dialog).getByRole('table', { name: '期間內的批次' })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: '列印' })).toBeNull();
     expect(await axeViolations(dialog)).toEqual([]);
+  });
+
+  it('tells lines that together are the balances beside them', async () => {
+    const [line] = buildLeaveStatement().lines;
+    const lines = [0, 100, 200].map((before) => ({
+      ...line!,
+      id: crypto.randomUUID(),
+      kind: 'overtime_earn' as const,
+      minutes: 100,
+      before,
+      after: before + 100,
+    }));
+    const { dialog } = await open(READER, buildLeaveStatement({ lines, opening: 0, closing: 300 }));
+    const told = await within(dialog).findByRole('table', { name: '異動明細' });
+    const amounts = within(told)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(2, 4)
+          .map(({ textContent }) => textContent),
+      );
+    expect(amounts).toEqual([
+      ['1.67 小時', '1.67 小時'],
+      ['1.66 小時', '3.33 小時'],
+      ['1.67 小時', '5 小時'],
+    ]);
   });
 
   it('is asked anew for other days, and not for days in a wrong order', async () => {

@@ -9,7 +9,7 @@ import {
   movementKindNames,
   reasonOfLine,
 } from '@hr/contracts/leave-ledger';
-import { daysAndHours } from '@hr/domain/leave-ledger';
+import { daysAndHours, daysAndHoursBetween } from '@hr/domain/leave-ledger';
 import { calendarDate, formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -106,7 +106,7 @@ const StatementView = ({ statement: { opening, lines, closing, lots } }: { reado
           cells: [
             formatDate(line.on),
             movementKindNames[line.kind],
-            daysAndHours(line.minutes),
+            line.before === line.after ? daysAndHours(line.minutes) : daysAndHoursBetween(line.before, line.after),
             daysAndHours(line.after),
             formatDate(line.lotEndsOn),
             reasonOfLine(line) ?? '—',
@@ -118,13 +118,13 @@ const StatementView = ({ statement: { opening, lines, closing, lots } }: { reado
     {lots.length === 0 ? null : (
       <LinesTable
         title="期間內的批次"
-        heads={['來源', '可用期間', '給假', '已用', '到期失效', '剩餘']}
-        lines={lots.map(({ id, origin, from, until, given, spent, expired, remaining }) => ({
+        heads={['來源', '可用期間', '給假', '已休', '遞延或結算', '到期失效', '剩餘']}
+        lines={lots.map(({ id, origin, from, until, given, taken, movedOn, expired, remaining }) => ({
           id,
           cells: [
             lotOriginNames[origin],
             leaveYearText(from, until),
-            ...[given, spent, expired, remaining].map(daysAndHours),
+            ...[given, taken, movedOn, expired, remaining].map(daysAndHours),
           ],
         }))}
       />

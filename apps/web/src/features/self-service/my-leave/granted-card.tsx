@@ -1,6 +1,6 @@
 import { lotOriginNames } from '@hr/contracts/leave-ledger';
 import type { MyGrantedLeave } from '@hr/contracts/self-service';
-import { daysAndHours } from '@hr/domain/leave-ledger';
+import { daysAndHoursOfParts } from '@hr/domain/leave-ledger';
 import { leaveTypeOn } from '@hr/domain/leave-types';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
@@ -19,15 +19,16 @@ const SOON_DAYS = 60;
 
 type Lot = MyGrantedLeave['lots'][number];
 
-const lotText = ({ left, from, until, origin }: Lot, asOf: CalendarDate): string => {
+const lotText = (left: string, { from, until, origin }: Lot, asOf: CalendarDate): string => {
   const begins = from > asOf ? `${formatDate(from)} 起可用，` : '';
-  return `${daysAndHours(left)}：${begins}${formatDate(until)} 到期（${lotOriginNames[origin]}）`;
+  return `${left}：${begins}${formatDate(until)} 到期（${lotOriginNames[origin]}）`;
 };
 
 /** Hours that are given before they are used: what is left of them, and when that ends. */
 export const GrantedCard = ({ leave, asOf, onApply }: GrantedCardProps) => {
   const { leaveType, granted, taken, booked, pending, cashedOut, left } = leave;
   const lots = leave.lots.filter((lot) => lot.left > 0);
+  const shown = daysAndHoursOfParts(lots.map((lot) => lot.left));
   const isSoon = ({ from, until }: Lot): boolean => from <= asOf && until <= addDays(asOf, SOON_DAYS);
   return (
     <LeaveCard title={leaveTypeOn(leaveType, asOf)?.name ?? leaveType} article={null} left={left} onApply={onApply}>
@@ -42,14 +43,14 @@ export const GrantedCard = ({ leave, asOf, onApply }: GrantedCardProps) => {
       />
       {lots.length === 0 ? null : (
         <Box component="ul" aria-label="到期日" sx={{ m: 0, pl: 2.5 }}>
-          {lots.map((lot) => (
+          {lots.map((lot, place) => (
             <Typography
               component="li"
               variant="body2"
               key={lot.id}
               sx={isSoon(lot) ? { color: 'warning.dark', fontWeight: 500 } : {}}
             >
-              {`${lotText(lot, asOf)}${isSoon(lot) ? '，即將到期' : ''}`}
+              {`${lotText(shown[place] ?? '', lot, asOf)}${isSoon(lot) ? '，即將到期' : ''}`}
             </Typography>
           ))}
         </Box>

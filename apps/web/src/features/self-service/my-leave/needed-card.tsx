@@ -24,14 +24,15 @@ const limitText = ({ per, eventOn, variantName, countedWith, most }: Limit): str
   return parts.filter(Boolean).join('，');
 };
 
+/** What is left of the limits of a time; of something that happened each tells by itself, for the next has a whole amount anew. */
+const leftOfTime = (limits: readonly Limit[]): number | null => {
+  const ofTime = limits.filter(({ eventOn }) => eventOn === null);
+  return ofTime.length === 0 ? null : Math.min(...ofTime.map(({ left }) => left));
+};
+
 /** Leave that is taken as it is needed: what is left of each of its limits. */
 export const NeededCard = ({ leave: { name, article, limits, ...used }, onApply }: NeededCardProps) => (
-  <LeaveCard
-    title={name}
-    article={article}
-    left={limits.length === 0 ? null : Math.min(...limits.map(({ left }) => left))}
-    onApply={onApply}
-  >
+  <LeaveCard title={name} article={article} left={leftOfTime(limits)} onApply={onApply}>
     <LeaveAmounts
       amounts={[
         ['本年已休', used.taken],
@@ -42,7 +43,9 @@ export const NeededCard = ({ leave: { name, article, limits, ...used }, onApply 
     {limits.map((limit) => (
       <Box key={`${limit.per} ${limit.eventOn} ${limit.variantName} ${limit.article}`}>
         <Typography variant="body2">{limitText(limit)}</Typography>
-        {limits.length === 1 ? null : <LeaveAmounts amounts={[['尚可申請', Math.max(0, limit.left)]]} />}
+        {limits.length === 1 && limit.eventOn === null ? null : (
+          <LeaveAmounts amounts={[['尚可申請', Math.max(0, limit.left)]]} />
+        )}
       </Box>
     ))}
   </LeaveCard>

@@ -68,6 +68,20 @@ describe('假別餘額', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('tells of each that happened what is left for it, and no figure of all, for the next has a whole amount', async () => {
+    const event = { per: 'event' as const, countedWith: [], article: '勞工請假規則第 3 條', ...none };
+    const limits = [
+      { ...event, eventOn: '2026-02-01' as const, variantName: '父母', most: 8 * DAY, taken: 8 * DAY, left: 0 },
+      { ...event, eventOn: '2026-11-20' as const, variantName: '祖父母', most: 6 * DAY, taken: 2 * DAY, left: 4 * DAY },
+    ];
+    const funeral = { leaveType: 'bereavement_leave', name: '喪假', article: '勞工請假規則第 3 條', ...none } as const;
+    server.use(mockEndpoint(endpoints.get, leave({ needed: [{ ...funeral, taken: 10 * DAY, limits }] })));
+    renderPage(<MyLeavePage />);
+    const card = await screen.findByRole('article', { name: '喪假' });
+    expect(within(card).queryByText(/^尚可申請 $/)).not.toBeInTheDocument();
+    expect(card).toHaveTextContent(/祖父母，以 6 天為限尚可申請4 天/);
+  });
+
   it('names the types of which nothing is used or counted, each with a way to ask for it', async () => {
     server.use(mockEndpoint(endpoints.get, leave()));
     renderPage(<MyLeavePage />);

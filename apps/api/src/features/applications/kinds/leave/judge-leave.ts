@@ -2,7 +2,15 @@ import type { LeaveRequest, LeaveStanding } from '@hr/contracts/applications';
 import type { HoursType } from '@hr/contracts/leave-ledger';
 import { ordinaryDayMinutes, type RequestedDay, requestedDays } from '@hr/domain/applications';
 import { spanInMonths } from '@hr/domain/employees';
-import { allocate, balanceOfLot, balanceOn, type Draw, type Ledger, reservationsOf } from '@hr/domain/leave-ledger';
+import {
+  allocate,
+  balanceOfLot,
+  balanceOn,
+  type Draw,
+  type Ledger,
+  reservationsOf,
+  takenOfLot,
+} from '@hr/domain/leave-ledger';
 import { lawDayOf, leaveFaults, type LeaveFault, leaveTypeOn, limitStanding, termsOf } from '@hr/domain/leave-types';
 import { type CalendarDate, formatDateWithWeekday, formatHours, type Period } from '@hr/domain/time';
 import type { WorkCalendar } from '@hr/domain/working-time';
@@ -107,7 +115,8 @@ export const lawFaults = (
         noticePeriod: noticePeriodOf(facts),
         dayMinutes,
         taken: countedOf(facts),
-        agreedUnit: 'hour',
+        // As leave is given: whatever is left of it can be taken.
+        agreedUnit: 'half_hour',
       },
     ),
   ];
@@ -115,7 +124,7 @@ export const lawFaults = (
 
 /** The hours that can be used on a day, by when they end. */
 const hoursOn = (ledger: Ledger, day: CalendarDate): NonNullable<LeaveStanding['hours']> => {
-  const { granted, carriedOver, adjusted, taken, booked, pending, available } = balanceOn(ledger, { day, since: day });
+  const balance = balanceOn(ledger, { day, since: day });
   const usable = ledger.lots.filter(({ from, until }) => from <= day && until >= day);
   const lots = [...Map.groupBy(usable, ({ until }) => until)]
     .map(([until, some]) => ({
@@ -124,7 +133,17 @@ const hoursOn = (ledger: Ledger, day: CalendarDate): NonNullable<LeaveStanding['
     }))
     .filter((lot) => lot.available > 0)
     .toSorted((a, b) => a.until.localeCompare(b.until));
-  return { granted: granted + carriedOver + adjusted, taken: taken + booked, pending, available, lots };
+  const taken = usable.reduce((sum, lot) => sum + takenOfLot(ledger, lot), 0);
+  const { granted, carriedOver, adjusted, cashedOut, booked } = balance;
+  // What is deferred or paid later is no more to be taken from them.
+  const movedOn = cashedOut + balance.taken + booked - taken;
+  return {
+    granted: granted + carriedOver + adjusted - movedOn,
+    taken,
+    pending: balance.pending,
+    available: balance.available,
+    lots,
+  };
 };
 
 /** The limits of a request, and what besides it counts towards each. */
