@@ -1,5 +1,5 @@
 import type { AnnualGrant, AnnualGrantAsked, AnnualGrantPreview } from '@hr/contracts/leave-ledger';
-import type { Employed, GivenLeave, StandingGrant } from '@hr/domain/annual-leave';
+import type { Employed, StandingGrant } from '@hr/domain/annual-leave';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -48,18 +48,10 @@ export const findCandidates = async (
 export const DELIBERATELY = '調整為';
 
 /** An entry of `lot` is what it began with, or corrects that; taking back what was reduced or paid by hand is no part of it. */
-const isOfTheGrant = sql`entry.lot_id = lot.id and entry.kind in (lot.origin, 'correction') and not exists (
+export const isOfTheGrant = sql`entry.lot_id = lot.id and entry.kind in (lot.origin, 'correction') and not exists (
   select from leave_entries corrected
   where corrected.id = entry.reverses_id and corrected.kind not in (lot.origin, 'correction')
 )`;
-
-/** What somebody who left was given before for what their leave years lacked: hours that a rule added. */
-export const findDifferences = ({ db }: Context, employeeId: string): Promise<GivenLeave[]> =>
-  db.rows<GivenLeave>(sql`
-    select lot.valid_from::text as "from", lot.valid_until::text as "until", 'grant' as origin, sum(entry.minutes)::int as minutes
-    from leave_lots lot join leave_entries entry on ${isOfTheGrant}
-    where lot.employee_id = ${employeeId}::uuid and lot.type = 'annual' and lot.origin = 'manual_add' and lot.rule is not null
-    group by lot.id`);
 
 /** Keeps in mind of which of some people annual leave is owed. */
 export const keepOwed = async (

@@ -1,4 +1,5 @@
 export { giveDueGrants } from './annual-grant.service.ts';
+export { seekLeavingDifferences } from './leaving-difference.service.ts';
 export { earnHours, endOfEarned, takeEarnedBack } from './earned-hours.service.ts';
 export { leaveBalanceCards } from './leave-balance.rows.ts';
 export { leaveEvents } from './leave-events.rows.ts';

@@ -74,7 +74,7 @@ const leftOver = (day: CalendarDate): Sql => sql`case when lot.remaining_minutes
 /** Minutes of a lot that have to be paid, or freed to be paid. */
 const unsettledOf = (day: CalendarDate): Sql => sql`(${leftOver(day)} + ${drawnAfterLeaving(day)})`;
 
-/** Whose lots are unsettled: of everybody at once, by the two ways in which a lot is over, and what was drawn after leaving. */
+/** Whose lots are unsettled: of everybody at once, by the two ways in which a lot is over, what was drawn after leaving, and what no lot holds yet. */
 const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
   const isLeftOfType = sql`lot.remaining_minutes > 0 ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
   const types = type === undefined ? hoursTypes : [type];
@@ -87,7 +87,8 @@ const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type'])
     union all
     select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
       and drawn.type = any(${[...types]}::text[]) and drawn.effective_on > left_on.last_working_on
-    where left_on.last_working_on <= ${day}::date and ${isAfterLeaving(day)}`;
+    where left_on.last_working_on <= ${day}::date and ${isAfterLeaving(day)}
+    ${type === 'compensatory' ? empty : sql`union all select owed.employee_id from owed_differences owed where owed.owed_on <= ${day}::date`}`;
 };
 
 /** What the order by hours asks of the lots of the employee `t`; nothing for any other order. */
@@ -140,7 +141,9 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   annualEndsOn: sql`annual.ends_on::text`,
   unsettled: sql`(
     select coalesce(sum(${unsettledOf(day)}), 0)::int from leave_lots lot where lot.employee_id = t.id
-  )`,
+  ) + coalesce((
+    select owed.minutes from owed_differences owed where owed.employee_id = t.id and owed.owed_on <= ${day}::date
+  ), 0)`,
   compensatoryRemaining: sql`coalesce(compensatory.remaining, 0)`,
   compensatoryEndsOn: sql`compensatory.ends_on::text`,
   // Found among the lots, as the row is told.

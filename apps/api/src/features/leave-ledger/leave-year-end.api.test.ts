@@ -5,12 +5,20 @@ import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { apply, approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { seekLeavingDifferences } from './leaving-difference.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { someone, read, movementsOf, lotWith, adding } = leaveSeeds(test, hr);
 const { team, member } = leaveApplicationSeeds(test);
+
+/** What the service does by itself in the night to the test's day. */
+const night = () =>
+  seekLeavingDifferences(
+    { db: test.db } as unknown as Parameters<typeof seekLeavingDifferences>[0],
+    new Date('2026-11-21T00:30:00+08:00'),
+  );
 
 const lastYear = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-10-31' };
 
@@ -188,7 +196,15 @@ describe('未休結算', () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2024-07-01', lastWorkingOn: '2026-07-01' });
     const asked = { from: '2024-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
     await hr.post('/api/annual-grants').send(asked).expect(200);
+    expect(await read(id)).toMatchObject({ unsettled: 15 * LEAVE_DAY });
+    await night();
+    expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 20 * LEAVE_DAY });
+    expect(await read(id, { asOf: '2026-06-30' })).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
+
     await settling(id).expect(200);
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    await night();
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
     await settling(id).expect(422);
     await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
 

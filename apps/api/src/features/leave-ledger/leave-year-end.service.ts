@@ -8,7 +8,7 @@ import {
   type LeaveSettlement,
   leaveYearText,
 } from '@hr/contracts/leave-ledger';
-import { carryOver, differenceAtLeaving, houseLeaveHours } from '@hr/domain/annual-leave';
+import { carryOver } from '@hr/domain/annual-leave';
 import {
   balanceOfLot,
   carryInto,
@@ -28,7 +28,8 @@ import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { type AuditedValues, recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { findDifferences, findEmployed, findLeaveYears } from './annual-grant.rows.ts';
+import { findLeavingDifferences } from './leaving-difference.service.ts';
+import { keepDifferences } from './leaving-difference.rows.ts';
 import { holdAnother } from './hold-another.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import {
@@ -189,10 +190,7 @@ const requireNoLeaveAfterLeaving = async (
 
 /** Gives somebody who has left what their leave years gave less than their years of service would have. */
 const openDifference = async (within: Context, id: string): Promise<void> => {
-  const [person] = await findEmployed(within, [id]);
-  const policy = { system: (await findLeaveYears(within)).system, ...houseLeaveHours };
-  const given = [...(person?.given ?? []), ...(await findDifferences(within, id))];
-  const difference = person && differenceAtLeaving(person, { policy, given, today: within.today });
+  const difference = (await findLeavingDifferences(within, [id])).get(id);
   if (difference) {
     const { on, shortMinutes, article, text } = difference;
     await openLots(within, {
@@ -207,6 +205,7 @@ const openDifference = async (within: Context, id: string): Promise<void> => {
       sourceNo: null,
     });
   }
+  await keepDifferences(within.db, [id], new Map());
 };
 
 /**
