@@ -88,7 +88,7 @@ export const commonQueryWords: QueryWords = {
   isEnding: { label: '到期', names: { yes: '90 日內到期', overdue: '已逾期' } },
   isExpiring: {
     label: '到期日',
-    names: { overdue: '已過期', 30: '30 日內到期', 60: '60 日內到期', 90: '90 日內到期' },
+    names: { overdue: '已過期', about: '前後 30 日內到期', 30: '30 日內到期', 60: '60 日內到期', 90: '90 日內到期' },
   },
   leftFor: { label: '離職年數', names: leftForNames },
   isDayOff: { label: '放假', names: yesOrNo },

@@ -121,7 +121,8 @@ const described = record({
     below: z.enum(['no']).optional(),
     employeeId: z.uuid().optional(),
     /** Only those that count and end within so many days, or have ended. */
-    isExpiring: z.enum(['overdue', '30', '60', '90']).optional(),
+    /** About the day: a little before or after it, of those who have not left. */
+    isExpiring: z.enum(['overdue', 'about', '30', '60', '90']).optional(),
     /** Only those of people who have left so many years ago or more, and have not come back. */
     leftFor: z.enum(Object.keys(leftForNames) as (keyof typeof leftForNames)[]).optional(),
   },

@@ -47,9 +47,13 @@ export const requiredOn = (day: CalendarDate): Sql => sql`
   select r.category from document_requirements r
   where ${standingOn(day)} = any(r.required_of) and ${isConcerned} and ${suitsTypeOn(day)}`;
 
-/** How it stands with the document `t`; of one that the caller may not see, that it is there. */
+/**
+ * How it stands with the document `t`; of one that the caller may not see, that it is there. Whose it is has to know, though, what of
+ * theirs holds no more, and is told no more of it than that.
+ */
 export const toldState = (context: Context, day: CalendarDate): Sql =>
-  sql`case when ${documentInReach(context)} then ${documentStateOn(day)} else 'valid' end`;
+  sql`case when ${documentInReach(context)} or t.employee_id = ${context.actor.employeeId}::uuid
+    then ${documentStateOn(day)} else 'valid' end`;
 
 interface Lacking {
   readonly day: CalendarDate;

@@ -20,6 +20,18 @@ it('finds what ends within ninety days, the ninetieth included', async () => {
   expect(found.map(({ expiresOn }) => expiresOn)).toEqual(['2026-11-21', '2027-02-19']);
 });
 
+it('finds what ends or ended within thirty days, of those who have not left', async () => {
+  const { id: employeeId } = await seedEmployee(test.db);
+  const { id: goneId } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
+  for (const expiresOn of ['2026-10-21', '2026-10-22', '2026-11-20', '2026-12-21', '2026-12-22'] as const) {
+    await documentSeeds(lead).seed(employeeId, { expiresOn });
+  }
+  await documentSeeds(lead).seed(goneId, { expiresOn: '2026-12-01' });
+  const found = await find({ employeeId, isExpiring: 'about', sort: 'expiresOn' });
+  expect(found.map(({ expiresOn }) => expiresOn)).toEqual(['2026-10-22', '2026-11-20', '2026-12-21']);
+  expect(await find({ employeeId: goneId, isExpiring: 'about' })).toEqual([]);
+});
+
 it('finds by kind, by whether HR or the person sent it in, and by how confidential it is', async () => {
   const { id: employeeId } = await seedEmployee(test.db);
   const { username } = await test.seedAccount('hr_manager', { employeeId });

@@ -8,6 +8,7 @@ import { addYears, type CalendarDate } from '@hr/domain/time';
 import { peopleWithin, reachesEveryone } from '#access/index.ts';
 import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
+import { hasLeft } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { documentInReach, documentStateOn, opensIdentity } from '#features/document-requirements/index.ts';
 import { matchingOwned } from '#features/employees/index.ts';
@@ -32,6 +33,19 @@ export const workingIn = (employee: Sql, { departmentId, below }: Placed, today:
       )`;
 };
 
+/** So many days before and after its end a document asks to be renewed. */
+const ABOUT_DAYS = 30;
+
+const daysOf = (isExpiring: NonNullable<EmployeeDocumentListQuery['isExpiring']>, today: CalendarDate): Sql => {
+  if (isExpiring === 'about') {
+    return sql`expires_on between ${today}::date - ${ABOUT_DAYS}::int and ${today}::date + ${ABOUT_DAYS}::int
+      and not ${hasLeft(sql`employee_documents.employee_id`, today)}`;
+  }
+  return isExpiring === 'overdue'
+    ? sql`expires_on < ${today}::date`
+    : sql`expires_on between ${today}::date and ${today}::date + ${Number(isExpiring)}::int`;
+};
+
 /**
  * Those that expire, by the index of their days before anything else: the planner would rather go through everybody in the
  * order of the list, hoping to meet fifty soon.
@@ -40,11 +54,7 @@ const documentsOf = (isExpiring: EmployeeDocumentListQuery['isExpiring'], today:
   if (isExpiring === undefined) {
     return sql`employee_documents t`;
   }
-  const days =
-    isExpiring === 'overdue'
-      ? sql`expires_on < ${today}::date`
-      : sql`expires_on between ${today}::date and ${today}::date + ${Number(isExpiring)}::int`;
-  return sql`(select * from employee_documents where review = 'approved' and ${days} offset 0) t`;
+  return sql`(select * from employee_documents where review = 'approved' and ${daysOf(isExpiring, today)} offset 0) t`;
 };
 
 /** Whose document `t` is left so many years ago or more, and has not come back. */
@@ -123,5 +133,5 @@ export const documentStore: RecordStore<EmployeeDocument> = {
 /** What of documents needs somebody. */
 export const documentCards = [
   recordCard(documentStore, { name: 'documentsPending', filters: { state: ['pending'] }, action: 'approve' }),
-  recordCard(documentStore, { name: 'documentsExpiring', filters: { isExpiring: '30' } }),
+  recordCard(documentStore, { name: 'documentsExpiring', filters: { isExpiring: 'about' } }),
 ];

@@ -32,6 +32,14 @@ describe('提醒補件', () => {
     expect(items[0]?.summary).toBe('學歷證明、存摺影本、勞健保轉出單、扶養親屬免稅額申報表、個資同意書');
   });
 
+  it('is seen in their own documents too, where it is a confidential one that holds no more', async () => {
+    const one = await member(group);
+    const { id } = await seeds.seed(one.id, { category: 'degree', expiresOn: '2026-11-01' });
+    await test.db.prisma.employeeDocument.update({ where: { id }, data: { confidentiality: 'confidential' } });
+    const { body } = await one.caller.get('/api/my/documents/required').expect(200);
+    expect(body.items).toContainEqual({ category: 'degree', state: 'expired', documentId: null });
+  });
+
   it('tells it by mail, which says no more than that there is something', async () => {
     const one = await member(group);
     await test.db.prisma.employee.update({ where: { id: one.id }, data: { companyEmail: 'one@example.org' } });

@@ -89,7 +89,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   transfersPending: transferCard('待生效的異動', 'normal', 'state=pending'),
   departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),
   accountsDormant: accountCard('超過 90 天未登入或從未登入的帳號', 'normal', 'state=active&isDormant=yes'),
-  documentsExpiring: documentCard('30 日內到期的員工文件', 'warning', 'isExpiring=30&sort=expiresOn'),
+  documentsExpiring: documentCard('30 日內到期或剛逾期的員工文件', 'warning', 'isExpiring=about&sort=expiresOn'),
   mailsFailed: mailCard('寄送失敗的郵件', 'warning', 'state=failed'),
   documentsPending: documentCard('待審的員工文件', 'normal', 'state=pending'),
   ownOtherSessions: {

@@ -1,7 +1,13 @@
 import { documentStateNames, employeeDocuments, leftForNames } from '@hr/contracts/employee-documents';
 import { choiceFilter, choicesFilter, type Filter, valueFilters } from '#records/filters.tsx';
 
-const endings = { overdue: '已過期', 30: '30 日內到期', 60: '60 日內到期', 90: '90 日內到期' } as const;
+const endings = {
+  overdue: '已過期',
+  about: '前後 30 日內到期（未離職）',
+  30: '30 日內到期',
+  60: '60 日內到期',
+  90: '90 日內到期',
+} as const;
 
 const { category, confidentiality } = employeeDocuments.fields;
 const { uploadedBy } = employeeDocuments.kept;
