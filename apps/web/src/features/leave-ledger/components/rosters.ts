@@ -2,6 +2,7 @@
 export const rosters = {
   annual: {
     title: '特休統計表',
+    search: '?roster=annual',
     columns: [
       'employee',
       'departmentName',
@@ -20,6 +21,7 @@ export const rosters = {
   },
   unused: {
     title: '未休清冊',
+    search: '?roster=unused&type=annual&hasRemaining=yes',
     columns: [
       'employee',
       'departmentName',
@@ -32,6 +34,7 @@ export const rosters = {
   },
   compensatory: {
     title: '補休到期清單',
+    search: '?roster=compensatory&type=compensatory&isEnding=30&sort=compensatoryEndsOn',
     columns: ['employee', 'departmentName', 'compensatoryRemaining', 'compensatoryEnding', 'compensatoryEndsOn'],
   },
 } as const;

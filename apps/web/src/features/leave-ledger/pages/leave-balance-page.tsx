@@ -22,6 +22,7 @@ import { ImportButton } from '#records/import-button.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
+import { RosterMenu } from '#records/roster-menu.tsx';
 import { RosterNotice } from '#records/roster-notice.tsx';
 import { type RecordList, useRecordList } from '#records/use-record-list.ts';
 import { useBeginning } from '#routing/beginning.ts';
@@ -108,6 +109,7 @@ const Actions = ({ list, columns: exported }: ActionsProps) => {
   const [isAdding, setAdding] = useState(false);
   const [isGranting, setGranting] = useState(false);
   const canEdit = useCan(`${leaveBalances.screen}:edit`);
+  const canExport = useCan(`${leaveBalances.screen}:export`);
   useBeginning('create', () => setAdding(canEdit));
   useBeginning('grant', () => setGranting(canEdit));
   return (
@@ -116,6 +118,7 @@ const Actions = ({ list, columns: exported }: ActionsProps) => {
         value={list.query['asOf'] as CalendarDate | undefined}
         onChange={(day) => list.change({ asOf: day })}
       />
+      {canExport ? <RosterMenu rosters={rosters} /> : null}
       <ListExportButton endpoint={leaveBalances.endpoints.export} query={list.query} columns={exported} />
       {canEdit ? <ImportButton kind={leaveOpenings} /> : null}
       {canEdit ? (

@@ -44,3 +44,21 @@ it.each([
 
   await waitFor(() => expect(asked).toMatchObject([{ columns, ...narrowed }]));
 });
+
+it('offers each by its name, of those whom it is about', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.list, ({ query }) => {
+      asked.push(query);
+      return { items: [], total: 0, page: 1, pageSize: 50 };
+    }),
+  );
+  const { user } = renderPage(<LeaveBalancePage />, {
+    permissions: ['annual_and_compensatory_management:view', 'annual_and_compensatory_management:export'],
+  });
+  await user.click(await screen.findByRole('button', { name: '名冊' }));
+  await user.click(await screen.findByRole('menuitem', { name: '未休清冊' }));
+
+  expect(await screen.findByText('匯出與列印為「未休清冊」的欄位，對象同下方清單。')).toBeVisible();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ type: 'annual', hasRemaining: 'yes' }));
+});
