@@ -213,6 +213,21 @@ describe('an import of people', () => {
     ]);
   });
 
+  it('takes the file of those who are yet to come once more, and refuses another place of them', async () => {
+    const number = `A10000051${identityCheckDigit('A10000051')}`;
+    const { employeeNo: supervisor } = await seedEmployee(test.db);
+    const begun = { 到職日: '2027/01/04', 試用期滿日: '2027/04/03', 職等: '5', 直屬主管: supervisor };
+    const row = personRow({ 員工編號: 'IMP0051', 身分證統一編號: number, ...begun });
+    await send('import', fileOf(row)).expect(200);
+
+    const again = { ...row, 身分證統一編號: '', 薪轉帳號: '', 薪轉戶名: '', 護照號碼: '', 身心障礙證明到期日: '' };
+    expect((await send('import/preview', fileOf(again)).expect(200)).body.rows).toMatchObject([
+      { action: 'unchanged' },
+    ]);
+    expect((await send('import', fileOf({ ...row, 備註: '補登' })).expect(200)).body).toMatchObject({ updated: 1 });
+    expect(await errorsOf({ ...row, 職等: '6' })).toEqual(['2 職等：任職資料自某日起變更，請改用異動']);
+  });
+
   it('gives nobody another identity number, for which 編輯 asks why, and takes the same one again', async () => {
     const [number, another] = ['A10000012', 'A10000013'].map((digits) => `${digits}${identityCheckDigit(digits)}`);
     const told = (identityNumber = '') => personRow({ 員工編號: 'IMP0015', 身分證統一編號: identityNumber });

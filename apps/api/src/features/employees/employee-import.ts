@@ -22,7 +22,7 @@ import {
 } from '#records/index.ts';
 import { closedFrom, tooFarAhead } from './beginning.ts';
 import { closedFieldsOf } from './closed-fields.ts';
-import { employeeKind } from './employee.rows.ts';
+import { employeeKind, importedEmployeeKind } from './employee.rows.ts';
 import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
 import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
@@ -30,7 +30,7 @@ import { type Beginning, beginAll } from './employment.repository.ts';
 /** A row tells of a person and, of a new one, of the beginning: the heads of both stand in one file. */
 const description = { ...employees, fields: fileFields(employees) };
 
-const store = recordStore<Employee>({ ...employeeKind, description });
+const store = recordStore<Employee>({ ...importedEmployeeKind, description });
 
 const isKept = (value: unknown): boolean => (value ?? null) !== null;
 
