@@ -74,6 +74,11 @@ it.each([
     transfer: buildTransferRecord({ kind: 'resignation', toDepartment: null }),
     offered: ['列印人事命令', '操作紀錄'],
   },
+  {
+    why: 'of entering, which is put right and not taken back',
+    transfer: buildTransferRecord({ kind: 'onboard' }),
+    offered: ['更正', '列印人事命令', '操作紀錄'],
+  },
 ])('offers $offered for one that is $why', async ({ transfer, offered }) => {
   const { user, panel } = await openTransfer(transfer);
   expect(await commandNames(user, panel)).toEqual(offered);
