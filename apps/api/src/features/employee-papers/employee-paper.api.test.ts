@@ -238,6 +238,16 @@ describe('勞工名卡', () => {
     expect(page).toMatch(/hr_officer 2026\/11\/21 下午 02:00/);
   });
 
+  it('tells where somebody is to begin, and where whoever has left worked at last', async () => {
+    const upcoming = await seedPerson({ hiredOn: '2026-12-01' });
+    const left = await seedPerson({ lastWorkingOn: '2026-06-30' });
+    for (const { id } of [upcoming, left]) {
+      expect(await textAt(id, 'worker-card')).toMatch(/部門 \S+ 資訊組 職稱 PAPER 資料研究員/);
+      expect(await textAt(id, 'personnel-card')).toMatch(/部門 \S+ 資訊組 職稱 PAPER 資料研究員/);
+    }
+    expect(await textAt(left.id, 'personnel-card')).toContain('在職狀態 離職');
+  });
+
   it('has the day from which they are in labour insurance', async () => {
     const { id } = await seedPerson();
     const { enrol, adjust } = enrolmentSeeds(() => [hr, id]);

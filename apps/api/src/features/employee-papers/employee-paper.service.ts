@@ -15,6 +15,7 @@ import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
 import { getRecord } from '#records/index.ts';
+import { withCardPlace } from './card-place.ts';
 import {
   type CertificateFacts,
   employmentCertificate,
@@ -159,7 +160,7 @@ const cardSheets = async (
   const history = await getEmployment(context, employee.id);
   return [
     cards[kind]({
-      employee: printedEmployee(employee, whole, isIdentityClosed),
+      employee: printedEmployee(await withCardPlace(context, employee), whole, isIdentityClosed),
       history,
       enrolments: await findEnrolmentsOf(context, employee.id),
       today: context.today,
