@@ -4,6 +4,7 @@ import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { binary } from '#testing/binary.ts';
+import { documentSeeds, signInReader } from '#testing/seed-documents.ts';
 import { employmentSeeds, leaving } from '#testing/seed-employments.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
@@ -246,6 +247,21 @@ describe('勞工名卡', () => {
       expect(await textAt(id, 'personnel-card')).toMatch(/部門 \S+ 資訊組 職稱 PAPER 資料研究員/);
     }
     expect(await textAt(left.id, 'personnel-card')).toContain('在職狀態 離職');
+  });
+
+  it('has rewards and punishments with their days, those that the printer may see', async () => {
+    const { id } = await seedPerson();
+    const { seed } = documentSeeds(hr);
+    const category = 'reward_or_discipline';
+    await seed(id, { category, name: '申誡一次', issuedOn: '2026-03-02', confidentiality: 'confidential' });
+    await seed(id, { category, name: '記功一次', issuedOn: '2025-12-31' });
+    const exporting = ['employee_data:view', 'employee_data:export'] as const;
+    const reader = await signInReader(test, [...exporting, 'employee_document:view']);
+    const stranger = await signInReader(test, exporting);
+
+    expect(await textAt(id, 'worker-card')).toContain('獎懲 民國114年12月31日 記功一次、民國115年3月2日 申誡一次 傷病');
+    expect(await textAt(id, 'worker-card', reader)).toContain('獎懲 民國114年12月31日 記功一次 傷病');
+    expect(await textAt(id, 'worker-card', stranger)).toContain('獎懲 傷病');
   });
 
   it('has the day from which they are in labour insurance', async () => {

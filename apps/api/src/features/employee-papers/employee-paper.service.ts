@@ -24,6 +24,7 @@ import {
 } from './certificates.ts';
 import { findCertifiedStints } from './employee-paper.rows.ts';
 import { personnelCard } from './personnel-card.ts';
+import { findRewards } from './rewards.rows.ts';
 import { workerCard } from './worker-card.ts';
 
 interface Asked extends PaperQuery {
@@ -163,6 +164,7 @@ const cardSheets = async (
       employee: printedEmployee(await withCardPlace(context, employee), whole, isIdentityClosed),
       history,
       enrolments: await findEnrolmentsOf(context, employee.id),
+      rewards: await findRewards(context, employee.id),
       today: context.today,
     }),
   ];
