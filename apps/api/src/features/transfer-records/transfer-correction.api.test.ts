@@ -188,7 +188,9 @@ describe('the correction of the first position', () => {
     expect(right).toMatchObject({ kind: 'onboard', correctsNo: beginning.transferNo, effectiveOn: '2026-11-21' });
     expect(right).toMatchObject({ toDepartment: { id: other.id }, toJobGrade: null, toWorkPlace: '臺中院區' });
     expect(await personOf(person)).toMatchObject({
-      ...{ department: { id: other.id }, jobGrade: null, workPlace: '臺中院區' },
+      department: { id: other.id },
+      jobGrade: null,
+      workPlace: '臺中院區',
       jobTitle: { id: beginning.toJobTitle.id },
     });
     expect(await stateOf(beginning)).toBe('corrected');
