@@ -2,6 +2,7 @@ import {
   type EmployeeReminder,
   type EmploymentStatus,
   ENDING_WITHIN_DAYS,
+  PROBATION_WITHIN_DAYS,
   type IdentityKind,
   type LeavingKind,
   PERMIT_WITHIN_DAYS,
@@ -112,7 +113,7 @@ export const employmentStatusNames: Readonly<Record<EmploymentStatus, string>> =
 
 export const employeeReminderNames: Readonly<Record<EmployeeReminder, string>> = {
   contract_ending: `合約 ${ENDING_WITHIN_DAYS} 日內到期`,
-  probation_ending: `試用期 ${ENDING_WITHIN_DAYS} 日內屆滿`,
+  probation_ending: `試用期 ${PROBATION_WITHIN_DAYS} 日內屆滿`,
   unpaid_leave_ending: `留職停薪 ${ENDING_WITHIN_DAYS} 日內屆滿`,
   permit_expiring: `護照、居留證或工作許可 ${PERMIT_WITHIN_DAYS} 日內到期或已過期`,
   disability_expiring: `身心障礙證明 ${PERMIT_WITHIN_DAYS} 日內到期或已過期`,

@@ -11,7 +11,10 @@ export const employeeReminders = [
 
 export type EmployeeReminder = (typeof employeeReminders)[number];
 
-/** So many days before it ends somebody decides what follows a contract, a probation or a leave without pay. */
+/** So many days before it ends somebody decides whether a probation was passed (screens page 2.0, 到期提醒). */
+export const PROBATION_WITHIN_DAYS = 14;
+
+/** So many days before it ends somebody decides what follows a contract or a leave without pay. */
 export const ENDING_WITHIN_DAYS = 30;
 
 /** So many days before its last one a permit, a passport or a certificate of disability is renewed. */

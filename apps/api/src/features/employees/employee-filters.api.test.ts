@@ -127,9 +127,9 @@ describe('a filter of the list of employees', () => {
     { query: { hiredTo: '2025-03-01' }, inside: hired('2025-03-01'), outside: hired('2025-03-02'), why: 'until a day' },
     {
       query: { isProbationEnding: 'yes' },
-      inside: onProbationUntil('2026-12-21'),
-      outside: onProbationUntil('2026-12-22'),
-      why: 'probation ends in thirty days',
+      inside: onProbationUntil('2026-12-05'),
+      outside: onProbationUntil('2026-12-06'),
+      why: 'probation ends in fourteen days',
     },
     {
       query: { isProbationEnding: 'yes' },

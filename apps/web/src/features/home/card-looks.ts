@@ -69,7 +69,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   contractsEnding60: contractCard('60 日內到期的合約', 'normal', 'isEnding=60&sort=endOn'),
   contractsAgreed: contractCard('員工已簽署、待完成簽署的合約', 'warning', 'state=pending_sign&isAgreed=yes'),
   contractsPendingSign: contractCard('待簽署的合約', 'normal', 'state=pending_sign'),
-  probationsEnding: employeeCard('30 天內試用期滿的員工', 'warning', 'isProbationEnding=yes'),
+  probationsEnding: employeeCard('14 天內試用期滿的員工', 'warning', 'isProbationEnding=yes'),
   unpaidLeavesEnding: employeeCard('30 天內留職停薪屆滿的員工', 'warning', 'isUnpaidLeaveEnding=yes'),
   leaveUnsettled: leaveCard('特休、補休到期或離職而未結算的員工', 'critical', 'status=all&isUnsettled=yes'),
   annualLeaveOwed: leaveCard('特休給假與應給不符的員工', 'critical', 'isGrantOwed=yes'),

@@ -115,8 +115,8 @@ const others: readonly Filter[] = [
   }),
   choiceFilter('isProbationEnding', {
     label: '試用期',
-    names: { yes: '30 日內屆滿' },
-    chipOf: () => '試用期 30 日內屆滿',
+    names: { yes: '14 日內屆滿' },
+    chipOf: () => '試用期 14 日內屆滿',
   }),
   choiceFilter('isUnpaidLeaveEnding', {
     label: '留職停薪',
