@@ -57,6 +57,7 @@ export const commonQueryWords: QueryWords = {
   movedTo: { label: '加退保至' },
   isLeftOpen: { label: '應退保而仍在保', names: yesOrNo },
   isUnpaidLeaveEnding: { label: '留職停薪 30 日內屆滿', names: yesOrNo },
+  isRetirementNear: { label: '180 日內年滿 65 歲', names: yesOrNo },
   isProbationEnding: { label: '試用期 14 日內屆滿', names: yesOrNo },
   contractEnding: { label: '合約到期', names: { 30: '30 日內到期', 60: '60 日內到期', 90: '90 日內到期' } },
   changeReasonId: { label: '原因類別' },

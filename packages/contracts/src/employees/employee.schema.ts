@@ -234,6 +234,8 @@ export const employees = record({
     /** Whose probation ends within fourteen days. */
     isProbationEnding: z.enum(['yes']).optional(),
     isUnpaidLeaveEnding: z.enum(['yes']).optional(),
+    /** Who reaches the age of retirement within a hundred and eighty days. */
+    isRetirementNear: z.enum(['yes']).optional(),
     /** Whose passport, residence permit or permit to work has ended or does within ninety days. */
     isPermitEnding: z.enum(['yes']).optional(),
     /** Who lacks an insurance that their employment asks for. */

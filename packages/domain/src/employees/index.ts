@@ -64,5 +64,7 @@ export {
   ENDING_WITHIN_DAYS,
   PERMIT_WITHIN_DAYS,
   PROBATION_WITHIN_DAYS,
+  RETIREMENT_AGE,
+  RETIREMENT_WITHIN_DAYS,
 } from './reminders.ts';
 export { seniorityText, spanInMonths } from './seniority.ts';

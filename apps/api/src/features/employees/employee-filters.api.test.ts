@@ -162,6 +162,18 @@ describe('a filter of the list of employees', () => {
       why: 'leave without pay ends in thirty days',
     },
     {
+      query: { isRetirementNear: 'yes' },
+      inside: born('1962-05-20'),
+      outside: born('1962-05-21'),
+      why: 'sixty-five in a hundred and eighty days',
+    },
+    {
+      query: { isRetirementNear: 'yes' },
+      inside: born('1961-11-21'),
+      outside: born('1961-11-20'),
+      why: 'sixty-five today',
+    },
+    {
       query: { nationalityId: national?.id ?? '' },
       inside: ofNation(national),
       outside: ofNation(other),
@@ -204,6 +216,7 @@ describe('a card of people', () => {
     { name: 'probationsEnding', query: { status: 'employed', isProbationEnding: 'yes' } },
     { name: 'unpaidLeavesEnding', query: { status: 'employed', isUnpaidLeaveEnding: 'yes' } },
     { name: 'permitsEnding', query: { isPermitEnding: 'yes' } },
+    { name: 'retirementsNear', query: { status: 'employed', isRetirementNear: 'yes' } },
     { name: 'employeesBeginning', query: { hiredFrom: '2026-11-21', hiredTo: '2026-11-21' } },
     { name: 'employeesLeaving', query: { lastWorkingFrom: '2026-11-21', lastWorkingTo: '2026-11-21' } },
     { name: 'birthdaysOfMonth', query: { birthMonth: '11' } },
@@ -214,6 +227,7 @@ describe('a card of people', () => {
     await hired('2026-11-21')();
     await leaving('2026-11-21')();
     await born('1990-11-01')();
+    await born('1962-03-01')();
 
     const { body: home } = await hr.get('/api/home/cards').expect(200);
     const { body: list } = await hr.get('/api/employees').query(query).expect(200);

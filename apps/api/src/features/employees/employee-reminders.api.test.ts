@@ -87,6 +87,18 @@ describe('what about somebody needs somebody', () => {
     },
   );
 
+  it('is the age at which they may be retired, within a hundred and eighty days, while they work here', async () => {
+    await employee({ birthOn: toDateColumn('1962-05-20') });
+    expect([await isTold('retirement_near'), await isTold('retirement_near', '2026-11-20')]).toEqual([true, false]);
+    expect(await isTold('retirement_near', '2027-05-20')).toBe(true);
+    expect(await isTold('retirement_near', '2027-05-21')).toBe(false);
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { lastWorkingOn: toDateColumn('2026-11-20') },
+    });
+    expect(await isTold('retirement_near')).toBe(false);
+  });
+
   it('is no work permit of who needs none', async () => {
     await employee({ workPermitExpiresOn: toDateColumn('2026-12-01'), isWorkPermitExempt: true });
     expect(await isTold('permit_expiring')).toBe(false);

@@ -31,7 +31,7 @@ import {
 } from './employment-status.rows.ts';
 import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
 import { tellingReminders, withDisability } from './disability-reminder.rows.ts';
-import { isPermitExpiring, reminders } from './employee-reminders.rows.ts';
+import { isPermitExpiring, isRetirementNear, reminders } from './employee-reminders.rows.ts';
 import { holdsOn, placeConditions } from './place-on-day.rows.ts';
 import { isEntryTold } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
@@ -92,6 +92,7 @@ const stintConditions = (context: Context, query: EmployeeListQuery, asOf: Calen
 const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   query.isPermitEnding !== undefined && isPermitExpiring(asOf),
   query.isUnpaidLeaveEnding !== undefined && isUnpaidLeaveEnding(asOf),
+  query.isRetirementNear !== undefined && isRetirementNear(asOf),
   query.isProbationEnding !== undefined && ofStint(isProbationEnding(asOf), asOf),
 ];
 
@@ -265,6 +266,7 @@ export const employeeCards = [
     name: 'unpaidLeavesEnding',
     filters: { status: ['employed'], isUnpaidLeaveEnding: 'yes' },
   }),
+  recordCard(employeeKind, { name: 'retirementsNear', filters: { status: ['employed'], isRetirementNear: 'yes' } }),
   recordCard(employeeKind, { name: 'permitsEnding', filters: { status: ['employed'], isPermitEnding: 'yes' } }),
   recordCard(employeeKind, {
     name: 'employeesBeginning',

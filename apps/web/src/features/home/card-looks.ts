@@ -71,6 +71,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   contractsPendingSign: contractCard('待簽署的合約', 'normal', 'state=pending_sign'),
   probationsEnding: employeeCard('14 天內試用期滿的員工', 'warning', 'isProbationEnding=yes'),
   unpaidLeavesEnding: employeeCard('30 天內留職停薪屆滿的員工', 'warning', 'isUnpaidLeaveEnding=yes'),
+  retirementsNear: employeeCard('180 日內年滿 65 歲的員工', 'normal', 'isRetirementNear=yes'),
   leaveUnsettled: leaveCard('特休、補休到期或離職而未結算的員工', 'critical', 'status=all&isUnsettled=yes'),
   annualLeaveOwed: leaveCard('特休給假與應給不符的員工', 'critical', 'isGrantOwed=yes'),
   annualLeaveEnding: leaveCard('60 日內特休到期的員工', 'warning', 'type=annual&isEnding=60'),

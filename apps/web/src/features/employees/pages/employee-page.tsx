@@ -123,6 +123,11 @@ const others: readonly Filter[] = [
     names: { yes: '30 日內屆滿' },
     chipOf: () => '留職停薪 30 日內屆滿',
   }),
+  choiceFilter('isRetirementNear', {
+    label: '退休年齡',
+    names: { yes: '180 日內年滿 65 歲' },
+    chipOf: () => '180 日內年滿 65 歲',
+  }),
   choiceFilter('isPermitEnding', {
     label: '證件',
     names: { yes: '90 日內到期' },
