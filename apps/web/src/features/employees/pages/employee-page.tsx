@@ -56,6 +56,7 @@ const columns = tableColumns<Employee>(employees, {
 const shownAtFirst: ReadonlySet<string> = new Set([
   'employeeNo',
   'nameZh',
+  'nameEn',
   'department',
   'jobTitle',
   'employmentType',
