@@ -131,9 +131,9 @@ describe('在職證明', () => {
     const entries = await entriesOf(id);
     expect(entries).toHaveLength(2);
     const [reveal, print] = ['reveal', 'download'].map((asked) => entries.find(({ kind }) => kind === asked));
-    expect(reveal).toMatchObject({ kind: 'reveal', action: '檢視身分證統一編號', employeeId: id });
+    expect(reveal).toMatchObject({ kind: 'reveal', action: '檢視身分證字號', employeeId: id });
     expect(print).toMatchObject({ kind: 'download', action: '列印在職證明', subject: `${employeeNo} 王小明` });
-    expect(print?.changes).toContainEqual({ field: '完整列出的敏感欄位', before: null, after: '身分證統一編號' });
+    expect(print?.changes).toContainEqual({ field: '完整列出的敏感欄位', before: null, after: '身分證字號' });
     expect(JSON.stringify([reveal, print])).not.toContain(IDENTITY_NUMBER);
   });
 
@@ -169,7 +169,7 @@ describe('在職證明', () => {
     const { body } = await hr.get(path(id, 'employment-certificate?language=en&sensitive=yes')).expect(422);
     expect(body).toMatchObject({
       code: 'PaperFactsMissing',
-      msg: '缺少：英文姓名、身分證統一編號，請補齊後再列印。',
+      msg: '缺少：英文姓名、身分證字號，請補齊後再列印。',
     });
   });
 });
@@ -318,10 +318,10 @@ describe('人事資料卡', () => {
   it('has the sensitive fields in full where that is asked for, each told of in the log', async () => {
     const { id } = await seedPerson();
     const card = await textAt(id, 'personnel-card?sensitive=yes');
-    expect(card).toContain(`身分證統一編號 ${IDENTITY_NUMBER}`);
+    expect(card).toContain(`身分證字號 ${IDENTITY_NUMBER}`);
     expect(card).toContain('薪轉帳號 0001234567890');
     expect(new Set((await entriesOf(id)).map(({ action }) => action))).toEqual(
-      new Set(['檢視身分證統一編號', '檢視薪轉帳號', '列印人事資料卡']),
+      new Set(['檢視身分證字號', '檢視薪轉帳號', '列印人事資料卡']),
     );
   });
 });

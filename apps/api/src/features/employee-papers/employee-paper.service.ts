@@ -104,7 +104,7 @@ const missingFacts = (
     公司資料: organisation === null,
     公司英文名稱: isEnglish && organisation !== null && organisation.nameEn === null,
     英文姓名: isEnglish && employee.nameEn === null,
-    身分證統一編號: sensitive === 'yes' && !whole.has('identityNumber'),
+    身分證字號: sensitive === 'yes' && !whole.has('identityNumber'),
   };
   return Object.entries(lacking).flatMap(([name, isLacking]) => (isLacking ? [name] : []));
 };

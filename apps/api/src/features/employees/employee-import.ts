@@ -168,7 +168,7 @@ const columnOf = (name: string): string => {
   return field === undefined ? '' : columnName(field);
 };
 
-const TAKEN = '此身分證統一編號已有其他員工使用';
+const TAKEN = '此身分證字號已有其他員工使用';
 const CORRECTED = '證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」';
 
 /**
