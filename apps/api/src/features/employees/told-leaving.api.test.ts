@@ -120,7 +120,10 @@ describe('after the last day of somebody to whom it is not said yet', () => {
     const { body: chosen } = await auditor.get(`/api/employees/options?${asked}`).expect(200);
     expect(chosen.items).toMatchObject([{ id, departmentName: expect.any(String) }]);
     const { body: balances } = await auditor.get(`/api/leave-balances?${asked}&status=all`).expect(200);
-    expect(balances.items).toMatchObject([{ lastWorkingOn: null }]);
+    expect(balances.items).toMatchObject([{ lastWorkingOn: null, departmentName: expect.any(String) }]);
+    const inDepartment = `${asked}&status=all&departmentId=${departmentId}`;
+    const { body: there } = await auditor.get(`/api/leave-balances?${inDepartment}`).expect(200);
+    expect(there.items).toMatchObject([{ lastWorkingOn: null }]);
     const { body: kept } = await hr.get(`/api/leave-balances?${asked}&status=all`).expect(200);
     expect(kept.items).toMatchObject([{ lastWorkingOn: '2027-03-31' }]);
   });
