@@ -228,6 +228,23 @@ describe('the correction of the first position', () => {
     expect((await transfersOf(person, '&state=pending')).length).toBe(1);
   });
 
+  it('is where they begin after all who were marked as not having come', async () => {
+    const { person, beginning } = await seedBegun();
+    await correct(beginning, { departmentId: other.id, jobGrade: null }).expect(200);
+    const told = async (verb: string, body: object) =>
+      hr
+        .post(`/api/employees/${person.id}/${verb}`)
+        .send({ ...body, version: (await personOf(person)).version })
+        .expect(200);
+
+    await told('mark-not-onboarded', { notOnboardedReason: '另有他就' });
+    expect(await placesOf(person)).toEqual([]);
+    expect(await transfersOf(person, '&state=effective')).toEqual([]);
+    await told('cancel-not-onboarded', { correctionReason: '次日補報到' });
+
+    expect(await placesOf(person)).toEqual([['2026-11-21', other.nameZh, null]]);
+  });
+
   it('keeps its day, is refused where nobody could begin, and is not taken back', async () => {
     const closed = await seedDepartment(test.db, { effectiveTo: '2026-11-30' });
     const { person, beginning } = await seedBegun();
