@@ -220,22 +220,22 @@ test('a sensitive field is masked, shown on asking, and the asking is in the log
   await signInAs('hr');
   await page.goto('/dashboard/employee_data?q=E00009');
   await page.getByRole('button', { name: '欄位設定' }).click();
-  await page.getByRole('checkbox', { name: '身分證統一編號' }).check();
+  await page.getByRole('checkbox', { name: '身分證字號' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('gridcell', { name: 'Y10****' })).toBeVisible();
   await page.getByRole('gridcell', { name: 'E00009', exact: true }).click();
   const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: '顯示身分證統一編號' }).click();
+  await panel.getByRole('button', { name: '顯示身分證字號' }).click();
   await expect(panel.getByText(/^Y1\d{8}$/)).toBeVisible();
   await expectAccessible();
-  await panel.getByRole('button', { name: '隱藏身分證統一編號' }).click();
+  await panel.getByRole('button', { name: '隱藏身分證字號' }).click();
   await expect(panel.getByText(/^Y1\d{8}$/)).toHaveCount(0);
 
   const auditor = await (await browser.newContext()).newPage();
   await signIn(auditor, 'auditor');
   await auditor.goto('/dashboard/audit_log?entity=employee');
-  await auditor.getByRole('gridcell', { name: '檢視身分證統一編號', exact: true }).first().click();
-  await expect(auditor.getByRole('dialog').getByRole('cell', { name: '身分證統一編號' })).toBeVisible();
+  await auditor.getByRole('gridcell', { name: '檢視身分證字號', exact: true }).first().click();
+  await expect(auditor.getByRole('dialog').getByRole('cell', { name: '身分證字號' })).toBeVisible();
   await auditor.context().close();
 });
 

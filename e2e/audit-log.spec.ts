@@ -25,12 +25,12 @@ test('an auditor learns in three clicks from a person who looked at their identi
   await auditor.getByRole('button', { name: '檢視敏感資料' }).click();
   await auditor.getByRole('button', { name: '本月' }).click();
 
-  await expect(auditor.getByRole('gridcell', { name: '檢視身分證統一編號', exact: true }).first()).toBeVisible();
+  await expect(auditor.getByRole('gridcell', { name: '檢視身分證字號', exact: true }).first()).toBeVisible();
   await auditor
     .getByRole('gridcell', { name: /^E00011 / })
     .first()
     .click();
-  const entry = auditor.getByRole('dialog', { name: '員工：檢視身分證統一編號' });
+  const entry = auditor.getByRole('dialog', { name: '員工：檢視身分證字號' });
   await expect(entry.getByRole('link', { name: '前往此資料' })).toHaveAttribute('href', new RegExp(person));
   await auditor.setViewportSize({ width: 600, height: 900 });
   await expect(entry).toBeInViewport({ ratio: 1 });
@@ -43,7 +43,7 @@ test('an auditor learns in three clicks from a person who looked at their identi
     .first()
     .click();
   const exported = auditor.getByRole('dialog', { name: /匯出員工清單/ });
-  await expect(exported.getByRole('row', { name: /^敏感欄位 身分證統一編號/ })).toBeVisible();
+  await expect(exported.getByRole('row', { name: /^敏感欄位 身分證字號/ })).toBeVisible();
   await expect(exported.getByRole('row', { name: /^筆數 \d+/ })).toBeVisible();
   await context.close();
 });

@@ -43,12 +43,12 @@ test('a child is insured with somebody, and taken out with them', async ({ page,
   const form = page.getByRole('dialog', { name: '新增健保眷屬' });
   await chooseOption(form, '員工', 'E00006');
   await form.getByRole('textbox', { name: '眷屬姓名' }).fill(name);
-  await form.getByRole('textbox', { name: '身分證統一編號' }).fill('A123456788');
+  await form.getByRole('textbox', { name: '身分證字號' }).fill('A123456788');
   await form.getByRole('textbox', { name: '出生日期' }).fill('2020/02/29');
   await form.getByRole('textbox', { name: '加保日' }).fill('2022/12/31');
   await form.getByRole('button', { name: '新增', exact: true }).click();
   await expect(form.getByText('檢查碼不正確，請確認號碼')).toBeVisible();
-  await form.getByRole('textbox', { name: '身分證統一編號' }).fill('A123456789');
+  await form.getByRole('textbox', { name: '身分證字號' }).fill('A123456789');
   await form.getByRole('button', { name: '新增', exact: true }).click();
   await expect(form.getByText(/眷屬隨同被保險人投保（全民健康保險法第 12 條）/)).toBeVisible();
   await form.getByRole('textbox', { name: '加保日' }).fill('2026/01/01');

@@ -15,6 +15,7 @@ const FIRST = '20261125020000_several_roles';
 const INSURANCE = '20261205000000_insurance_enrolments';
 const PERSONAL_DATA = '20261229000000_personal_data_applications';
 const MAIN_PROJECTS = '20261231010000_main_projects';
+const NUMBERS = '20270528000000_numbers_of_people';
 
 let server: TestServer;
 let client: pg.Client;
@@ -80,7 +81,12 @@ beforeAll(async () => {
     )
     insert into employee_contract_projects (contract_id, project_id, place)
       select signed.id, p.id, case p.code when 'P2' then 0 else 1 end from signed, projects p`);
-  await run(names.filter((name) => name >= MAIN_PROJECTS));
+  await run(names.filter((name) => name >= MAIN_PROJECTS && name < NUMBERS));
+  await client.query(`
+    insert into employee_numbers (employee_no, is_used) values ('E0', true), ('E9', true), ('E8', false);
+    insert into audit_entries (actor_name, entity, entity_id, action, changes)
+      select 'x', 'employee', id, '編輯', '[{"field": "員工編號", "before": "E0", "after": "E1"}]' from employees`);
+  await run(names.filter((name) => name >= NUMBERS));
 }, 60_000);
 
 afterAll(async () => {
@@ -103,6 +109,19 @@ describe('from the release before', () => {
       },
     ]);
     expect(await rows('select hired, gone, joined from employee_days')).toEqual([{ hired: 1, gone: 0, joined: 1 }]);
+  });
+
+  it('every number is that of whoever has it, and of whoever had it as far as the log tells', async () => {
+    expect(
+      await rows(`
+        select kept.employee_no as number, e.employee_no as owner from employee_numbers kept
+        left join employees e on e.id = kept.employee_id order by 1`),
+    ).toEqual([
+      { number: 'E0', owner: 'E1' },
+      { number: 'E1', owner: 'E1' },
+      { number: 'E8', owner: null },
+      { number: 'E9', owner: null },
+    ]);
   });
 
   it('everybody mainly works for the first project that pays their contract, where they are while it does', async () => {
@@ -228,6 +247,7 @@ describe('from the release before', () => {
         subject: 'E1 甲',
         screen: 'employee_data',
       },
+      { ...nothing, action: '編輯', screen: null },
     ]);
   });
 });

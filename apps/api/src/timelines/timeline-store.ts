@@ -51,7 +51,7 @@ const statusOn = (asOf: CalendarDate): Sql => sql`
 
 interface Details extends Pick<RecordDetails, 'references' | 'scope' | 'order'> {
   /** Expressions for what else is derived, on a day; the period is `p`. */
-  readonly derived?: (asOf: CalendarDate) => Readonly<Record<string, Sql>>;
+  readonly derived?: (context: Context, asOf: CalendarDate) => Readonly<Record<string, Sql>>;
   readonly conditions?: (filters: never, asOf: CalendarDate) => readonly (Sql | false)[];
 }
 
@@ -85,7 +85,7 @@ export const timelineKind = (description: TimelineDescription, details: Details 
     derived: (context, filters) => {
       const asOf = asOfOf(context, filters);
       return {
-        ...derived?.(asOf),
+        ...derived?.(context, asOf),
         status: statusOn(asOf),
         periodId: sql`p.id`,
         effectiveFrom: sql`p.effective_from::text`,

@@ -7,13 +7,13 @@ import { RevealableText } from './revealable-text.tsx';
 it('keeps a revealed value out of replays', async () => {
   const { user } = renderPage(
     <RevealableText
-      label="身分證統一編號"
+      label="身分證字號"
       value={{ masked: 'A12****789', isRevealable: true }}
       reveal={() => Promise.resolve('A123456789')}
     />,
   );
 
-  await user.click(screen.getByRole('button', { name: '顯示身分證統一編號' }));
+  await user.click(screen.getByRole('button', { name: '顯示身分證字號' }));
 
   expect((await screen.findByText('A123456789')).closest(SENSITIVE_ELEMENTS)).not.toBeNull();
 });

@@ -179,7 +179,7 @@ export const toastCatalogue = {
   'custom_kind.delete.ok': deleted('刪除自訂申請類別成功'),
   'change_reason.add.ok': positive('新增異動原因成功'),
   'change_reason.edit.ok': positive('編輯異動原因成功'),
-  'change_reason.delete.ok': negative('刪除異動原因成功'),
+  'change_reason.delete.ok': deleted('刪除異動原因成功'),
   'list.refused': negative('{reason}'),
   'common.copy.ok': { kind: 'positive', text: '複製成功', durationMs: 500 },
   'auth.password_changed': positive('變更密碼成功'),

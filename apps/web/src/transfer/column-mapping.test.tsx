@@ -131,6 +131,7 @@ describe('what a column probably is', () => {
     { header: '工號', name: 'employeeNo', why: 'people say so' },
     { header: '中文姓名', name: 'nameZh', why: 'people say so' },
     { header: '身份證字號', name: 'identityNumber', why: 'people write it so' },
+    { header: '身分證統一編號', name: 'identityNumber', why: 'exports headed it so' },
     { header: 'e-mail', name: 'personalEmail', why: 'people write it so' },
     { header: '試用期滿日（必填）', name: 'probationEndsOn', why: 'what stands in brackets says nothing' },
     { header: '血型', name: null, why: 'nothing is kept of it' },

@@ -27,7 +27,7 @@ describe('an export with sensitive columns', () => {
     await user.click(screen.getByRole('button', { name: '匯出' }));
 
     const dialog = await screen.findByRole('dialog', { name: '匯出敏感資料' });
-    expect(dialog).toHaveTextContent('內容含敏感欄位：身分證統一編號、薪轉帳號。');
+    expect(dialog).toHaveTextContent('內容含敏感欄位：身分證字號、薪轉帳號。');
     expect(await axeViolations()).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: /匯出原因/ }), ' 加保 ');
     await user.click(screen.getByRole('button', { name: '繼續' }));

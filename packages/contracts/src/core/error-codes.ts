@@ -28,7 +28,7 @@ export const errorCodes = {
   IdempotencyKeyReused: { status: 409, msg: '此操作識別碼已用於不同的內容。' },
   DuplicateEmployeeNumber: { status: 409, msg: '員工編號已存在' },
   EducationRequired: { status: 422, msg: '主要計畫為補助計畫者，請至少填寫一筆學歷' },
-  DuplicateIdentityNumber: { status: 409, msg: '此身分證統一編號已有員工資料，若為回任人員請改用再任用' },
+  DuplicateIdentityNumber: { status: 409, msg: '此身分證字號已有員工資料，若為回任人員請改用再任用' },
   DuplicateCompanyEmail: { status: 409, msg: '此公司 Email 已有其他員工使用' },
   EmployeeInUse: { status: 409, msg: '此員工已有紀錄，無法刪除；若已離開請標記離職。' },
   DuplicateDepartmentNumber: { status: 409, msg: '部門編號重複' },

@@ -169,7 +169,7 @@ export const employeeFields = {
   birthOn: askedSinceLater(dateField('出生日期', { example: '1990/01/01' })),
   idKind: askedSinceLater(choiceField('身分別', identityKindNames, { initial: 'local' })),
   nationalityId: askedSinceLater(namedField('國籍', { table: 'nationalities', example: 'TW' })),
-  identityNumber: sensitiveField('身分證統一編號', {
+  identityNumber: sensitiveField('身分證字號', {
     group: 'identity',
     maximum: 10,
     isRequired: true,
@@ -200,7 +200,7 @@ export const employeeFields = {
   }),
   militaryStatus: optionalChoiceField('兵役', militaryStatusNames, 'completed'),
   mobile: askedSinceLater(
-    textField('手機', z.string().trim().min(1, '請輸入手機').regex(MOBILE, '手機須為 09 開頭的 10 碼數字'), {
+    textField('手機', z.string().trim().min(1, '請輸入手機').regex(MOBILE, '手機號碼須為 09 開頭共 10 碼'), {
       example: '0912345678',
     }),
   ),

@@ -2,6 +2,9 @@ import {
   type EmployeeReminder,
   type EmploymentStatus,
   ENDING_WITHIN_DAYS,
+  PROBATION_WITHIN_DAYS,
+  RETIREMENT_AGE,
+  RETIREMENT_WITHIN_DAYS,
   type IdentityKind,
   type LeavingKind,
   PERMIT_WITHIN_DAYS,
@@ -112,8 +115,9 @@ export const employmentStatusNames: Readonly<Record<EmploymentStatus, string>> =
 
 export const employeeReminderNames: Readonly<Record<EmployeeReminder, string>> = {
   contract_ending: `合約 ${ENDING_WITHIN_DAYS} 日內到期`,
-  probation_ending: `試用期 ${ENDING_WITHIN_DAYS} 日內屆滿`,
+  probation_ending: `試用期 ${PROBATION_WITHIN_DAYS} 日內屆滿`,
   unpaid_leave_ending: `留職停薪 ${ENDING_WITHIN_DAYS} 日內屆滿`,
+  retirement_near: `${RETIREMENT_WITHIN_DAYS} 日內年滿 ${RETIREMENT_AGE} 歲（退休年齡）`,
   permit_expiring: `護照、居留證或工作許可 ${PERMIT_WITHIN_DAYS} 日內到期或已過期`,
   disability_expiring: `身心障礙證明 ${PERMIT_WITHIN_DAYS} 日內到期或已過期`,
   documents_lacking: '必備文件缺件、過期或即將到期',

@@ -231,9 +231,11 @@ export const employees = record({
     projectId: z.uuid().optional(),
     /** Whose primary contract ends within so many days, with none to follow it. */
     contractEnding: z.enum(contractEndingDays).optional(),
-    /** Whose probation ends within thirty days. */
+    /** Whose probation ends within fourteen days. */
     isProbationEnding: z.enum(['yes']).optional(),
     isUnpaidLeaveEnding: z.enum(['yes']).optional(),
+    /** Who reaches the age of retirement within a hundred and eighty days. */
+    isRetirementNear: z.enum(['yes']).optional(),
     /** Whose passport, residence permit or permit to work has ended or does within ninety days. */
     isPermitEnding: z.enum(['yes']).optional(),
     /** Who lacks an insurance that their employment asks for. */

@@ -92,7 +92,7 @@ const requireSoundNewcomer = (input: EmployeeCreate, context: z.core.$Refinement
   requireForeignPapers(input, context, { isNew: true });
   requireSoundBeginning(input, context);
   if (typeof input.identityNumber !== 'string') {
-    const message = input.idKind === 'local' ? '請輸入身分證統一編號' : '請輸入統一證號（居留證號）';
+    const message = input.idKind === 'local' ? '請輸入身分證字號' : '請輸入統一證號（居留證號）';
     context.addIssue({ code: 'custom', path: ['identityNumber'], message });
   }
   for (const [place, each] of input.enrolments.entries()) {

@@ -22,7 +22,7 @@ interface Person {
 
 const identityTexts = {
   form: (kind: IdentityKind) =>
-    kind === 'local' ? '身分證統一編號格式不正確，例如 A123456789' : '統一證號格式不正確，例如 A800000014',
+    kind === 'local' ? '身分證字號格式不正確，例如 A123456789' : '統一證號格式不正確，例如 A800000014',
   checkDigit: () => '檢查碼不正確，請確認號碼',
 };
 

@@ -17,6 +17,7 @@ export const homeCardNames = [
   'contractsAgreed',
   'probationsEnding',
   'unpaidLeavesEnding',
+  'retirementsNear',
   'employeesUninsured',
   'permitsEnding',
   'employeesLackingDocuments',

@@ -26,10 +26,10 @@ interface Dependent {
   readonly endOn: CalendarDate | null;
 }
 
-const REQUIRED = '請輸入身分證統一編號';
+const REQUIRED = '請輸入身分證字號';
 
 const identityTexts = {
-  form: '身分證統一編號或統一證號格式不正確，例如 A123456789',
+  form: '身分證字號或統一證號格式不正確，例如 A123456789',
   checkDigit: '檢查碼不正確，請確認號碼',
 } as const;
 
@@ -72,7 +72,7 @@ const described = record({
     employeeId: employeeField('員工', { example: 'E00001' }),
     nameZh: textField('眷屬姓名', 50, { example: '王小美' }),
     relation: withFilter(choiceField('關係', dependentRelationNames, { initial: 'child' })),
-    identityNumber: sensitiveField('身分證統一編號', {
+    identityNumber: sensitiveField('身分證字號', {
       group: 'identity',
       maximum: 10,
       isRequired: true,

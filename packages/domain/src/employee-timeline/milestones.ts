@@ -1,4 +1,4 @@
-import { isNotOnboarded } from '../employees/index.ts';
+import { isNotOnboarded, RETIREMENT_AGE } from '../employees/index.ts';
 import { addYears, type CalendarDate } from '../time/index.ts';
 
 /** What is known of somebody that milestones are reckoned from. */
@@ -25,9 +25,6 @@ export interface Milestone {
 }
 
 const YEARS = [1, 5, 10, 15, 20, 25, 30, 35, 40];
-
-/** Labor Standards Act, Article 54: whoever is sixty-five may be retired. */
-const RETIREMENT_AGE = 65;
 
 /** What is further ahead is nobody's plan yet. */
 const YEARS_AHEAD = 5;

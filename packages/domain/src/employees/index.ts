@@ -58,5 +58,13 @@ export {
 export { involuntaryGround, suggestsInvoluntary } from './involuntary-leaving.ts';
 export { layoffToldBy, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
 export { isProbationTooLong, lastDayOfProbation, monthsOfProbation, probationMonths } from './probation.ts';
-export { type EmployeeReminder, employeeReminders, ENDING_WITHIN_DAYS, PERMIT_WITHIN_DAYS } from './reminders.ts';
+export {
+  type EmployeeReminder,
+  employeeReminders,
+  ENDING_WITHIN_DAYS,
+  PERMIT_WITHIN_DAYS,
+  PROBATION_WITHIN_DAYS,
+  RETIREMENT_AGE,
+  RETIREMENT_WITHIN_DAYS,
+} from './reminders.ts';
 export { seniorityText, spanInMonths } from './seniority.ts';

@@ -5,6 +5,7 @@ export {
   enteredTransferKinds,
   hasEnd,
   isBesidePosition,
+  isCorrectable,
   isLeavingTransfer,
   leavingTransferKinds,
   settableBy,

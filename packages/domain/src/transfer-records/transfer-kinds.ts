@@ -54,6 +54,12 @@ export const leavingTransferKinds = ['resignation', 'layoff', 'retirement'] as c
 export const isLeavingTransfer = (kind: TransferKind): boolean =>
   leavingTransferKinds.some((leaving) => leaving === kind);
 
+/**
+ * Kinds that another transfer can put right. How an employment begins sets the first position, which is put right by it; its day is one
+ * of the employment, and how one ends is put right there altogether.
+ */
+export const isCorrectable = (kind: TransferKind): boolean => !isLeavingTransfer(kind);
+
 /** Why somebody is on leave without pay. */
 export const unpaidLeaveKinds = ['parental', 'military', 'illness', 'study', 'family', 'other'] as const;
 

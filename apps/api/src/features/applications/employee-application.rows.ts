@@ -13,10 +13,11 @@ import { decidedAtAt, isDue, stepAt, toldColumn } from './expiry.rows.ts';
 import { attachmentCount, dayOf, instant, ofWhom, sentBetween, summaryOf } from './listed-application.rows.ts';
 import { isToBeSignedBy, waitsTooLong } from './signing.rows.ts';
 
-const conditionsOf = (query: EmployeeApplicationListQuery, { today, now }: Context): readonly (Sql | false)[] => {
+const conditionsOf = (query: EmployeeApplicationListQuery, context: Context): readonly (Sql | false)[] => {
+  const { now } = context;
   const { signerId, isOverdue, hasAttachments, leaveFrom, leaveTo } = query;
   return [
-    ...ofWhom(query, today),
+    ...ofWhom(query, context),
     ...sentBetween(query),
     signerId !== undefined &&
       sql`t.id in (

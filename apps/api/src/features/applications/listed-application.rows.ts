@@ -3,6 +3,7 @@ import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
 import { peopleWithin } from '#access/index.ts';
 import { peopleOnProject } from '#features/employees/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
 
 /** An instant of a row as answers tell it. */
 export const instant = (column: Sql): Sql =>
@@ -52,10 +53,10 @@ export const sentBetween = ({ submittedFrom, submittedTo }: SentBetween): readon
 /** Conditions on whose the applications `t` are, and which of the kinds that HR has made. */
 export const ofWhom = (
   { employeeId, departmentId, projectId, customKindId }: Which,
-  today: CalendarDate,
+  context: Context,
 ): readonly (Sql | false)[] => [
   customKindId !== undefined && sql`t.custom_kind_id = ${customKindId}::uuid`,
   employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
-  departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
-  projectId !== undefined && sql`t.employee_id in (${peopleOnProject(projectId, today)})`,
+  departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, context.today)})`,
+  projectId !== undefined && sql`t.employee_id in (${peopleOnProject(context, projectId, context.today)})`,
 ];

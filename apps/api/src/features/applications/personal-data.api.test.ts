@@ -200,7 +200,7 @@ describe('approving it', () => {
     const { id, asked } = await seedWaiting({ alias: '阿明' });
     const payload = { ...asked.payload, changes: [{ name: 'mobile', before: '0912345678', after: '12' }] };
     await test.db.prisma.application.update({ where: { id: asked.id }, data: { payload } as never });
-    expect((await approve(asked.id).expect(422)).body.msg).toContain('手機須為 09 開頭的 10 碼數字');
+    expect((await approve(asked.id).expect(422)).body.msg).toContain('手機號碼須為 09 開頭共 10 碼');
     expect((await employeeOf(id)).mobile).toBe('0912345678');
   });
 

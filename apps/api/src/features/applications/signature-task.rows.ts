@@ -26,7 +26,7 @@ const conditionsOf = (query: Query, context: Context): readonly (Sql | false)[] 
   const { tab, isOverdue, hasAttachments } = query;
   return [
     sql`t.id in (${idsOf(context, tab)})`,
-    ...ofWhom(query, context.today),
+    ...ofWhom(query, context),
     ...sentBetween(query),
     isOverdue !== undefined && waitsTooLong(context.now),
     hasAttachments !== undefined && sql`${seenAttachments(context)} > 0`,

@@ -87,7 +87,7 @@ describe('what is done to no record', () => {
     const told = await entries({ employeeId: id, kind: 'reveal', from: '2026-11-01', to: '2026-11-30' });
 
     expect(told).toMatchObject([
-      { actorName: 'hr_manager', action: '檢視身分證統一編號', subject: `${employeeNo} 王小明`, entityId: id },
+      { actorName: 'hr_manager', action: '檢視身分證字號', subject: `${employeeNo} 王小明`, entityId: id },
     ]);
     expect(await entries({ employeeId: id, kind: 'reveal', to: '2026-10-31' })).toEqual([]);
   });

@@ -29,7 +29,7 @@ interface Asked {
 
 /** 組織圖: the tree of a day as it stands on the screen, to be filed or put into other documents. */
 export const exportChart = async (context: Context, query: Asked, response: Response): Promise<void> => {
-  const { items } = await getDepartmentTree(context.db, query.asOf ?? context.today);
+  const { items } = await getDepartmentTree(context, query.asOf ?? context.today);
   const people = items.reduce((sum, { headcount }) => sum + headcount, 0);
   await sendChart(context, response, {
     endpoint: departmentEndpoints.exportChart,

@@ -1,8 +1,8 @@
 import type { DepartmentTree } from '@hr/contracts/departments';
 import type { CalendarDate } from '@hr/domain/time';
-import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
 import { headcount } from './department.rows.ts';
 
 type TreeItem = DepartmentTree['items'][number];
@@ -19,8 +19,8 @@ const withTotals = (rows: readonly Omit<TreeItem, 'totalHeadcount'>[]): TreeItem
 };
 
 /** Every department in force on the day, parents before children, siblings by their order and number. */
-export const getDepartmentTree = async (db: Db, asOf: CalendarDate): Promise<DepartmentTree> => {
-  const rows = await db.rows<Omit<TreeItem, 'totalHeadcount'>>(sql`
+export const getDepartmentTree = async (context: Context, asOf: CalendarDate): Promise<DepartmentTree> => {
+  const rows = await context.db.rows<Omit<TreeItem, 'totalHeadcount'>>(sql`
     with recursive in_force as (
       select d.id, d.code, d.version, d.sort_order, p.name_zh, p.level, p.parent_id, p.head_id
       from departments d
@@ -34,7 +34,7 @@ export const getDepartmentTree = async (db: Db, asOf: CalendarDate): Promise<Dep
       from in_force child join tree on tree.id = child.parent_id
     )
     select tree.id, tree.code, tree.name_zh as "nameZh", tree.parent_id as "parentId", tree.level, tree.version,
-      head.name_zh as "headName", ${headcount(sql`tree.id`, asOf)} as headcount
+      head.name_zh as "headName", ${headcount(context, sql`tree.id`, asOf)} as headcount
     from tree
     left join employees head on head.id = tree.head_id
     order by tree.place

@@ -11,7 +11,7 @@ import { departmentCommands } from './department.service.ts';
 
 export const departmentRoutes = (): Router => {
   const router = Router();
-  route(router, endpoints.tree, ({ db, today }, { query }) => getDepartmentTree(db, query.asOf ?? today));
+  route(router, endpoints.tree, (context, { query }) => getDepartmentTree(context, query.asOf ?? context.today));
   downloadRoute(router, endpoints.exportChart, (context, { query }, response) => exportChart(context, query, response));
   bindImport(router, departmentImports, endpoints);
   bindTimeline(router, departmentStore, { endpoints, commands: departmentCommands });

@@ -9,6 +9,7 @@ import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { inScope } from '#access/index.ts';
 import { recountLeaveWithin } from '#features/applications/index.ts';
+import { holdsOn } from '#features/employees/index.ts';
 import { recordCard } from '#records/index.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
 
@@ -23,14 +24,14 @@ const below = (department: string, asOf: CalendarDate): Sql => sql`
   )
   select id from below`;
 
-/** People whose position is in the department on the day. */
-export const headcount = (department: Sql, asOf: CalendarDate): Sql => sql`(
+/** People whose position is in the department on the day, as far as the caller may know who leaves until then. */
+export const headcount = (context: Context, department: Sql, asOf: CalendarDate): Sql => sql`(
   select count(*)::int from employee_positions position
-  where position.department_id = ${department} and ${coversDay('position', asOf)}
+  where position.department_id = ${department} and ${holdsOn(context, 'position', asOf)}
 )`;
 
 const kind = timelineKind(departments, {
-  derived: (asOf) => ({ headcount: headcount(sql`t.id`, asOf) }),
+  derived: (context, asOf) => ({ headcount: headcount(context, sql`t.id`, asOf) }),
   conditions: ({ under, hasHead }: DepartmentListQuery, asOf) => [
     under !== undefined && sql`t.id in (${below(under, asOf)})`,
     hasHead !== undefined && sql`(p.head_id is not null) = ${hasHead === 'yes'}`,

@@ -3,6 +3,7 @@ import type { InsuranceEnrolment } from '@hr/contracts/insurance-enrolments';
 import type { PaperFact } from '@hr/documents/pdf';
 import type { CalendarDate } from '@hr/domain/time';
 import { wordsOf } from '#records/index.ts';
+import type { Reward } from './rewards.rows.ts';
 
 /** What cards are made of: the employee with sensitive fields as they are to be printed. */
 export interface CardFacts {
@@ -10,6 +11,8 @@ export interface CardFacts {
   readonly history: EmploymentHistory;
   /** In what they are and were insured, the earliest first, as far as the printer may see it. */
   readonly enrolments: readonly InsuranceEnrolment[];
+  /** 獎懲, the earliest first, as far as the printer may see them. */
+  readonly rewards: readonly Reward[];
   /** What begins later is to come. */
   readonly today: CalendarDate;
 }

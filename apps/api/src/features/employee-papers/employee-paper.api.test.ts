@@ -4,6 +4,7 @@ import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { binary } from '#testing/binary.ts';
+import { documentSeeds, signInReader } from '#testing/seed-documents.ts';
 import { employmentSeeds, leaving } from '#testing/seed-employments.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
@@ -130,9 +131,9 @@ describe('在職證明', () => {
     const entries = await entriesOf(id);
     expect(entries).toHaveLength(2);
     const [reveal, print] = ['reveal', 'download'].map((asked) => entries.find(({ kind }) => kind === asked));
-    expect(reveal).toMatchObject({ kind: 'reveal', action: '檢視身分證統一編號', employeeId: id });
+    expect(reveal).toMatchObject({ kind: 'reveal', action: '檢視身分證字號', employeeId: id });
     expect(print).toMatchObject({ kind: 'download', action: '列印在職證明', subject: `${employeeNo} 王小明` });
-    expect(print?.changes).toContainEqual({ field: '完整列出的敏感欄位', before: null, after: '身分證統一編號' });
+    expect(print?.changes).toContainEqual({ field: '完整列出的敏感欄位', before: null, after: '身分證字號' });
     expect(JSON.stringify([reveal, print])).not.toContain(IDENTITY_NUMBER);
   });
 
@@ -168,7 +169,7 @@ describe('在職證明', () => {
     const { body } = await hr.get(path(id, 'employment-certificate?language=en&sensitive=yes')).expect(422);
     expect(body).toMatchObject({
       code: 'PaperFactsMissing',
-      msg: '缺少：英文姓名、身分證統一編號，請補齊後再列印。',
+      msg: '缺少：英文姓名、身分證字號，請補齊後再列印。',
     });
   });
 });
@@ -248,6 +249,31 @@ describe('勞工名卡', () => {
     expect(page).toMatch(/hr_officer 2026\/11\/21 下午 02:00/);
   });
 
+  it('tells where somebody is to begin, and where whoever has left worked at last', async () => {
+    const upcoming = await seedPerson({ hiredOn: '2026-12-01' });
+    const left = await seedPerson({ lastWorkingOn: '2026-06-30' });
+    for (const { id } of [upcoming, left]) {
+      expect(await textAt(id, 'worker-card')).toMatch(/部門 \S+ 資訊組 職稱 PAPER 資料研究員/);
+      expect(await textAt(id, 'personnel-card')).toMatch(/部門 \S+ 資訊組 職稱 PAPER 資料研究員/);
+    }
+    expect(await textAt(left.id, 'personnel-card')).toContain('在職狀態 離職');
+  });
+
+  it('has rewards and punishments with their days, those that the printer may see', async () => {
+    const { id } = await seedPerson();
+    const { seed } = documentSeeds(hr);
+    const category = 'reward_or_discipline';
+    await seed(id, { category, name: '申誡一次', issuedOn: '2026-03-02', confidentiality: 'confidential' });
+    await seed(id, { category, name: '記功一次', issuedOn: '2025-12-31' });
+    const exporting = ['employee_data:view', 'employee_data:export'] as const;
+    const reader = await signInReader(test, [...exporting, 'employee_document:view']);
+    const stranger = await signInReader(test, exporting);
+
+    expect(await textAt(id, 'worker-card')).toContain('獎懲 民國114年12月31日 記功一次、民國115年3月2日 申誡一次 傷病');
+    expect(await textAt(id, 'worker-card', reader)).toContain('獎懲 民國114年12月31日 記功一次 傷病');
+    expect(await textAt(id, 'worker-card', stranger)).toContain('獎懲 傷病');
+  });
+
   it('has the day from which they are in labour insurance', async () => {
     const { id } = await seedPerson();
     const { enrol, adjust } = enrolmentSeeds(() => [hr, id]);
@@ -302,10 +328,10 @@ describe('人事資料卡', () => {
   it('has the sensitive fields in full where that is asked for, each told of in the log', async () => {
     const { id } = await seedPerson();
     const card = await textAt(id, 'personnel-card?sensitive=yes');
-    expect(card).toContain(`身分證統一編號 ${IDENTITY_NUMBER}`);
+    expect(card).toContain(`身分證字號 ${IDENTITY_NUMBER}`);
     expect(card).toContain('薪轉帳號 0001234567890');
     expect(new Set((await entriesOf(id)).map(({ action }) => action))).toEqual(
-      new Set(['檢視身分證統一編號', '檢視薪轉帳號', '列印人事資料卡']),
+      new Set(['檢視身分證字號', '檢視薪轉帳號', '列印人事資料卡']),
     );
   });
 });

@@ -15,6 +15,7 @@ import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
 import { getRecord } from '#records/index.ts';
+import { withCardPlace } from './card-place.ts';
 import {
   type CertificateFacts,
   employmentCertificate,
@@ -23,6 +24,7 @@ import {
 } from './certificates.ts';
 import { findCertifiedStints } from './employee-paper.rows.ts';
 import { personnelCard } from './personnel-card.ts';
+import { findRewards } from './rewards.rows.ts';
 import { workerCard } from './worker-card.ts';
 
 interface Asked extends PaperQuery {
@@ -102,7 +104,7 @@ const missingFacts = (
     公司資料: organisation === null,
     公司英文名稱: isEnglish && organisation !== null && organisation.nameEn === null,
     英文姓名: isEnglish && employee.nameEn === null,
-    身分證統一編號: sensitive === 'yes' && !whole.has('identityNumber'),
+    身分證字號: sensitive === 'yes' && !whole.has('identityNumber'),
   };
   return Object.entries(lacking).flatMap(([name, isLacking]) => (isLacking ? [name] : []));
 };
@@ -159,9 +161,10 @@ const cardSheets = async (
   const history = await getEmployment(context, employee.id);
   return [
     cards[kind]({
-      employee: printedEmployee(employee, whole, isIdentityClosed),
+      employee: printedEmployee(await withCardPlace(context, employee), whole, isIdentityClosed),
       history,
       enrolments: await findEnrolmentsOf(context, employee.id),
+      rewards: await findRewards(context, employee.id),
       today: context.today,
     }),
   ];

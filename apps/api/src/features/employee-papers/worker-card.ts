@@ -23,11 +23,14 @@ const highestEducation = ({ education }: Employee): string => {
 const wordsIn = (employee: Employee, name: FactName): string => factsOf(employee, [name])[0]?.value ?? '';
 
 /** The first day in labour insurance of the employment of today, or of the last one: not of one to come, nor of one that never was. */
-const laborInsuredOn = ({ enrolments, history, today }: Omit<CardFacts, 'employee'>): string => {
+const laborInsuredOn = ({ enrolments, history, today }: Omit<CardFacts, 'employee' | 'rewards'>): string => {
   const latest = history.stints.find((stint) => stint.hiredOn <= today && !isNotOnboarded(stint));
   const first = enrolments.find(({ scheme, startOn }) => scheme === 'labor' && startOn >= (latest?.hiredOn ?? startOn));
   return rocDate(first?.startOn ?? null);
 };
+
+const rewardsIn = ({ rewards }: Pick<CardFacts, 'rewards'>): string =>
+  rewards.map(({ on, title }) => `${rocDate(on)} ${title}`).join('、');
 
 /** 勞工名卡: what Article 7 of the Labor Standards Act asks for, in its order. */
 export const workerCard = ({ employee, ...facts }: CardFacts): Paper['sheets'][number] => ({
@@ -51,7 +54,7 @@ export const workerCard = ({ employee, ...facts }: CardFacts): Paper['sheets'][n
         ...factsOf(employee, ['departmentId', 'jobTitleId']),
         blank('工資'),
         { label: '勞工保險投保日期', value: laborInsuredOn(facts) },
-        blank('獎懲', 'tall'),
+        { label: '獎懲', value: rewardsIn(facts), size: 'tall' },
         blank('傷病', 'tall'),
         blank('其他必要事項', 'tall'),
       ],

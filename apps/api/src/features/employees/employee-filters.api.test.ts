@@ -127,9 +127,9 @@ describe('a filter of the list of employees', () => {
     { query: { hiredTo: '2025-03-01' }, inside: hired('2025-03-01'), outside: hired('2025-03-02'), why: 'until a day' },
     {
       query: { isProbationEnding: 'yes' },
-      inside: onProbationUntil('2026-12-21'),
-      outside: onProbationUntil('2026-12-22'),
-      why: 'probation ends in thirty days',
+      inside: onProbationUntil('2026-12-05'),
+      outside: onProbationUntil('2026-12-06'),
+      why: 'probation ends in fourteen days',
     },
     {
       query: { isProbationEnding: 'yes' },
@@ -160,6 +160,18 @@ describe('a filter of the list of employees', () => {
       inside: awayUntil('2026-12-21'),
       outside: awayUntil('2026-12-22'),
       why: 'leave without pay ends in thirty days',
+    },
+    {
+      query: { isRetirementNear: 'yes' },
+      inside: born('1962-05-20'),
+      outside: born('1962-05-21'),
+      why: 'sixty-five in a hundred and eighty days',
+    },
+    {
+      query: { isRetirementNear: 'yes' },
+      inside: born('1961-11-21'),
+      outside: born('1961-11-20'),
+      why: 'sixty-five today',
     },
     {
       query: { nationalityId: national?.id ?? '' },
@@ -204,6 +216,7 @@ describe('a card of people', () => {
     { name: 'probationsEnding', query: { status: 'employed', isProbationEnding: 'yes' } },
     { name: 'unpaidLeavesEnding', query: { status: 'employed', isUnpaidLeaveEnding: 'yes' } },
     { name: 'permitsEnding', query: { isPermitEnding: 'yes' } },
+    { name: 'retirementsNear', query: { status: 'employed', isRetirementNear: 'yes' } },
     { name: 'employeesBeginning', query: { hiredFrom: '2026-11-21', hiredTo: '2026-11-21' } },
     { name: 'employeesLeaving', query: { lastWorkingFrom: '2026-11-21', lastWorkingTo: '2026-11-21' } },
     { name: 'birthdaysOfMonth', query: { birthMonth: '11' } },
@@ -214,6 +227,7 @@ describe('a card of people', () => {
     await hired('2026-11-21')();
     await leaving('2026-11-21')();
     await born('1990-11-01')();
+    await born('1962-03-01')();
 
     const { body: home } = await hr.get('/api/home/cards').expect(200);
     const { body: list } = await hr.get('/api/employees').query(query).expect(200);

@@ -20,7 +20,7 @@ const personRow = (number: number, overrides: Readonly<Record<string, string>> =
   return {
     ...example,
     員工編號: `NAM${number}`,
-    身分證統一編號: `${digits}${identityCheckDigit(digits)}`,
+    身分證字號: `${digits}${identityCheckDigit(digits)}`,
     職稱: jobTitle.code,
     試用期滿日: '',
     聘僱類型: 'REGULAR',
@@ -114,7 +114,7 @@ describe('people of one file who name each other', () => {
 
   it('may be named by somebody who is there, as the file names them', async () => {
     await send('import', [personRow(41)]).expect(200);
-    const rows = [personRow(41, { 身分證統一編號: '', 職務代理人: 'NAM42' }), personRow(42)];
+    const rows = [personRow(41, { 身分證字號: '', 職務代理人: 'NAM42' }), personRow(42)];
 
     expect((await send('import/preview', rows).expect(200)).body.rows).toMatchObject([
       { rowNumber: 3, action: 'create' },

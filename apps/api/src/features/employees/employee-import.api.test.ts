@@ -16,7 +16,7 @@ const example = { ...importExample({ ...employeeFields, ...beginningFields }), �
 /** Somebody new in a file: the columns of the template, filled in as its example is. */
 const personRow = (overrides: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   ...example,
-  身分證統一編號: 'A123456789',
+  身分證字號: 'A123456789',
   職稱: jobTitle.code,
   試用期滿日: '',
   聘僱類型: 'REGULAR',
@@ -60,7 +60,7 @@ describe('an import of people', () => {
     const supervisor = await seedEmployee(test.db);
     const row = {
       員工編號: 'IMP0012',
-      身分證統一編號: 'A100000074',
+      身分證字號: 'A100000074',
       年資起算日: '2020/01/01',
       直屬主管: supervisor.employeeNo,
     };
@@ -81,7 +81,7 @@ describe('an import of people', () => {
 
   it('asks of somebody new what the form asks of their beginning', async () => {
     const lacking = { 到職日: '', 部門: '', 職稱: '', 聘僱類型: '' };
-    expect(await errorsOf(personRow({ 員工編號: 'IMP0013', 身分證統一編號: 'A100000083', ...lacking }))).toEqual([
+    expect(await errorsOf(personRow({ 員工編號: 'IMP0013', 身分證字號: 'A100000083', ...lacking }))).toEqual([
       '2 到職日：請輸入到職日',
       '2 部門：請輸入部門',
       '2 職稱：請輸入職稱',
@@ -93,7 +93,7 @@ describe('an import of people', () => {
   });
 
   it('makes a person once, of two imports at the same time', async () => {
-    const file = fileOf(personRow({ 員工編號: 'IMP0014', 身分證統一編號: 'A100000092' }));
+    const file = fileOf(personRow({ 員工編號: 'IMP0014', 身分證字號: 'A100000092' }));
     const statuses = await Promise.all(
       [send('import', file), send('import', file)].map(async (one) => (await one).status),
     );
@@ -106,20 +106,20 @@ describe('an import of people', () => {
   it('tells every kind of error of every row in one pass', async () => {
     await seedEmployee(test.db, { nameZh: '在此員' });
     const rows = [
-      personRow({ 員工編號: 'IMP0002', 身分證統一編號: 'B123456789', 手機: '12345' }),
-      personRow({ 員工編號: 'IMP0003', 身分證統一編號: 'A123456789', 部門: 'NOWHERE', 出生日期: '' }),
-      personRow({ 員工編號: 'IMP0004', 身分證統一編號: 'A100000001', 到職日: '2019/01/01' }),
-      personRow({ 員工編號: 'IMP0004', 身分證統一編號: '' }),
+      personRow({ 員工編號: 'IMP0002', 身分證字號: 'B123456789', 手機: '12345' }),
+      personRow({ 員工編號: 'IMP0003', 身分證字號: 'A123456789', 部門: 'NOWHERE', 出生日期: '' }),
+      personRow({ 員工編號: 'IMP0004', 身分證字號: 'A100000001', 到職日: '2019/01/01' }),
+      personRow({ 員工編號: 'IMP0004', 身分證字號: '' }),
     ];
     expect(await errorsOf(...rows)).toEqual(
       expect.arrayContaining([
-        '2 手機：手機須為 09 開頭的 10 碼數字',
-        '2 身分證統一編號：檢查碼不正確，請確認號碼',
+        '2 手機：手機號碼須為 09 開頭共 10 碼',
+        '2 身分證字號：檢查碼不正確，請確認號碼',
         '3 部門：查無此部門編號',
         '3 出生日期：請輸入出生日期',
-        '3 身分證統一編號：此身分證統一編號已有其他員工使用',
+        '3 身分證字號：此身分證字號已有其他員工使用',
         '4 部門：此部門在到職日未啟用',
-        '5 身分證統一編號：請輸入身分證統一編號',
+        '5 身分證字號：請輸入身分證字號',
         '5 員工編號：檔案中員工編號重複',
       ]),
     );
@@ -129,10 +129,10 @@ describe('an import of people', () => {
   it('refuses of a beginning what the form refuses', async () => {
     expect(
       await errorsOf(
-        personRow({ 員工編號: 'IMP0006', 身分證統一編號: 'A100000010', 出生日期: '2012/01/01' }),
-        personRow({ 員工編號: 'IMP0007', 身分證統一編號: 'A100000029', 試用期滿日: '2026/11/20' }),
-        personRow({ 員工編號: 'IMP0008', 身分證統一編號: 'A100000038', 試用期滿日: '2027/11/21' }),
-        personRow({ 員工編號: 'IMP0009', 身分證統一編號: 'A100000047', 到職日: '2027/12/01' }),
+        personRow({ 員工編號: 'IMP0006', 身分證字號: 'A100000010', 出生日期: '2012/01/01' }),
+        personRow({ 員工編號: 'IMP0007', 身分證字號: 'A100000029', 試用期滿日: '2026/11/20' }),
+        personRow({ 員工編號: 'IMP0008', 身分證字號: 'A100000038', 試用期滿日: '2027/11/21' }),
+        personRow({ 員工編號: 'IMP0009', 身分證字號: 'A100000047', 到職日: '2027/12/01' }),
       ),
     ).toEqual([
       '2 出生日期：到職日須滿 15 歲（勞動基準法第 45 條）',
@@ -143,7 +143,7 @@ describe('an import of people', () => {
   });
 
   it('says of a cell what its own kind says of it', async () => {
-    const row = { 身分證統一編號: 'A100000056', 出生日期: '不詳', 戶籍地址: '某處', 薪轉帳號: 'abc', 護照號碼: '!' };
+    const row = { 身分證字號: 'A100000056', 出生日期: '不詳', 戶籍地址: '某處', 薪轉帳號: 'abc', 護照號碼: '!' };
     expect(await errorsOf(personRow({ 員工編號: 'IMP0010', ...row }))).toEqual([
       '2 出生日期：出生日期格式不正確',
       '2 護照號碼：護照號碼為 5 到 20 碼英數字',
@@ -153,7 +153,7 @@ describe('an import of people', () => {
   });
 
   it('lets somebody new begin as the form does where there is no column for a flag', async () => {
-    const { 須打卡: _punch, ...row } = personRow({ 員工編號: 'IMP0011', 身分證統一編號: 'A100000065' });
+    const { 須打卡: _punch, ...row } = personRow({ 員工編號: 'IMP0011', 身分證字號: 'A100000065' });
     await send('import', fileOf(row)).expect(200);
     const { body } = await hr.get('/api/employees?q=IMP0011').expect(200);
     expect(body.items).toMatchObject([{ isPunchRequired: true, isWorkPermitExempt: false }]);
@@ -168,8 +168,8 @@ describe('an import of people', () => {
 
   it('writes what is corrected of somebody who is there, and refuses what is changed from a day on', async () => {
     const number = `A10000011${identityCheckDigit('A10000011')}`;
-    await send('import', fileOf(personRow({ 員工編號: 'IMP0005', 身分證統一編號: number }))).expect(200);
-    const same = personRow({ 員工編號: 'IMP0005', 身分證統一編號: maskIdentityNumber(number), 備註: '補登' });
+    await send('import', fileOf(personRow({ 員工編號: 'IMP0005', 身分證字號: number }))).expect(200);
+    const same = personRow({ 員工編號: 'IMP0005', 身分證字號: maskIdentityNumber(number), 備註: '補登' });
     const preview = await send('import/preview', fileOf(same)).expect(200);
     expect(preview.body.rows).toMatchObject([
       { action: 'update', changes: [{ column: '備註', before: null, after: '補登' }] },
@@ -193,17 +193,17 @@ describe('an import of people', () => {
     await test.db.prisma.employee.updateMany({ where: { employeeNo: 'IMP0005' }, data: { idKind: 'local' } });
     await seedDepartment(test.db, { code: 'IMP-2' });
     expect(await errorsOf({ ...same, 部門: 'IMP-2' })).toEqual(['2 部門：任職資料自某日起變更，請改用異動']);
-    expect(await errorsOf({ ...same, 身分證統一編號: 'A1*******9' })).toEqual([
-      '2 身分證統一編號：這是遮罩後的值，請輸入完整內容，或留白表示不變更',
+    expect(await errorsOf({ ...same, 身分證字號: 'A1*******9' })).toEqual([
+      '2 身分證字號：這是遮罩後的值，請輸入完整內容，或留白表示不變更',
     ]);
   });
 
   it('takes masked values and days as they were exported for those that are there', async () => {
     const number = `A10000033${identityCheckDigit('A10000033')}`;
     const others = { 薪轉帳號: '0012345678', 薪轉戶名: '陳美惠', 身心障礙證明到期日: '2027/06/30' };
-    const known = personRow({ 員工編號: 'IMP0033', 身分證統一編號: number, ...others });
+    const known = personRow({ 員工編號: 'IMP0033', 身分證字號: number, ...others });
     await send('import', fileOf(known)).expect(200);
-    const told = { 身分證統一編號: maskIdentityNumber(number), 薪轉帳號: '******5678', 薪轉戶名: '陳○惠' };
+    const told = { 身分證字號: maskIdentityNumber(number), 薪轉帳號: '******5678', 薪轉戶名: '陳○惠' };
     const again = { ...known, ...told };
     const { body } = await send('import/preview', fileOf(again)).expect(200);
 
@@ -213,28 +213,43 @@ describe('an import of people', () => {
     ]);
   });
 
+  it('takes the file of those who are yet to come once more, and refuses another place of them', async () => {
+    const number = `A10000051${identityCheckDigit('A10000051')}`;
+    const { employeeNo: supervisor } = await seedEmployee(test.db);
+    const begun = { 到職日: '2027/01/04', 試用期滿日: '2027/04/03', 職等: '5', 直屬主管: supervisor };
+    const row = personRow({ 員工編號: 'IMP0051', 身分證字號: number, ...begun });
+    await send('import', fileOf(row)).expect(200);
+
+    const again = { ...row, 身分證字號: '', 薪轉帳號: '', 薪轉戶名: '', 護照號碼: '', 身心障礙證明到期日: '' };
+    expect((await send('import/preview', fileOf(again)).expect(200)).body.rows).toMatchObject([
+      { action: 'unchanged' },
+    ]);
+    expect((await send('import', fileOf({ ...row, 備註: '補登' })).expect(200)).body).toMatchObject({ updated: 1 });
+    expect(await errorsOf({ ...row, 職等: '6' })).toEqual(['2 職等：任職資料自某日起變更，請改用異動']);
+  });
+
   it('gives nobody another identity number, for which 編輯 asks why, and takes the same one again', async () => {
     const [number, another] = ['A10000012', 'A10000013'].map((digits) => `${digits}${identityCheckDigit(digits)}`);
-    const told = (identityNumber = '') => personRow({ 員工編號: 'IMP0015', 身分證統一編號: identityNumber });
+    const told = (identityNumber = '') => personRow({ 員工編號: 'IMP0015', 身分證字號: identityNumber });
     await send('import', fileOf(told(number))).expect(200);
 
     expect(await errorsOf(told(number))).toEqual([]);
     expect(await errorsOf(told(another))).toEqual([
-      '2 身分證統一編號：證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」',
+      '2 身分證字號：證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」',
     ]);
     expect((await send('import', fileOf(told(another))).expect(422)).body.code).toBe('ImportRejected');
   });
 
   it('takes no name that is none of a passport, and no kind of identity that the number is not of', async () => {
     const number = `A10000041${identityCheckDigit('A10000041')}`;
-    const known = personRow({ 員工編號: 'IMP0041', 身分證統一編號: number });
+    const known = personRow({ 員工編號: 'IMP0041', 身分證字號: number });
     await send('import', fileOf(known)).expect(200);
-    const foreign = { ...known, 身分證統一編號: '', 身分別: '外國人', 英文姓名: 'NGUYEN, VAN-AN' };
+    const foreign = { ...known, 身分證字號: '', 身分別: '外國人', 英文姓名: 'NGUYEN, VAN-AN' };
 
     expect(await errorsOf(foreign)).toEqual(['2 身分別：與既有證號不符，請改用「編輯」一併填寫證號']);
-    expect(
-      await errorsOf({ ...foreign, 員工編號: 'IMP0042', 身分證統一編號: 'A800000041', 英文姓名: '阮文安' }),
-    ).toEqual(['2 英文姓名：英文姓名須與護照相同，僅能使用英文字母']);
+    expect(await errorsOf({ ...foreign, 員工編號: 'IMP0042', 身分證字號: 'A800000041', 英文姓名: '阮文安' })).toEqual([
+      '2 英文姓名：英文姓名須與護照相同，僅能使用英文字母',
+    ]);
   });
 
   it('begins nobody in a department that closes, and says from which day, as the form does', async () => {
@@ -247,7 +262,7 @@ describe('an import of people', () => {
       await errorsOf(
         personRow({
           員工編號: 'IMP0009',
-          身分證統一編號: `B10000022${identityCheckDigit('B10000022')}`,
+          身分證字號: `B10000022${identityCheckDigit('B10000022')}`,
           部門: 'IMP-3',
         }),
       ),
@@ -280,18 +295,18 @@ describe('an import of people', () => {
       const digits = `C1${String(index).padStart(7, '0')}`;
       return personRow({
         員工編號: `TT${String(index).padStart(5, '0')}`,
-        身分證統一編號: `${digits}${identityCheckDigit(digits)}`,
+        身分證字號: `${digits}${identityCheckDigit(digits)}`,
       });
     });
     const wrong = rows
       .with(7, { ...rows[7], 部門: 'NOWHERE' })
       .with(77, { ...rows[77], 員工編號: 'TT00076' })
-      .with(7_777, { ...rows[7_777], 身分證統一編號: 'C100000000' });
+      .with(7_777, { ...rows[7_777], 身分證字號: 'C100000000' });
 
     expect(await errorsOf(...wrong)).toEqual([
       expect.stringMatching(/^9 部門：/),
       expect.stringMatching(/^79 員工編號：/),
-      expect.stringMatching(/^7779 身分證統一編號：/),
+      expect.stringMatching(/^7779 身分證字號：/),
     ]);
     await send('import', fileOf(...wrong)).expect(422);
     const { body } = await send('import', fileOf(...rows)).expect(200);

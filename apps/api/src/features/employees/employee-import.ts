@@ -22,7 +22,7 @@ import {
 } from '#records/index.ts';
 import { closedFrom, tooFarAhead } from './beginning.ts';
 import { closedFieldsOf } from './closed-fields.ts';
-import { employeeKind } from './employee.rows.ts';
+import { employeeKind, importedEmployeeKind } from './employee.rows.ts';
 import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
 import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
@@ -30,7 +30,7 @@ import { type Beginning, beginAll } from './employment.repository.ts';
 /** A row tells of a person and, of a new one, of the beginning: the heads of both stand in one file. */
 const description = { ...employees, fields: fileFields(employees) };
 
-const store = recordStore<Employee>({ ...employeeKind, description });
+const store = recordStore<Employee>({ ...importedEmployeeKind, description });
 
 const isKept = (value: unknown): boolean => (value ?? null) !== null;
 
@@ -168,7 +168,7 @@ const columnOf = (name: string): string => {
   return field === undefined ? '' : columnName(field);
 };
 
-const TAKEN = '此身分證統一編號已有其他員工使用';
+const TAKEN = '此身分證字號已有其他員工使用';
 const CORRECTED = '證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」';
 
 /**

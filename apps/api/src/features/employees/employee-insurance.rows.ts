@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { inScopeOf } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
 import { includesDay } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { holdsOn } from './place-on-day.rows.ts';
 
 /** A condition: the caller may see the enrolments of the employee `t`. */
 const mayKnow = (context: Context): Sql => inScopeOf(context, 'insurance_enrolment:view', sql`t.id`);
@@ -26,7 +26,7 @@ export const insuredGrade = (context: Context, asOf: CalendarDate): Sql =>
     limit 1
   )`;
 
-const lacking = (asOf: CalendarDate): Sql => sql`t.id = any(array(
+const lacking = (context: Context, asOf: CalendarDate): Sql => sql`t.id = any(array(
   select placed.employee_id
   from employee_positions placed
   join employment_types kind on kind.id = placed.employment_type_id
@@ -34,7 +34,7 @@ const lacking = (asOf: CalendarDate): Sql => sql`t.id = any(array(
     select enrolled.employee_id, array_agg(enrolled.scheme) as schemes
     from insurance_enrolments enrolled where ${includesDay('enrolled', asOf)} group by enrolled.employee_id
   ) insured on insured.employee_id = placed.employee_id
-  where ${coversDay('placed', asOf)}
+  where ${holdsOn(context, 'placed', asOf)}
     and not coalesce(insured.schemes, '{}') @> array_remove(kind.insurances, 'employment')
 ))`;
 
@@ -44,4 +44,4 @@ const lacking = (asOf: CalendarDate): Sql => sql`t.id = any(array(
  * for whoever may not see enrolments.
  */
 export const lacksInsurance = (context: Context, asOf: CalendarDate): Sql =>
-  sql`(${mayKnow(context)} and ${lacking(asOf)})`;
+  sql`(${mayKnow(context)} and ${lacking(context, asOf)})`;

@@ -61,13 +61,13 @@ describe('what about somebody needs somebody', () => {
     expect([await isTold('contract_ending'), await isTold('contract_ending', '2026-12-01')]).toEqual([false, true]);
   });
 
-  it('is a probation that ends within thirty days, until it has', async () => {
+  it('is a probation that ends within fourteen days, until it has', async () => {
     await test.db.prisma.employment.updateMany({
       where: { employeeId: person.id },
-      data: { probationEndsOn: toDateColumn('2026-12-21') },
+      data: { probationEndsOn: toDateColumn('2026-12-05') },
     });
     expect([await isTold('probation_ending'), await isTold('probation_ending', '2026-11-20')]).toEqual([true, false]);
-    expect(await isTold('probation_ending', '2026-12-22')).toBe(false);
+    expect(await isTold('probation_ending', '2026-12-06')).toBe(false);
   });
 
   it('is a leave without pay that ends within thirty days', async () => {
@@ -86,6 +86,18 @@ describe('what about somebody needs somebody', () => {
       expect(await isTold('permit_expiring', '2027-03-01')).toBe(true);
     },
   );
+
+  it('is the age at which they may be retired, within a hundred and eighty days, while they work here', async () => {
+    await employee({ birthOn: toDateColumn('1962-05-20') });
+    expect([await isTold('retirement_near'), await isTold('retirement_near', '2026-11-20')]).toEqual([true, false]);
+    expect(await isTold('retirement_near', '2027-05-20')).toBe(true);
+    expect(await isTold('retirement_near', '2027-05-21')).toBe(false);
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { lastWorkingOn: toDateColumn('2026-11-20') },
+    });
+    expect(await isTold('retirement_near')).toBe(false);
+  });
 
   it('is no work permit of who needs none', async () => {
     await employee({ workPermitExpiresOn: toDateColumn('2026-12-01'), isWorkPermitExempt: true });

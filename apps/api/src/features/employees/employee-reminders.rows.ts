@@ -1,5 +1,12 @@
 import { can, type Permission } from '@hr/domain/access';
-import { type EmployeeReminder, employeeReminders, ENDING_WITHIN_DAYS, PERMIT_WITHIN_DAYS } from '@hr/domain/employees';
+import {
+  type EmployeeReminder,
+  employeeReminders,
+  ENDING_WITHIN_DAYS,
+  PERMIT_WITHIN_DAYS,
+  RETIREMENT_AGE,
+  RETIREMENT_WITHIN_DAYS,
+} from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { alsoActingFor, inScope } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
@@ -24,6 +31,11 @@ export const isPermitExpiring = (asOf: CalendarDate): Sql => sql`least(
   case when not t.is_work_permit_exempt then t.work_permit_expires_on end
 ) <= ${asOf}::date + ${PERMIT_WITHIN_DAYS}::int`;
 
+/** They soon reach the age at which they may be retired. */
+export const isRetirementNear = (asOf: CalendarDate): Sql =>
+  sql`(t.birth_on + make_interval(years => ${RETIREMENT_AGE}::int))::date
+    between ${asOf}::date and ${asOf}::date + ${RETIREMENT_WITHIN_DAYS}::int`;
+
 /** The same as the matrix of documents tells, where one that ends soon is told, too. */
 const lacksDocuments = (acting: Context, asOf: CalendarDate): Sql => sql`exists (
   select from employees e where e.id = t.id and ${lacksRequired(acting, { day: asOf, enough: ['valid'] })}
@@ -43,6 +55,7 @@ export const reminders = (context: Context, asOf: CalendarDate): Sql => {
     ),
     probation_ending: sql`${works({ context, asOf })} and ${isProbationEnding(asOf)}`,
     unpaid_leave_ending: sql`${works({ context, asOf })} and ${isUnpaidLeaveEnding(asOf)}`,
+    retirement_near: sql`${works({ context, asOf })} and ${isRetirementNear(asOf)}`,
     permit_expiring: sql`${stays} and ${isPermitExpiring(asOf)}`,
     documents_lacking: seenBy(context, 'employee_document:view', (acting) => lacksDocuments(acting, asOf)),
     record_incomplete: sql`${stays} and ${lacksSomething}`,

@@ -71,7 +71,7 @@ describe('the statements of the service', () => {
   });
 
   it('never hold the plain values of somebody who is imported', async () => {
-    const row = personRow({ 員工編號: 'SEC-2', 身分證統一編號: 'A100000001' });
+    const row = personRow({ 員工編號: 'SEC-2', 身分證字號: 'A100000001' });
     const sent = watchStatements();
     await hr.post('/api/employees/import').attach('file', fileOf(row), 'people.csv').expect(200);
     expect(['insert into employments', 'A100000001'].filter(sent)).toEqual(['insert into employments']);
@@ -115,14 +115,14 @@ describe('somebody whose roles do not open a group', () => {
     const administrator = await test.signedInAs('system_administrator');
     await added('SEC-4', 'A100000029');
     const errorsOf = async (overrides: Readonly<Record<string, string>>) => {
-      const file = fileOf({ 員工編號: 'SEC-4', 身分證統一編號: '', 備註: '補登', ...overrides });
+      const file = fileOf({ 員工編號: 'SEC-4', 身分證字號: '', 備註: '補登', ...overrides });
       const { body } = await administrator
         .post('/api/employees/import/preview')
         .attach('file', file, 'people.csv')
         .expect(200);
       return (body.rows as { errors: object[] }[]).flatMap(({ errors }) => errors);
     };
-    expect(await errorsOf({ 薪轉帳號: '99988877766', 身分證統一編號: '＊＊＊' })).toEqual(
+    expect(await errorsOf({ 薪轉帳號: '99988877766', 身分證字號: '＊＊＊' })).toEqual(
       expect.arrayContaining([{ column: '薪轉帳號', message: '您無權變更此欄位' }]),
     );
     expect(await errorsOf({ 薪轉帳號: '' })).not.toContainEqual(expect.objectContaining({ column: '薪轉帳號' }));
@@ -137,7 +137,7 @@ describe('the log of a sensitive value', () => {
     const { id } = await added('SEC-5', 'A100000038');
     expect(await changesOf(id)).toEqual(
       expect.arrayContaining([
-        { field: '身分證統一編號', before: null, after: '＊＊＊' },
+        { field: '身分證字號', before: null, after: '＊＊＊' },
         { field: '薪轉帳號', before: null, after: '＊＊＊' },
       ]),
     );
@@ -156,7 +156,7 @@ describe('the log of a sensitive value', () => {
 
   it('tells that a file changed it', async () => {
     const { id } = await added('SEC-7', 'A100000056');
-    const row = personRow({ 員工編號: 'SEC-7', 身分證統一編號: '', 薪轉帳號: '9991234567890', 職等: '', 工作地點: '' });
+    const row = personRow({ 員工編號: 'SEC-7', 身分證字號: '', 薪轉帳號: '9991234567890', 職等: '', 工作地點: '' });
     await hr.post('/api/employees/import').attach('file', fileOf(row), 'people.csv').expect(200);
     expect(await changesOf(id)).toEqual(
       expect.arrayContaining([{ field: '薪轉帳號', before: '＊＊＊', after: '＊＊＊（已變更）' }]),

@@ -45,7 +45,7 @@ describe('the printed sheet of an employee', () => {
     expect(sheet).toContain('員工資料');
     expect(sheet).toContain(`員工編號 ${employeeNo} 姓名 紙本員`);
     expect(sheet).toContain('資訊組');
-    expect(sheet).toContain('身分證統一編號 A12****789');
+    expect(sheet).toContain('身分證字號 A12****789');
     expect(sheet).toContain('薪轉帳號 *********7890');
     expect(sheet).not.toContain('A123456789');
     expect(sheet).not.toContain(other.employeeNo);
@@ -59,7 +59,7 @@ describe('the printed sheet of an employee', () => {
     });
     const { username } = await test.seedAccount('system_administrator');
     const sheet = await sheetOf(id, await test.signIn(username));
-    expect(sheet).toContain('身分證統一編號 ＊＊＊');
+    expect(sheet).toContain('身分證字號 ＊＊＊');
     expect(sheet).not.toContain('789');
   });
 
@@ -90,7 +90,7 @@ describe('the printed sheet of an employee', () => {
           field: '敏感欄位',
           before: null,
           after:
-            '身分證統一編號、護照號碼、身心障礙、身心障礙等級、身心障礙證明字號、身心障礙證明到期日、薪轉帳號、薪轉戶名',
+            '身分證字號、護照號碼、身心障礙、身心障礙等級、身心障礙證明字號、身心障礙證明到期日、薪轉帳號、薪轉戶名',
         },
       ]),
     );

@@ -218,6 +218,17 @@ describe('a number for somebody new', () => {
     expect((await put(other.employeeNo).expect(409)).body.code).toBe('DuplicateEmployeeNumber');
     expect((await put('RIGHT-1').expect(200)).body.employeeNo).toBe('RIGHT-1');
   });
+
+  it('is theirs again once it was mistyped, and stays nobody else’s meanwhile', async () => {
+    const { id, version } = await added({ employeeNo: 'OWN-1' });
+    const put = (employeeNo: string, read: number) =>
+      hr.put(`/api/employees/${id}`).send(editOf({ employeeNo }, { version: read }));
+    await put('OWN-2', version).expect(200);
+
+    expect((await add(somebody({ employeeNo: 'OWN-1' })).expect(409)).body.msg).toBe('員工編號已存在');
+    expect((await put('OWN-1', version + 1).expect(200)).body.employeeNo).toBe('OWN-1');
+    expect((await add(somebody({ employeeNo: 'OWN-2' })).expect(409)).body.msg).toBe('員工編號已存在');
+  });
 });
 
 describe('what somebody learnt', () => {

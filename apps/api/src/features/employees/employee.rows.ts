@@ -2,7 +2,7 @@ import { type EmployeeListQuery, employees } from '@hr/contracts/employees';
 import { groupOf, type StatusGroup, statusesOf } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, reachesEveryone } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
+import { coversDay, coversDayOf } from '#db/effective.ts';
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
@@ -31,7 +31,7 @@ import {
 } from './employment-status.rows.ts';
 import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
 import { tellingReminders, withDisability } from './disability-reminder.rows.ts';
-import { isPermitExpiring, reminders } from './employee-reminders.rows.ts';
+import { isPermitExpiring, isRetirementNear, reminders } from './employee-reminders.rows.ts';
 import { holdsOn, placeConditions } from './place-on-day.rows.ts';
 import { isEntryTold } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
@@ -92,6 +92,7 @@ const stintConditions = (context: Context, query: EmployeeListQuery, asOf: Calen
 const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   query.isPermitEnding !== undefined && isPermitExpiring(asOf),
   query.isUnpaidLeaveEnding !== undefined && isUnpaidLeaveEnding(asOf),
+  query.isRetirementNear !== undefined && isRetirementNear(asOf),
   query.isProbationEnding !== undefined && ofStint(isProbationEnding(asOf), asOf),
 ];
 
@@ -110,6 +111,11 @@ const ownConditions = (context: Context, query: EmployeeListQuery, asOf: Calenda
 
 const positionOn = (context: Context, asOf: CalendarDate): Sql => sql`
   left join employee_positions position on position.employee_id = t.id and ${holdsOn(context, 'position', asOf)}`;
+
+/** The same with the first position of whoever is yet to come: needs `stint`. */
+const firstPositionOn = (context: Context, asOf: CalendarDate): Sql => sql`
+  left join employee_positions position on position.employee_id = t.id
+    and ${coversDayOf('position', sql`greatest(stint.hired_on, ${asOf}::date)`)}`;
 
 const departmentOn = (asOf: CalendarDate): Sql => sql`
   left join departments own on own.id = position.department_id
@@ -168,21 +174,25 @@ const totalOf = (context: Context, query: EmployeeListQuery, asOf: CalendarDate)
     : {};
 };
 
-/** Employees on a day, those that the caller reaches: the list, the export and the single employee are all this. */
-export const employeeKind: RecordKind = {
-  description: employees,
-  scope: (context) => inScope(context, sql`t.id`),
-  source: (context, filters) => {
+const sourceWith =
+  (placedOn: typeof positionOn): NonNullable<RecordKind['source']> =>
+  (context, filters) => {
     const asOf = dayOf(context, filters);
     const query = filters as unknown as EmployeeListQuery;
     return {
       from: sql`employees t`,
       orderedFrom: orderedFrom(context, query.sort, asOf),
       joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
-        ${positionOn(context, asOf)} ${departmentOn(asOf)} ${titled} ${withNationality} ${lastPosition}`,
+        ${placedOn(context, asOf)} ${departmentOn(asOf)} ${titled} ${withNationality} ${lastPosition}`,
       ...totalOf(context, query, asOf),
     };
-  },
+  };
+
+/** Employees on a day, those that the caller reaches: the list, the export and the single employee are all this. */
+export const employeeKind: RecordKind = {
+  description: employees,
+  scope: (context) => inScope(context, sql`t.id`),
+  source: sourceWith(positionOn),
   keyword: (text) => matchingEmployee(text, 't'),
   keywordCounted: (text) => countedByIndex(text, 't', searched),
   isEntryTold,
@@ -245,6 +255,9 @@ export const employeeKind: RecordKind = {
   references: employeeReferences,
 };
 
+/** The same with whoever is yet to come where they begin, as the file said that made them. */
+export const importedEmployeeKind: RecordKind = { ...employeeKind, source: sourceWith(firstPositionOn) };
+
 /** Who needs somebody soon. */
 export const employeeCards = [
   recordCard(employeeKind, { name: 'probationsEnding', filters: { status: ['employed'], isProbationEnding: 'yes' } }),
@@ -253,6 +266,7 @@ export const employeeCards = [
     name: 'unpaidLeavesEnding',
     filters: { status: ['employed'], isUnpaidLeaveEnding: 'yes' },
   }),
+  recordCard(employeeKind, { name: 'retirementsNear', filters: { status: ['employed'], isRetirementNear: 'yes' } }),
   recordCard(employeeKind, { name: 'permitsEnding', filters: { status: ['employed'], isPermitEnding: 'yes' } }),
   recordCard(employeeKind, {
     name: 'employeesBeginning',

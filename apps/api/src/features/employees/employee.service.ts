@@ -45,7 +45,7 @@ type Newcomer = Omit<EmployeeCreate, 'enrolments' | 'dependents' | 'documents' |
 
 /**
  * 新增員工: the person, the stint that begins and the position in which it begins, all or nothing.
- * @throws AppError DuplicateEmployeeNumber (also for a number that somebody had once), DuplicateIdentityNumber,
+ * @throws AppError DuplicateEmployeeNumber (also for a number that somebody else had once), DuplicateIdentityNumber,
  * EmploymentConflict, SupervisorNotEmployed, DeputyNotEmployed, EducationRequired; ValidationFailed for a permit to work that lacks.
  */
 export const createEmployee = async (context: Context, input: Newcomer): Promise<Employee> => {

@@ -195,6 +195,30 @@ describe('更正離職', () => {
     expect((await told()).map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('cancelled'));
   });
 
+  it.each([
+    {
+      was: 'laid_off',
+      becomes: 'resigned',
+      wasDue: true,
+      isDue: false,
+      why: 'nobody resigns involuntarily by default',
+    },
+    { was: 'resigned', becomes: 'laid_off', wasDue: false, isDue: true, why: 'it is due after a layoff' },
+    { was: 'resigned', becomes: 'resigned', wasDue: true, isDue: true, why: 'the way is the same, and was settled' },
+    { was: 'laid_off', becomes: 'laid_off', wasDue: false, isDue: false, why: 'the way is the same, and was settled' },
+  ])(
+    'asks of $was that becomes $becomes whether a certificate is due: $why',
+    async ({ was, becomes, wasDue, isDue }) => {
+      const { id } = await seedWorking();
+      const left = { ...leaving, leavingKind: was, isInvoluntary: wasDue, lastWorkingOn: '2026-06-30' };
+      await command(id, 'mark-resigned', left).expect(200);
+
+      const { body } = await correct(id, { leavingKind: becomes, lastWorkingOn: '2026-05-31' }).expect(200);
+
+      expect(body.settling.isInvoluntary).toBe(isDue);
+    },
+  );
+
   it('keeps what it put right as it is when a later leaving is taken back', async () => {
     const { id } = await seedWorking();
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-19' }).expect(200);

@@ -149,6 +149,7 @@ interface Kept {
   readonly id: string;
   readonly changed: readonly string[];
   readonly documentNo: string | null;
+  readonly attachmentId: string | null;
   readonly note: string | null;
   readonly to: Readonly<Record<string, string | null>>;
 }
@@ -159,7 +160,8 @@ const correctOnboarding = async (
   { employeeId, before, hiredOn, reason }: Entering,
 ): Promise<void> => {
   const [kept] = await context.db.rows<Kept>(sql`
-    select entry.id, entry.changed, entry.document_no as "documentNo", entry.note, json_build_object('departmentId', entry.to_department_id,
+    select entry.id, entry.changed, entry.document_no as "documentNo", entry.attachment_id as "attachmentId",
+      entry.note, json_build_object('departmentId', entry.to_department_id,
       'jobTitleId', entry.to_job_title_id, 'employmentTypeId', entry.to_employment_type_id, 'jobGrade', entry.to_job_grade,
       'supervisorId', entry.to_supervisor_id, 'workPlace', entry.to_work_place,
       'projectId', entry.to_project_id) as "to"

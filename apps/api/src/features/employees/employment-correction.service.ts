@@ -1,5 +1,5 @@
 import type { Employee } from '@hr/contracts/employees';
-import { firstDayGone, isNotOnboarded } from '@hr/domain/employees';
+import { isNotOnboarded, refusalToReturn } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding } from '@hr/domain/transfer-records';
 import { AppError, fieldError } from '#http/app-error.ts';
@@ -28,9 +28,12 @@ const requireOwnDays = ({ stints }: KeptEmployee, stint: KeptStint, { hiredOn }:
     const message = `到職日不可晚於最後工作日 ${formatDate(stint.lastWorkingOn)}`;
     throw fieldError('EmploymentConflict', 'hiredOn', message);
   }
-  const last = stints.findLast(({ hiredOn: before }) => before < stint.hiredOn)?.lastWorkingOn ?? null;
-  if (last !== null && hiredOn < firstDayGone(last)) {
-    throw fieldError('EmploymentConflict', 'hiredOn', `到職日須晚於前次最後工作日 ${formatDate(last)}`);
+  const before = stints.findLast((other) => other.hiredOn < stint.hiredOn);
+  if (before !== undefined && before.lastWorkingOn !== null && refusalToReturn(before, hiredOn) !== null) {
+    const message = isNotOnboarded(before)
+      ? `到職日須晚於未報到的 ${formatDate(before.hiredOn)}`
+      : `到職日須晚於前次最後工作日 ${formatDate(before.lastWorkingOn)}`;
+    throw fieldError('EmploymentConflict', 'hiredOn', message);
   }
 };
 

@@ -1,6 +1,7 @@
 import {
   type EmploymentStatus,
   ENDING_WITHIN_DAYS,
+  PROBATION_WITHIN_DAYS,
   groupOf,
   hasLeft,
   type StatusGroup,
@@ -39,7 +40,7 @@ export const isUnpaidLeaveEnding = (asOf: CalendarDate): Sql =>
 
 /** The probation of the stint ends soon. */
 export const isProbationEnding = (asOf: CalendarDate): Sql =>
-  sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${ENDING_WITHIN_DAYS}::int`;
+  sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${PROBATION_WITHIN_DAYS}::int`;
 
 /** It was said by the day that they leave, and the caller may know. */
 const isLeaving = ({ context, asOf }: Asked): Sql => sql`(

@@ -73,9 +73,16 @@ const concurrentPositionsOf = (context: Context, id: string): Promise<Employment
     where p.employee_id = ${id}::uuid order by p.effective_from desc, p.id
   `);
 
-const unpaidLeavesOf = ({ db }: Context, id: string): Promise<EmploymentHistory['unpaidLeaves']> =>
-  db.rows(sql`
-    select l.id, l.kind, l.starts_on::text as "startsOn", l.ends_on::text as "endsOn",
+/** The last day of whoever has a leave `l`, with which it ends. */
+const lastDayOf = (context: Context): Sql => sql`(
+  select ${toldLastDay(context)} from employments stint
+  where stint.employee_id = l.employee_id
+    and l.starts_on between stint.hired_on and coalesce(stint.last_working_on, 'infinity')
+)`;
+
+const unpaidLeavesOf = (context: Context, id: string): Promise<EmploymentHistory['unpaidLeaves']> =>
+  context.db.rows(sql`
+    select l.id, l.kind, l.starts_on::text as "startsOn", least(l.ends_on, ${lastDayOf(context)})::text as "endsOn",
       begun.unpaid_leave_insurance as insurance, deputy.name_zh as "deputyName"
     from unpaid_leaves l
     join transfer_records begun on begun.id = l.transfer_record_id

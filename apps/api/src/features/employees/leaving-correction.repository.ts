@@ -1,5 +1,5 @@
 import { leavingKindNames } from '@hr/contracts/employees';
-import { firstDayGone, involuntaryGround, type LeavingKind } from '@hr/domain/employees';
+import { firstDayGone, type LeavingKind, suggestsInvoluntary } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { isLeavingTransfer, isStanding } from '@hr/domain/transfer-records';
 import type { Db } from '#db/database.ts';
@@ -27,7 +27,10 @@ interface EndingCorrection extends StintOf, Ending {
 
 type Reason = Pick<Ending, 'changeReasonId' | 'leavingReason'>;
 
-/** Keeps the end of a stint as it was, and answers why they left. What the law does not know for the way is due no more. */
+/**
+ * Keeps the end of a stint as it was, and answers why they left. Whether a certificate is due was settled of the way as it was
+ * told: where that becomes another, it is what the law suggests of that one (Employment Insurance Act, Article 11).
+ */
 const writeEnding = async (db: Db, ending: EndingCorrection): Promise<Reason> => {
   const { stintId, leavingKind, lastWorkingOn, changeReasonId, leavingReason } = ending;
   const isToldAnew = changeReasonId !== null || leavingReason !== null;
@@ -36,7 +39,8 @@ const writeEnding = async (db: Db, ending: EndingCorrection): Promise<Reason> =>
       change_reason_id = case when ${isToldAnew} then ${changeReasonId}::uuid else change_reason_id end,
       leaving_reason = case when ${isToldAnew} then ${leavingReason} else leaving_reason end,
       notice_on = least(notice_on, ${lastWorkingOn}::date),
-      is_involuntary = is_involuntary and ${involuntaryGround(leavingKind) !== null},
+      is_involuntary = case when leaving_kind = ${leavingKind} then is_involuntary
+        else ${suggestsInvoluntary(leavingKind)} end,
       layoff_reported_on = case when ${leavingKind === 'laid_off'} then layoff_reported_on end
     where id = ${stintId}::uuid
     returning change_reason_id as "changeReasonId", leaving_reason as "leavingReason"`);

@@ -225,13 +225,17 @@ describe('取消未報到', () => {
   });
 });
 
+/** What 再任用 sends of somebody who was to begin. */
+const returningOf = ({ input }: { readonly input: EmployeeCreate }) => {
+  const filled: Readonly<Record<string, unknown>> = { ...input, newEmployeeNo: null };
+  return Object.fromEntries(Object.keys(returnFields).map((name) => [name, filled[name]]));
+};
+
 describe('再任用 of whoever did not come', () => {
   it('begins anew as the same person, on a later day', async () => {
     const person = await added();
     const now = await marked(person);
-    const filled: Readonly<Record<string, unknown>> = { ...person.input, newEmployeeNo: null };
-    const returning = Object.fromEntries(Object.keys(returnFields).map((name) => [name, filled[name]]));
-    const rehire = (hiredOn: string) => command(now, 'rehire', { ...returning, hiredOn });
+    const rehire = (hiredOn: string) => command(now, 'rehire', { ...returningOf(person), hiredOn });
 
     expect((await rehire(TODAY).expect(422)).body.fields).toEqual([
       { path: 'hiredOn', message: '到職日須晚於未報到的 2026/11/21' },
@@ -242,6 +246,19 @@ describe('再任用 of whoever did not come', () => {
       status: 'active',
       department: { id: person.input.departmentId },
     });
+  });
+
+  it('is not corrected to begin on the day on which they did not come, or before it', async () => {
+    const person = await added();
+    const returning = { ...returningOf(person), hiredOn: '2026-12-01' };
+    const { body: back } = await command(await marked(person), 'rehire', returning).expect(200);
+    const days = { seniorityOn: null, leaveSeniorityOn: null, probationEndsOn: null, correctionReason: '登錄錯誤' };
+
+    for (const hiredOn of [TODAY, '2026-11-20']) {
+      const { body } = await command(back, 'correct-employment', { ...days, hiredOn }).expect(422);
+      expect(body.fields).toEqual([{ path: 'hiredOn', message: '到職日須晚於未報到的 2026/11/21' }]);
+    }
+    expect(await moved(back, '2026-11-22')).toMatchObject({ employeeNo: person.employeeNo });
   });
 });
 

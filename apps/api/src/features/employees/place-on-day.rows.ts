@@ -28,6 +28,11 @@ const placed = (condition: Sql, context: Context, asOf: CalendarDate): Sql => sq
   select placed.employee_id from employee_positions placed where ${condition} and ${holdsOn(context, 'placed', asOf)}
 )`;
 
+/** Whoever works on the day, as far as the caller may know, in the department or in one below it. */
+export const peopleToldWithin = (context: Context, departmentId: string, day: CalendarDate): Sql => sql`
+  select placed.employee_id from employee_positions placed
+  where placed.department_id in (${departmentsWithin(departmentId, day)}) and ${holdsOn(context, 'placed', day)}`;
+
 /** Conditions on where and as what the employee `t` works on the day. */
 export const placeConditions = (
   context: Context,

@@ -64,6 +64,16 @@ describe('取消再任用', () => {
     });
   });
 
+  it('lets them have the number of before again, where they were given another', async () => {
+    const left = await seedLeft();
+    const back = await done(left, 'rehire', { ...days, ...position, hiredOn: '2026-12-01', newEmployeeNo: 'BACK-1' });
+    const { body: gone } = await cancel(back).expect(200);
+
+    const again = { ...days, ...position, hiredOn: '2026-12-15', newEmployeeNo: left.employeeNo };
+
+    expect(await done(gone, 'rehire', again)).toMatchObject({ id: left.id, employeeNo: left.employeeNo });
+  });
+
   it('takes back the entry of the beginning with those that it corrects, and lets them be employed anew', async () => {
     const put = { ...days, hiredOn: '2026-12-15', correctionReason: '延後到職' };
     const person = await done(await rehired(await seedLeft()), 'correct-employment', put);

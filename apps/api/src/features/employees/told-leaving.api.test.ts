@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { employmentSeeds } from '#testing/seed-employments.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 /** The test's day is 2026-11-21. */
@@ -11,11 +12,12 @@ const { departmentId, command, path, returning, seedWorking } = await employment
 const UNTOLD = '2027-02-01';
 const GONE = '2027-04-01';
 
+const dismissal = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingReason: '業務緊縮' } as const;
+
 /** Somebody who is let go, as it is said to them on the day. */
 const letGo = async (noticeOn: string) => {
   const person = await seedWorking();
-  const leaving = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingReason: '業務緊縮', noticeOn };
-  await command(person.id, 'mark-resigned', leaving).expect(200);
+  await command(person.id, 'mark-resigned', { ...dismissal, noticeOn }).expect(200);
   return person;
 };
 
@@ -85,6 +87,32 @@ describe('after the last day of somebody to whom it is not said yet', () => {
     expect(await found(hr, `&departmentId=${departmentId}`)).toEqual([]);
   });
 
+  it('they are counted in their department, and found for their project', async () => {
+    const { id: projectId } = await projectSeeds(hr, (await seedWorking()).id).seed({ endOn: '2027-12-31' });
+    const { id, employeeNo } = await letGo(UNTOLD);
+    await test.db.prisma.employeePosition.updateMany({ where: { employeeId: id }, data: { projectId } });
+    const department = await test.db.prisma.department.findUniqueOrThrow({ where: { id: departmentId } });
+    const counted = async (caller: Caller): Promise<readonly number[]> => {
+      const { body: list } = await caller.get(`/api/departments?asOf=${GONE}&q=${department.code}`).expect(200);
+      const { body: tree } = await caller.get(`/api/departments/tree?asOf=${GONE}`).expect(200);
+      const there = tree.items.find((item: { readonly id: string }) => item.id === departmentId);
+      return [list.items[0].headcount, there.headcount];
+    };
+    const onProject = async (caller: Caller): Promise<number> =>
+      (await caller.get(`/api/employees?asOf=${GONE}&status=all&q=${employeeNo}&projectId=${projectId}`).expect(200))
+        .body.total;
+    const [untold = 0] = await counted(auditor);
+    const [told = 0] = await counted(hr);
+
+    expect(await counted(auditor)).toEqual([untold, untold]);
+    expect(await counted(hr)).toEqual([told, told]);
+    await command(id, 'cancel-resignation', { version: 2, correctionReason: '改留任' }).expect(200);
+    expect(await counted(hr)).toEqual([told + 1, told + 1]);
+    expect(await counted(auditor)).toEqual([untold, untold]);
+    await command(id, 'mark-resigned', { ...dismissal, noticeOn: UNTOLD, version: 3 }).expect(200);
+    expect([await onProject(auditor), await onProject(hr)]).toEqual([1, 0]);
+  });
+
   it('they can be chosen, and no balance tells of a last day', async () => {
     const { id, employeeNo } = await letGo(UNTOLD);
     const asked = `asOf=${GONE}&q=${employeeNo}`;
@@ -92,7 +120,10 @@ describe('after the last day of somebody to whom it is not said yet', () => {
     const { body: chosen } = await auditor.get(`/api/employees/options?${asked}`).expect(200);
     expect(chosen.items).toMatchObject([{ id, departmentName: expect.any(String) }]);
     const { body: balances } = await auditor.get(`/api/leave-balances?${asked}&status=all`).expect(200);
-    expect(balances.items).toMatchObject([{ lastWorkingOn: null }]);
+    expect(balances.items).toMatchObject([{ lastWorkingOn: null, departmentName: expect.any(String) }]);
+    const inDepartment = `${asked}&status=all&departmentId=${departmentId}`;
+    const { body: there } = await auditor.get(`/api/leave-balances?${inDepartment}`).expect(200);
+    expect(there.items).toMatchObject([{ lastWorkingOn: null }]);
     const { body: kept } = await hr.get(`/api/leave-balances?${asked}&status=all`).expect(200);
     expect(kept.items).toMatchObject([{ lastWorkingOn: '2027-03-31' }]);
   });

@@ -9,11 +9,18 @@ import {
 } from '@hr/contracts/leave-ledger';
 import { seniorityText } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, peopleWithin } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, isLeavingTold, matchingEmployeeName, statusConditions } from '#features/employees/index.ts';
+import {
+  departmentNameOn,
+  holdsOn,
+  isLeavingTold,
+  matchingEmployeeName,
+  peopleToldWithin,
+  statusConditions,
+} from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
 import { isOfNoStint, neverBegan } from './never-began.rows.ts';
@@ -120,7 +127,7 @@ const lotsOf = (day: CalendarDate): Sql => sql`(
 
 const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string, Sql>> => ({
   employeeId: employeeReference('t'),
-  departmentName: departmentNameOn(sql`t.id`, day),
+  departmentName: departmentNameOn(sql`t.id`, day, holdsOn(context, 'position', day)),
   hiredOn: sql`stint.hired_on::text`,
   lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and ${isLeavingTold(context)} and not ${isNotOnboarded} then stint.last_working_on::text end`,
   seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then json_build_object(
@@ -211,7 +218,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
           and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date and not ${isOfNoStint}
       )`,
     seniority !== undefined && hasServed(seniority, day),
-    departmentId !== undefined && sql`t.id in (${peopleWithin(departmentId, day)})`,
+    departmentId !== undefined && sql`t.id in (${peopleToldWithin(context, departmentId, day)})`,
     employeeId !== undefined && sql`t.id = ${employeeId}::uuid`,
   ];
 };

@@ -171,7 +171,7 @@ describe('更正 of a dependant', () => {
     const identityNumber = numberOf();
     await correct(before, { identityNumber }).expect(200);
     const [entry] = await entriesOf(before.id);
-    expect(entry).toMatchObject({ action: '更正（含身分證統一編號）' });
+    expect(entry).toMatchObject({ action: '更正（含身分證字號）' });
     expect(JSON.stringify(entry)).not.toContain(identityNumber);
   });
 

@@ -1,6 +1,7 @@
 import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { describe, expect, it } from 'vitest';
 import { seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 /** The test's day is 2026-11-21. */
@@ -46,6 +47,28 @@ describe('that somebody leaves', () => {
 
     expect(await transfersTo(hr, id)).toMatchObject([{ kind: 'layoff', state: 'cancelled' }]);
     expect(await transfersTo(auditor, id)).toEqual([]);
+  });
+
+  it('ends leave without pay with the last day for whoever is told of it, and for nobody else', async () => {
+    const { entered } = transferSeeds(hr);
+    const { id } = await seedEmployee(test.db);
+    const leave = {
+      kind: 'unpaid_leave',
+      unpaidLeaveKind: 'parental',
+      effectiveOn: '2026-11-01',
+      endsOn: '2027-10-31',
+    };
+    await entered({ id }, leave);
+    const { version } = (await hr.get(`/api/employees/${id}`).expect(200)).body;
+    await hr
+      .post(`/api/employees/${id}/mark-resigned`)
+      .send({ ...leaving, noticeOn: '2027-02-01', version })
+      .expect(200);
+    const leavesTo = async (caller: Caller) =>
+      (await caller.get(`/api/employees/${id}/employment`).expect(200)).body.unpaidLeaves;
+
+    expect(await leavesTo(hr)).toMatchObject([{ startsOn: '2026-11-01', endsOn: '2027-03-31' }]);
+    expect(await leavesTo(auditor)).toMatchObject([{ startsOn: '2026-11-01', endsOn: '2027-10-31' }]);
   });
 
   it('is told from that day on', async () => {

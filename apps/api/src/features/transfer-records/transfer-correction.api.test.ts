@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@hr/domain/time';
 import { describe, expect, it } from 'vitest';
+import { newcomers } from '#testing/seed-newcomers.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -11,10 +13,17 @@ const [home, other, third] = [
   await seedDepartment(test.db),
   await seedDepartment(test.db),
 ];
-const { personOf, entered, command, cancel } = transferSeeds(hr);
+const { personOf, entered, command, cancel, transfersOf } = transferSeeds(hr);
+const newcomer = await newcomers(test);
 
 interface Identified {
   readonly id: string;
+}
+
+interface Position {
+  readonly effectiveFrom: string;
+  readonly departmentName: string | null;
+  readonly jobGrade: string | null;
 }
 
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
@@ -153,5 +162,112 @@ describe('the correction of a position', () => {
     const { body } = await correct(wrong, { departmentId: third.id, effectiveOn: '2026-12-01' }).expect(422);
 
     expect(body.fields).toEqual([{ path: 'effectiveOn', message: '此類異動要改日期，請撤銷後重新新增' }]);
+  });
+});
+
+describe('the correction of the first position', () => {
+  /** Somebody who was entered in a department, and what was written of it. */
+  const seedBegun = async (hiredOn: CalendarDate = '2026-11-21') => {
+    const begun = { hiredOn, probationEndsOn: null, departmentId: home.id };
+    const { body: person } = await hr.post('/api/employees').send(newcomer(begun)).expect(201);
+    const [beginning] = await transfersOf(person);
+    return { person, beginning };
+  };
+
+  const placesOf = async (person: Identified) =>
+    (await employmentOf(person)).positions
+      .map(({ effectiveFrom, ...position }: Position) => [effectiveFrom, position.departmentName, position.jobGrade])
+      .toReversed();
+
+  it('puts right where and as what somebody begins, and keeps what was entered', async () => {
+    const { person, beginning } = await seedBegun();
+    const told = { departmentId: other.id, jobGrade: null, workPlace: '臺中院區' };
+
+    const { body: right } = await correct(beginning, told).expect(200);
+
+    expect(right).toMatchObject({ kind: 'onboard', correctsNo: beginning.transferNo, effectiveOn: '2026-11-21' });
+    expect(right).toMatchObject({ toDepartment: { id: other.id }, toJobGrade: null, toWorkPlace: '臺中院區' });
+    expect(await personOf(person)).toMatchObject({
+      department: { id: other.id },
+      jobGrade: null,
+      workPlace: '臺中院區',
+      jobTitle: { id: beginning.toJobTitle.id },
+    });
+    expect(await stateOf(beginning)).toBe('corrected');
+    expect(await placesOf(person)).toEqual([['2026-11-21', other.nameZh, null]]);
+  });
+
+  it('leaves what a later transfer sets, and tells that one where its person comes from', async () => {
+    const { person, beginning } = await seedBegun();
+    const moved = await entered(person, { departmentId: third.id, effectiveOn: '2027-02-01' });
+
+    await correct(beginning, { departmentId: other.id, jobGrade: '9' }).expect(200);
+
+    expect(await placesOf(person)).toEqual([
+      ['2026-11-21', other.nameZh, '9'],
+      ['2027-02-01', third.nameZh, '9'],
+    ]);
+    const { body } = await hr.get(`/api/transfer-records/${moved.id}`).expect(200);
+    expect(body).toMatchObject({ fromDepartment: { id: other.id }, toDepartment: { id: third.id } });
+  });
+
+  it('goes on to be corrected, and moves with the first day', async () => {
+    const { person, beginning } = await seedBegun('2026-12-01');
+    const { body: once } = await correct(beginning, { departmentId: other.id }).expect(200);
+    const { body: twice } = await correct(once, { departmentId: third.id }).expect(200);
+    const days = { hiredOn: '2026-12-15', seniorityOn: null, leaveSeniorityOn: null, probationEndsOn: null };
+    const { version } = await personOf(person);
+
+    await hr
+      .post(`/api/employees/${person.id}/correct-employment`)
+      .send({ ...days, correctionReason: '延後到職', version })
+      .expect(200);
+
+    expect(await stateOf(twice)).toBe('corrected');
+    expect(await placesOf(person)).toEqual([['2026-12-15', third.nameZh, '7']]);
+    expect((await transfersOf(person, '&state=pending')).length).toBe(1);
+  });
+
+  it('is where they begin after all who were marked as not having come', async () => {
+    const { person, beginning } = await seedBegun();
+    await correct(beginning, { departmentId: other.id, jobGrade: null }).expect(200);
+    const told = async (verb: string, body: object) =>
+      hr
+        .post(`/api/employees/${person.id}/${verb}`)
+        .send({ ...body, version: (await personOf(person)).version })
+        .expect(200);
+
+    await told('mark-not-onboarded', { notOnboardedReason: '另有他就' });
+    expect(await placesOf(person)).toEqual([]);
+    expect(await transfersOf(person, '&state=effective')).toEqual([]);
+    await told('cancel-not-onboarded', { correctionReason: '次日補報到' });
+
+    expect(await placesOf(person)).toEqual([['2026-11-21', other.nameZh, null]]);
+  });
+
+  it('keeps its day, is refused where nobody could begin, and is not taken back', async () => {
+    const closed = await seedDepartment(test.db, { effectiveTo: '2026-11-30' });
+    const { person, beginning } = await seedBegun();
+    const refusal = async (told: object) => (await correct(beginning, told)).body.fields;
+
+    expect(await refusal({ effectiveOn: '2026-11-22' })).toEqual([
+      { path: 'effectiveOn', message: '到職日請由員工資料的「更正任職」更正' },
+    ]);
+    expect(await refusal({ departmentId: closed.id })).toMatchObject([{ path: 'departmentId' }]);
+    expect(await refusal({ supervisorId: person.id })).toMatchObject([{ path: 'supervisorId' }]);
+    const { body: right } = await correct(beginning, { departmentId: other.id }).expect(200);
+    expect((await cancel(right).expect(422)).body.code).toBe('StateConflict');
+  });
+
+  it('is none of how somebody leaves', async () => {
+    const { person } = await seedBegun();
+    const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' };
+    await hr
+      .post(`/api/employees/${person.id}/mark-resigned`)
+      .send({ ...leaving, version: person.version })
+      .expect(200);
+    const [left] = await transfersOf(person, '&kind=resignation');
+
+    expect((await correct(left, { departmentId: other.id }).expect(422)).body.msg).toBe('離職請由員工資料更正。');
   });
 });

@@ -3,8 +3,8 @@ import { correctPeriod, type TimelineValues } from '@hr/domain/effective';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import {
   changedValues,
-  effectOf,
   isBesidePosition,
+  isCorrectable,
   isStanding,
   valuesAfter,
   valuesNamed,
@@ -30,22 +30,25 @@ import { writePosition } from './written-position.ts';
 
 const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
 
-/** @throws AppError StateConflict for one that does not stand, or that is of entering or leaving. */
+/** @throws AppError StateConflict for one that does not stand, or that is of leaving. */
 const requireCorrectable = (one: EnteredTransfer | undefined): EnteredTransfer => {
   if (one === undefined || !isStanding(one)) {
     throw new AppError('StateConflict', { msg: '此異動已撤銷或已更正，請重新載入後再試。' });
   }
-  if (effectOf(one.kind) === 'employment') {
-    throw new AppError('StateConflict', { msg: '到職與離職請由員工資料更正。' });
+  if (!isCorrectable(one.kind)) {
+    throw new AppError('StateConflict', { msg: '離職請由員工資料更正。' });
   }
   return one;
 };
+
+const ELSEWHERE = '此類異動要改日期，請撤銷後重新新增';
+const AS_EMPLOYMENT = '到職日請由員工資料的「更正任職」更正';
 
 /** Other positions hang on the days of one. @throws AppError TransferConflict where they are told to be others. */
 const requireSameDays = (original: TransferRecord, input: Correction): void => {
   for (const name of ['effectiveOn', 'endsOn'] as const) {
     if (input[name] !== undefined && input[name] !== original[name]) {
-      throw fieldError('TransferConflict', name, '此類異動要改日期，請撤銷後重新新增');
+      throw fieldError('TransferConflict', name, original.kind === 'onboard' ? AS_EMPLOYMENT : ELSEWHERE);
     }
   }
 };
@@ -153,7 +156,7 @@ const correctReturn = async (within: Context, { one, original }: Corrected, { id
 
 /**
  * 「更正」: what was entered wrongly is put right by another transfer of the same kind; the original stays to be read. What sets
- * a position keeps its day.
+ * a position keeps its day. That of entering somebody puts right where and as what they begin.
  * @throws AppError StateConflict, TransferConflict, SupervisorNotEmployed.
  */
 export const correctTransfer = (context: Context, at: At, correction: Correction): Promise<TransferRecord> =>

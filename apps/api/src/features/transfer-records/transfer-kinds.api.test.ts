@@ -168,6 +168,30 @@ describe('留職停薪', () => {
     });
   });
 
+  it('does not go on as it was planned while another has been entered by then', async () => {
+    const person = await seedWorking();
+    await entered(person, leave);
+    const back = await entered(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR });
+    const again = await entered(person, { ...leave, effectiveOn: '2027-03-01', endsOn: '2027-05-31' });
+
+    const { body } = await cancel(back).expect(422);
+    await cancel(again).expect(200);
+    await cancel(back).expect(200);
+
+    const days = '2027/03/01 ～ 2027/05/31';
+    expect(body.msg).toBe(`${days} 已有「留職停薪」${again.transferNo}，請先撤銷該筆異動`);
+    expect((await personOf(person, '2027-04-01')).status).toBe('unpaid_leave');
+  });
+
+  it('ends as it was planned where a return on the day after it is taken back', async () => {
+    const person = await seedWorking();
+    await entered(person, { ...leave, endsOn: '2026-12-31' });
+
+    await cancel(await entered(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR })).expect(200);
+
+    expect((await personOf(person, NEXT_YEAR)).status).toBe('active');
+  });
+
   it('of nobody ends by a return', async () => {
     const person = await seedWorking();
     expect((await enter(person, { kind: 'reinstatement' })).body.fields).toEqual([

@@ -1,6 +1,6 @@
 import { transferKindNames } from '@hr/contracts/transfer-records';
-import { addDays, formatDate } from '@hr/domain/time';
-import { builtOn, effectOf, refusalToCancel } from '@hr/domain/transfer-records';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
+import { builtOn, effectOf, isStanding, refusalToCancel } from '@hr/domain/transfer-records';
 import {
   type EnteredTransfer,
   isStintOn,
@@ -14,6 +14,7 @@ import { dayWithout, editDay } from './position-of-day.ts';
 import {
   endUnpaidLeave,
   findLeaveBefore,
+  findLeaveBeside,
   removeConcurrentPosition,
   removeUnpaidLeave,
   setProbationEnd,
@@ -48,14 +49,38 @@ const restorePosition = async (within: Context, person: Transferable, one: Enter
   }
 };
 
-/** The leave goes on as it was planned, as long as its person is employed; unless another return from it stands again. */
-const restoreLeave = async ({ db }: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
+interface Planned {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+}
+
+/** A leave goes on until a day on which no other begins before. @throws AppError TransferConflict, which names the other. */
+const requireNoLeaveBeside = async ({ db }: Context, { id, transfers }: Transferable, days: Planned): Promise<void> => {
+  // A return on the day after the planned end took no day of the leave.
+  const beside = days.from <= days.until ? await findLeaveBeside(db, id, days) : undefined;
+  if (beside) {
+    const { from, until } = beside;
+    const other = transfers.find((one) => isStanding(one) && one.kind === 'unpaid_leave' && one.effectiveOn === from);
+    const span = [from, ...(until === null ? [] : [until])].map(formatDate).join(' ～ ');
+    const msg = `${span} 已有「${transferKindNames.unpaid_leave}」${other?.transferNo ?? ''}，請先撤銷該筆異動`;
+    throw new AppError('TransferConflict', { msg });
+  }
+};
+
+/**
+ * The leave goes on as it was planned, as long as its person is employed; unless another return from it stands again.
+ * @throws AppError TransferConflict where another leave has been entered by then.
+ */
+const restoreLeave = async (within: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
+  const { db } = within;
   const leave = await findLeaveBefore(db, person.id, one.effectiveOn);
   const { earlier, later } = dayWithout(person, one);
   if (leave && ![...earlier, ...later].some(({ kind }) => kind === 'reinstatement')) {
     const { lastWorkingOn } = stintOfDay(person, one.effectiveOn);
     const isCut = lastWorkingOn !== null && lastWorkingOn < leave.plannedEndsOn;
-    await endUnpaidLeave(db, leave.id, isCut ? lastWorkingOn : leave.plannedEndsOn);
+    const until = isCut ? lastWorkingOn : leave.plannedEndsOn;
+    await requireNoLeaveBeside(within, person, { from: one.effectiveOn, until });
+    await endUnpaidLeave(db, leave.id, until);
   }
 };
 

@@ -48,7 +48,7 @@ const languageOptions = Object.entries(paperLanguageNames).map(([value, label]) 
 const hasLanguages = (kind: EmployeePaperKind): boolean =>
   kind === 'employment-certificate' || kind === 'service-certificate';
 
-const listIdentity = { name: 'isIdentityListed', label: '列出身分證統一編號', fields: ['identityNumber'] } as const;
+const listIdentity = { name: 'isIdentityListed', label: '列出身分證字號', fields: ['identityNumber'] } as const;
 
 /** What can be written out in full on each paper, and by which switch that is asked for. */
 const sensitiveSwitches = {
@@ -56,7 +56,7 @@ const sensitiveSwitches = {
   'service-certificate': listIdentity,
   // The office asks for the number.
   'involuntary-leaving': { ...listIdentity, name: 'isIdentityWhole' },
-  'worker-card': { name: 'isIdentityWhole', label: '身分證統一編號不遮蔽', fields: ['identityNumber'] },
+  'worker-card': { name: 'isIdentityWhole', label: '身分證字號不遮蔽', fields: ['identityNumber'] },
   'personnel-card': { name: 'isUnmasked', label: '敏感欄位不遮蔽', fields: revealableFields },
 } as const satisfies Record<EmployeePaperKind, object>;
 

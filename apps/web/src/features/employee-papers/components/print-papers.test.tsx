@@ -46,7 +46,7 @@ it('prints a certificate in the language and with what was asked for, and closes
   const { dialog, choose, turn, print } = await open();
   await choose('文件', '服務證明');
   await choose('語言', '中英對照');
-  await turn('列出身分證統一編號');
+  await turn('列出身分證字號');
   await turn('列出離職原因（應員工要求）');
   await print();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -66,12 +66,12 @@ it('asks nothing of why somebody left where the paper is in English alone', asyn
 
 it('asks of a card nothing that only certificates have, and writes out the number that the law asks for', async () => {
   const { dialog, choose, turn, print } = await open();
-  await turn('列出身分證統一編號');
+  await turn('列出身分證字號');
   await choose('文件', '人事資料卡');
   expect(within(dialog).queryByRole('combobox', { name: /語言/ })).not.toBeInTheDocument();
   expect(within(dialog).getByRole('switch', { name: '敏感欄位不遮蔽' })).not.toBeChecked();
   await choose('文件', '勞工名卡');
-  expect(within(dialog).getByRole('switch', { name: '身分證統一編號不遮蔽' })).toBeChecked();
+  expect(within(dialog).getByRole('switch', { name: '身分證字號不遮蔽' })).toBeChecked();
   await print();
   await waitFor(() => expect(asked).toEqual(['worker-card?language=zh&sensitive=yes']));
 });

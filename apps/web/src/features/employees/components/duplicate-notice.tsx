@@ -41,7 +41,7 @@ const PersonLink = ({ person }: { readonly person: EmployeeReference }) => (
 const Owner = ({ person, canReturn }: { readonly person: EmployeeReference | null; readonly canReturn: boolean }) => {
   const [isReturning, setReturning] = useState(false);
   if (person === null) {
-    return <Alert severity="error">此身分證統一編號已有員工資料，若為回任人員請改用再任用。</Alert>;
+    return <Alert severity="error">此身分證字號已有員工資料，若為回任人員請改用再任用。</Alert>;
   }
   return (
     <Alert severity="error" action={canReturn ? <Button onClick={() => setReturning(true)}>再任用</Button> : undefined}>

@@ -108,6 +108,7 @@ const CorrectionFields = ({ item }: EmployeeProps) => (
   <>
     <Alert severity="info">
       僅用於更正登錄錯誤；自某日起的變更請使用異動。到職日更正後，首個職位與到職紀錄一併更正，已核給的特休不會自動重算。
+      到職時的部門、職稱等職位資料，請由異動紀錄的「到職」更正。
     </Alert>
     <CorrectedStint item={item} />
     <CorrectionField name="hiredOn" />

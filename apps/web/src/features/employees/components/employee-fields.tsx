@@ -90,7 +90,7 @@ export const IdentityFields = () => {
           <Field name="nationalityId" />
         </FormRow>
         <FormRow>
-          <Field name="identityNumber" label={idKind === 'local' ? '身分證統一編號' : '統一證號（居留證號）'} />
+          <Field name="identityNumber" label={idKind === 'local' ? '身分證字號' : '統一證號（居留證號）'} />
           <Field name="maritalStatus" />
         </FormRow>
         <IdentityCorrection />

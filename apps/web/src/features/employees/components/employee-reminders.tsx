@@ -3,6 +3,7 @@ import type { EmployeeReminder } from '@hr/domain/employees';
 import AccessibleOutlined from '@mui/icons-material/AccessibleOutlined';
 import AirplanemodeInactiveOutlined from '@mui/icons-material/AirplanemodeInactiveOutlined';
 import AssignmentLateOutlined from '@mui/icons-material/AssignmentLateOutlined';
+import ElderlyOutlined from '@mui/icons-material/ElderlyOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FolderOffOutlined from '@mui/icons-material/FolderOffOutlined';
@@ -16,6 +17,7 @@ const icons: Readonly<Record<EmployeeReminder, typeof SvgIcon>> = {
   contract_ending: EventBusyOutlined,
   probation_ending: HourglassBottomOutlined,
   unpaid_leave_ending: EventRepeatOutlined,
+  retirement_near: ElderlyOutlined,
   permit_expiring: AirplanemodeInactiveOutlined,
   disability_expiring: AccessibleOutlined,
   documents_lacking: FolderOffOutlined,

@@ -101,7 +101,7 @@ describe('adding somebody step by step', () => {
   it('keeps what is typed until it is closed, and of numbers that are sensitive nothing', async () => {
     const { user, unmount } = open();
     await user.type(await field(/^姓名/), '陳草稿');
-    await user.type(await field(/身分證統一編號/), 'A123456789');
+    await user.type(await field(/身分證字號/), 'A123456789');
 
     const kept = sessionStorage.getItem(KEY) ?? '';
     expect(kept).toContain('陳草稿');
@@ -139,7 +139,7 @@ describe('adding somebody step by step', () => {
   it('leads to the step of what the service refuses', async () => {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
     const { user } = open();
-    await user.type(await field(/身分證統一編號/), 'A123456789');
+    await user.type(await field(/身分證字號/), 'A123456789');
     server.use(
       mockProblem(endpoints.create, 'DuplicateCompanyEmail', {
         fields: [{ path: 'companyEmail', message: '此公司 Email 已有其他員工使用' }],
@@ -162,7 +162,7 @@ describe('adding somebody step by step', () => {
         return employeeOf();
       }),
     );
-    await user.type(await field(/身分證統一編號/), 'A123456789');
+    await user.type(await field(/身分證字號/), 'A123456789');
     await user.click(screen.getByRole('button', { name: '新增' }));
 
     expect(await screen.findByText('新增員工成功')).toBeVisible();
@@ -176,12 +176,12 @@ describe('what is wrong between the fields of somebody new', () => {
   it('says of a step at once what is wrong between its fields, and goes on once it is mended', async () => {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, hiredOn: null }));
     const { user } = open();
-    await user.type(await field(/身分證統一編號/), 'A123456788');
+    await user.type(await field(/身分證字號/), 'A123456788');
 
     await user.click(screen.getByRole('button', { name: '下一步' }));
     expect(await screen.findByText('檢查碼不正確，請確認號碼')).toBeVisible();
 
-    await user.type(await field(/身分證統一編號/), '{Backspace}9');
+    await user.type(await field(/身分證字號/), '{Backspace}9');
     await user.click(screen.getByRole('button', { name: '下一步' }));
     expect(await field(/到職日/)).toBeVisible();
     // The first field of the step that took the place of the other.
@@ -195,7 +195,7 @@ describe('what is wrong between the fields of somebody new', () => {
       JSON.stringify({ ...draft, birthOn: '2015-01-01', hiredOn: null, personalEmail: null }),
     );
     const { user } = open();
-    await user.type(await field(/身分證統一編號/), 'A123456789');
+    await user.type(await field(/身分證字號/), 'A123456789');
     const goOn = screen.getByRole('button', { name: '下一步' });
     await user.click(goOn);
     fireEvent.change(await field(/到職日/), { target: { value: '2026/12/01' } });
@@ -220,7 +220,7 @@ describe('what is wrong between the fields of somebody new', () => {
     expect(await field(/工作許可文號/)).toHaveValue('勞動發管字第1號');
     await user.click(screen.getByRole('combobox', { name: /身分別/ }));
     await user.click(await screen.findByRole('option', { name: '本國人' }));
-    await user.type(await field(/身分證統一編號/), 'A123456789');
+    await user.type(await field(/身分證字號/), 'A123456789');
     await user.click(screen.getByRole('button', { name: '新增' }));
 
     expect(await screen.findByText('新增員工成功')).toBeVisible();
@@ -284,7 +284,7 @@ describe('somebody who may be there already', () => {
         };
       }),
     );
-    await user.type(await field(/身分證統一編號/), 'A123456789');
+    await user.type(await field(/身分證字號/), 'A123456789');
 
     expect(await screen.findByText(/請改用再任用，可沿用原員工編號或改用新編號/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'E00009 陳回任' })).toHaveAttribute(

@@ -64,6 +64,7 @@ const EndingFields = ({ item }: EmployeeProps) => {
     <>
       <Alert severity="info">
         僅用於更正登錄錯誤，原離職紀錄保留並標示為已更正。特休與補休的剩餘依新的最後工作日計算，已結算的時數不會自動重算。
+        離職類別改變時，是否需開立非自願離職證明依新類別預設，可再於「離職手續」調整。
       </Alert>
       <EarlierStint item={item} stint={over} />
       <EndingField name="leavingKind" />

@@ -89,7 +89,7 @@ const open = async (permissions: readonly Permission[] = EDITOR) => {
     ),
   );
   const { user } = renderPage(<CreateEmployee onClose={() => undefined} />, { permissions });
-  fill(await screen.findByRole('textbox', { name: /身分證統一編號/ }), 'A123456789');
+  fill(await screen.findByRole('textbox', { name: /身分證字號/ }), 'A123456789');
   return user;
 };
 
@@ -232,7 +232,7 @@ describe('who is insured with somebody new', () => {
     await user.click(screen.getByRole('button', { name: '新增眷屬' }));
     const child = part('第 1 位眷屬');
     fill(child.getByRole('textbox', { name: /眷屬姓名/ }), '陳小美');
-    fill(child.getByRole('textbox', { name: /身分證統一編號/ }), 'A223456781');
+    fill(child.getByRole('textbox', { name: /身分證字號/ }), 'A223456781');
     fill(child.getByRole('textbox', { name: /出生日期/ }), '2018/01/01');
     expect(sessionStorage.getItem(KEY)).toContain('陳小美');
     expect(sessionStorage.getItem(KEY)).not.toContain('A223456781');

@@ -34,7 +34,7 @@ it('asks for sensitive columns only once they are shown', async () => {
   expect(asked[0]).not.toContain('identityNumber');
 
   await user.click(screen.getByRole('button', { name: '欄位設定' }));
-  await user.click(await screen.findByRole('checkbox', { name: '身分證統一編號' }));
+  await user.click(await screen.findByRole('checkbox', { name: '身分證字號' }));
 
   await waitFor(() => expect(asked.at(-1)).toContain('identityNumber'));
 });
@@ -316,7 +316,7 @@ describe('what is done with an employee', () => {
   it('is asked why once another identity number is filled in', async () => {
     const { user } = openCommands({ ...employee, identityNumber: { masked: 'A12****789', isRevealable: true } });
     await user.click(await screen.findByRole('button', { name: '編輯' }));
-    const number = await screen.findByRole('textbox', { name: /身分證統一編號|統一證號/ });
+    const number = await screen.findByRole('textbox', { name: /身分證字號|統一證號/ });
     expect(screen.queryByRole('textbox', { name: /更正原因/ })).not.toBeInTheDocument();
     fireEvent.change(number, { target: { value: 'A100000047' } });
     expect(await screen.findByRole('textbox', { name: /更正原因/ })).toBeRequired();

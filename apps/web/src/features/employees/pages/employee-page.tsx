@@ -56,6 +56,7 @@ const columns = tableColumns<Employee>(employees, {
 const shownAtFirst: ReadonlySet<string> = new Set([
   'employeeNo',
   'nameZh',
+  'nameEn',
   'department',
   'jobTitle',
   'employmentType',
@@ -115,13 +116,18 @@ const others: readonly Filter[] = [
   }),
   choiceFilter('isProbationEnding', {
     label: '試用期',
-    names: { yes: '30 日內屆滿' },
-    chipOf: () => '試用期 30 日內屆滿',
+    names: { yes: '14 日內屆滿' },
+    chipOf: () => '試用期 14 日內屆滿',
   }),
   choiceFilter('isUnpaidLeaveEnding', {
     label: '留職停薪',
     names: { yes: '30 日內屆滿' },
     chipOf: () => '留職停薪 30 日內屆滿',
+  }),
+  choiceFilter('isRetirementNear', {
+    label: '退休年齡',
+    names: { yes: '180 日內年滿 65 歲' },
+    chipOf: () => '180 日內年滿 65 歲',
   }),
   choiceFilter('isPermitEnding', {
     label: '證件',

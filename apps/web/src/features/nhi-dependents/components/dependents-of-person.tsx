@@ -24,7 +24,7 @@ export const DependentsOfPerson = ({ employee: { id, employeeNo, nameZh, hiredOn
         employeeId={id}
         list="/dashboard/nhi_dependent"
         title="健保眷屬"
-        heads={['眷屬姓名', '關係', '身分證統一編號', '出生日期', '期間', '保險費', '狀態']}
+        heads={['眷屬姓名', '關係', '身分證字號', '出生日期', '期間', '保險費', '狀態']}
         cellsOf={(item, link) => [
           link(item.nameZh),
           dependentRelationNames[item.relation],

@@ -46,7 +46,7 @@ const DependentLine = ({ place, onRemove }: DependentLineProps) => {
           <Field under={under} name="relation" />
         </FormRow>
         <FormRow>
-          <Field under={under} name="identityNumber" hint="身分證統一編號或統一證號" />
+          <Field under={under} name="identityNumber" hint="身分證字號或統一證號" />
           <Field under={under} name="birthOn" />
         </FormRow>
         <FormRow>

@@ -19,7 +19,7 @@ export const DependentFields = ({ item }: DependentFieldsProps) => (
     </FormRow>
     <FormRow>
       <Field name="nameZh" />
-      <Field name="identityNumber" hint="身分證統一編號或統一證號" />
+      <Field name="identityNumber" hint="身分證字號或統一證號" />
     </FormRow>
     <FormRow>
       <Field name="birthOn" />

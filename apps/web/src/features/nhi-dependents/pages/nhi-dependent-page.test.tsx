@@ -49,13 +49,13 @@ it('insures a child with an employee, and says at the field whose number is wron
   await user.type(within(form).getByRole('combobox', { name: /員工/ }), 'E00001');
   await user.click(await screen.findByRole('option', { name: /E00001/ }));
   await user.type(within(form).getByRole('textbox', { name: /眷屬姓名/ }), '王小美');
-  await user.type(within(form).getByRole('textbox', { name: /身分證統一編號/ }), 'A123456788');
+  await user.type(within(form).getByRole('textbox', { name: /身分證字號/ }), 'A123456788');
   await user.type(within(form).getByRole('textbox', { name: /出生日期/ }), '2018/05/01');
   await user.type(within(form).getByRole('textbox', { name: /加保日/ }), '2026/01/05');
   await user.click(within(form).getByRole('button', { name: '新增' }));
   expect(await within(form).findByText('檢查碼不正確，請確認號碼')).toBeVisible();
 
-  await user.type(within(form).getByRole('textbox', { name: /身分證統一編號/ }), '{Backspace}9');
+  await user.type(within(form).getByRole('textbox', { name: /身分證字號/ }), '{Backspace}9');
   await user.click(within(form).getByRole('button', { name: '新增' }));
 
   expect(await screen.findByText('新增健保眷屬成功')).toBeVisible();
@@ -84,7 +84,7 @@ it('tells the whole number to whoever asks', async () => {
     }),
   );
   const panel = await screen.findByRole('dialog', { name: '王小美' });
-  await user.click(within(panel).getByRole('button', { name: '顯示身分證統一編號' }));
+  await user.click(within(panel).getByRole('button', { name: '顯示身分證字號' }));
   expect(await within(panel).findByText('A123456789')).toBeVisible();
   expect(asked).toEqual([{ field: 'identityNumber' }]);
 });

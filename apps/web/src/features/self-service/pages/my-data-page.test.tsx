@@ -50,7 +50,7 @@ it('tells people what is kept of them, and their own numbers when they ask', asy
   expect(await axeViolations(container)).toEqual([]);
 
   server.use(mockEndpoint(endpoints.reveal, ({ body }) => ({ value: `全 ${(body as { field: string }).field}` })));
-  await user.click(screen.getByRole('button', { name: '顯示身分證統一編號' }));
+  await user.click(screen.getByRole('button', { name: '顯示身分證字號' }));
   expect(await screen.findByText('全 identityNumber')).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ it('complains where HR’s form would, and says when nothing differs', async () 
   await user.clear(mobile);
   await user.type(mobile, '12');
   await user.click(within(form).getByRole('button', { name: '送出' }));
-  expect(await within(form).findByText('手機須為 09 開頭的 10 碼數字')).toBeVisible();
+  expect(await within(form).findByText('手機號碼須為 09 開頭共 10 碼')).toBeVisible();
   expect(within(form).getByText('請輸入申請原因')).toBeVisible();
 
   await user.clear(mobile);

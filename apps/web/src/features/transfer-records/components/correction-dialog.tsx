@@ -62,7 +62,9 @@ const PositionCorrection = ({ item, employee, onClose, onOpen }: DialogProps & {
     onDone={(answer) => onOpen((answer as TransferRecord).id)}
     onClose={onClose}
   >
-    <Alert severity="info">原紀錄保留並標示為已更正；異動類別與生效日不變，要改日期請撤銷後重新新增。</Alert>
+    <Alert severity="info">
+      {`原紀錄保留並標示為已更正；異動類別與生效日不變，${item.kind === 'onboard' ? '到職日請由員工資料的「更正任職」更正' : '要改日期請撤銷後重新新增'}。`}
+    </Alert>
     <PositionFields on={item.effectiveOn} />
     <ReasonFields kind={item.kind} />
   </RecordFormDialog>

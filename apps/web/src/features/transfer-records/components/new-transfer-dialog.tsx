@@ -50,7 +50,7 @@ export const NewTransferDialog = ({ onClose }: CreateDialogProps) => {
         name="employeeId"
         label="員工"
         placeholder="員工編號或姓名"
-        source={employeeChoices(today())}
+        source={employeeChoices(today(), { withUpcoming: true })}
         initialOption={null}
         required
       />

@@ -3,7 +3,7 @@ import {
   transferRecordEndpoints as endpoints,
   transferRecords,
 } from '@hr/contracts/transfer-records';
-import { effectOf } from '@hr/domain/transfer-records';
+import { effectOf, isCorrectable } from '@hr/domain/transfer-records';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
@@ -44,7 +44,7 @@ const EndFields = () => <DateFieldControl control={useFormContext().control} nam
 export const transferRecordCommands: readonly Command<TransferRecord>[] = [
   {
     label: '更正',
-    isOffered: (item) => isStanding(item) && effectOf(item.kind) !== 'employment',
+    isOffered: (item) => isStanding(item) && isCorrectable(item.kind),
     Dialog: CorrectionDialog,
   },
   {

@@ -82,6 +82,11 @@ it.each([
     transfer: buildTransferRecord({ kind: 'resignation', toDepartment: null }),
     offered: ['列印人事命令', '操作紀錄'],
   },
+  {
+    why: 'of entering, which is put right and not taken back',
+    transfer: buildTransferRecord({ kind: 'onboard' }),
+    offered: ['更正', '列印人事命令', '操作紀錄'],
+  },
 ])('offers $offered for one that is $why', async ({ transfer, offered }) => {
   const { user, panel } = await openTransfer(transfer);
   expect(await commandNames(user, panel)).toEqual(offered);
@@ -214,6 +219,21 @@ it('enters a leave without pay of somebody who is chosen first, and asks until w
       }),
     ]),
   );
+});
+
+it('finds those, too, who are yet to come', async () => {
+  serve();
+  server.use(
+    mockEndpoint(listEmployeeOptions, ({ query }) => ({
+      items: query['withUpcoming'] === 'yes' ? [{ ...moved.employee, departmentName: null }] : [],
+    })),
+  );
+  const { user } = renderPage(<TransferRecordPage />, { permissions: EDITOR });
+  await user.click(await screen.findByRole('button', { name: '新增異動紀錄' }));
+  const choice = await screen.findByRole('dialog', { name: '新增異動紀錄' });
+  await user.click(within(choice).getByRole('combobox', { name: /員工/ }));
+
+  expect(await screen.findByRole('option', { name: /E00001/ })).toBeVisible();
 });
 
 it('sends of the position what was touched, and nothing that another kind asked for', async () => {

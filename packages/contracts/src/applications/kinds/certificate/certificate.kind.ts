@@ -44,7 +44,7 @@ export const certificate = applicationKind({
     ['證明', certificateNames[paper]],
     ['語言', paperLanguageNames[language]],
     ['用途', purpose],
-    ['列出身分證統一編號', yesNo(hasIdentityNumber)],
+    ['列出身分證字號', yesNo(hasIdentityNumber)],
     // Nothing else has it, whatever was switched on before another was chosen.
     ...(paper === 'service-certificate' && language !== 'en'
       ? ([['列出離職原因', yesNo(hasLeavingReason)]] as const)

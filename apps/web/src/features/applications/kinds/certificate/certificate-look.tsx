@@ -26,7 +26,7 @@ const CertificateFields = () => {
         />
       </FormRow>
       <TextFieldControl control={control} name="purpose" label="用途" required />
-      <SwitchControl control={control} name="hasIdentityNumber" label="列出完整身分證統一編號" />
+      <SwitchControl control={control} name="hasIdentityNumber" label="列出完整身分證字號" />
       {paper === 'service-certificate' && language !== 'en' ? (
         <SwitchControl control={control} name="hasLeavingReason" label="列出離職原因" />
       ) : null}
