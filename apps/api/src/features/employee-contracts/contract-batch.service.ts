@@ -1,6 +1,7 @@
 import type { ContractTerms, EmployeeContractInput, NewContractPreview } from '@hr/contracts/employee-contracts';
 import { placeholderOf } from '@hr/domain/contract-templates';
 import { findPeopleFacts, type PersonFacts, usableVersion } from '#features/contract-templates/index.ts';
+import { holdReached } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { batchRefusal, recordChanges, refusalText } from '#records/index.ts';
@@ -137,6 +138,11 @@ const asRefusal = (text: string | null): AppError | null =>
  */
 export const createContracts = (context: Context, asked: AskedContracts): Promise<{ created: number }> =>
   inTransaction(context, async (within) => {
+    // What is told of their employment at this instant waits, or is seen here.
+    await holdReached(
+      within,
+      asked.people.map(({ employeeId }) => employeeId),
+    );
     const { versionId, plans } = await planContracts(within, asked);
     const refusals = plans.flatMap(({ placement: { title }, refusal, filled }) => {
       const why = refusal ?? asRefusal(lackText(filled));

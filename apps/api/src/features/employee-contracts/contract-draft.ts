@@ -1,4 +1,5 @@
 import type { EmployeeContractInput } from '@hr/contracts/employee-contracts';
+import { holdReachable } from '#features/employees/index.ts';
 import { dropFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -29,12 +30,16 @@ export const factsOf = async (context: Context, id: string): Promise<ContractFac
   return facts;
 };
 
-/** @throws AppError ContractOutsideEmployment for a contract that begins before its person does, or after they have left. */
+/**
+ * Holds the person: what is told of their employment at this instant waits, or is seen here.
+ * @throws AppError OutOfScope; ContractOutsideEmployment for a contract that begins before its person does, or after they have left.
+ */
 export const requireWithinEmployment = async (
-  { db }: Context,
+  within: Context,
   { employeeId, startOn }: Pick<EmployeeContractInput, 'employeeId' | 'startOn'>,
 ): Promise<void> => {
-  if (!(await isEmployedOn(db, { employeeId, day: startOn }))) {
+  await holdReachable(within, employeeId);
+  if (!(await isEmployedOn(within.db, { employeeId, day: startOn }))) {
     throw fieldError('ContractOutsideEmployment', 'startOn', '契約起日須在員工的任職期間內');
   }
 };

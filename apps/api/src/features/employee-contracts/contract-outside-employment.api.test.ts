@@ -4,6 +4,7 @@ import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
@@ -73,6 +74,30 @@ describe.each([
     expect(body).toMatchObject(refusal);
     await seeds.command(pending, 'retract').expect(200);
   });
+});
+
+it.each(['alone', 'with others'])('is not drafted %s beside the leaving of whoever it is of', async (how) => {
+  const { id } = await seedEmployee(test.db);
+  const draft = seedsOf(id).newContract({ startOn: '2027-01-01', endOn: '2027-12-31' });
+  const { employeeId: _employee, ...terms } = draft;
+  const template = await templates.seedInUse('{{員工.姓名}}');
+  const patience = { timeout: 30_000 };
+  const drafting = await test.db.prisma.$transaction(async (editor) => {
+    await editor.$queryRaw`select id from employees where id = ${id}::uuid for no key update`;
+    const asked =
+      how === 'alone'
+        ? hr.post('/api/employee-contracts').send(draft)
+        : hr
+            .post('/api/employee-contracts/batch')
+            .send({ ...terms, templateId: template.id, people: [{ employeeId: id }], filledIn: {} });
+    const status = asked.then((answer) => answer.status);
+    const transactionId = await transactionIdOf(editor);
+    await expect.poll(() => waitingFor(test.db, transactionId), patience).toBe(1);
+    await editor.$executeRaw`
+      update employments set last_working_on = '2026-12-15', leaving_kind = 'resigned' where employee_id = ${id}::uuid`;
+    return { status };
+  }, patience);
+  expect(await drafting.status).toBe(422);
 });
 
 it('is not agreed to by somebody who leaves before it begins', async () => {

@@ -5,7 +5,11 @@ export const rosters = {
     search: '?roster=staff',
     columns: ['employeeNo', 'nameZh', 'nameEn', 'department', 'jobTitle', 'employmentType', 'hiredOn', 'status'],
   },
-  birthdays: { title: '生日名單', search: '?roster=birthdays', columns: ['employeeNo', 'nameZh', 'department', 'jobTitle', 'birthOn'] },
+  birthdays: {
+    title: '生日名單',
+    search: '?roster=birthdays',
+    columns: ['employeeNo', 'nameZh', 'department', 'jobTitle', 'birthOn'],
+  },
   emergency: {
     title: '緊急聯絡人名單',
     search: '?roster=emergency',

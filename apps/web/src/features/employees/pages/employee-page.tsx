@@ -22,6 +22,7 @@ import { tableColumns } from '#records/record-columns.tsx';
 import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
+import { RosterMenu } from '#records/roster-menu.tsx';
 import { RosterNotice } from '#records/roster-notice.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
@@ -182,6 +183,7 @@ const EmployeeList = () => {
   const { query, change, columnChoice } = list;
   const { roster } = list.more;
   const mayReadLog = useCan('audit_log:view');
+  const mayExport = useCan('employee_data:export');
   const canSeeDepartments = useCan('department_set_up:view');
   const filters = [
     statusFilter,
@@ -196,10 +198,15 @@ const EmployeeList = () => {
       title="員工資料"
       list={list}
       actions={
-        <RecordActions
-          list={roster ? { ...list, columnChoice: { ...columnChoice, visibleFields: rosters[roster].columns } } : list}
-          Create={CreateEmployee}
-        />
+        <>
+          {mayExport ? <RosterMenu rosters={rosters} /> : null}
+          <RecordActions
+            list={
+              roster ? { ...list, columnChoice: { ...columnChoice, visibleFields: rosters[roster].columns } } : list
+            }
+            Create={CreateEmployee}
+          />
+        </>
       }
     >
       {roster ? <RosterNotice roster={rosters[roster]} onChange={change} /> : null}
