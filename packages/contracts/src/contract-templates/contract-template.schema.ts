@@ -18,6 +18,7 @@ import {
 } from '../fields/index.ts';
 import { projectKindNames } from '../projects/project-names.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../records/index.ts';
+import { templateVersionEndpoints } from './template-version.endpoints.ts';
 import { templateLanguageNames, templateStateNames, templateTermNames } from './contract-template-names.ts';
 
 const MOST_TYPES = 20;
@@ -116,6 +117,7 @@ export type TemplatePreview = z.output<typeof templatePreviewSchema>;
 
 export const contractTemplateEndpoints = {
   ...usual,
+  ...templateVersionEndpoints,
   /** The Word document, as a new version where contracts were made from the one before. */
   replaceFile: uploadEndpoint({
     id: 'contractTemplates.replaceFile',

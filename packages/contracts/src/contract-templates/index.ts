@@ -9,3 +9,4 @@ export {
   type TemplatePreview,
   templatePreviewSchema,
 } from './contract-template.schema.ts';
+export type { ContractTemplateVersion } from './template-version.endpoints.ts';

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
-import { contractTemplateStore } from './contract-template.rows.ts';
+import { contractTemplateStore, listVersions } from './contract-template.rows.ts';
 import * as service from './contract-template.service.ts';
 import { previewTemplate } from './template-preview.service.ts';
 
@@ -26,6 +26,10 @@ export const contractTemplateRoutes = (): Router => {
   });
   downloadRoute(router, endpoints.downloadFile, async (context, { params }, response) =>
     sendKeptFile(response, await service.openTemplateFile(context, params.id)),
+  );
+  route(router, endpoints.versions, async (context, { params }) => ({ items: await listVersions(context, params.id) }));
+  downloadRoute(router, endpoints.downloadVersion, async (context, { params }, response) =>
+    sendKeptFile(response, await service.openTemplateFile(context, params.id, Number(params.number))),
   );
   for (const [endpoint, command] of steps) {
     route(router, endpoint, (context, { params, body }) => command(context, { id: params.id, version: body.version }));

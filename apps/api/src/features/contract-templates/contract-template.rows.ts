@@ -3,6 +3,7 @@ import {
   type ContractTemplateInput,
   type ContractTemplateListQuery,
   contractTemplates,
+  type ContractTemplateVersion,
 } from '@hr/contracts/contract-templates';
 import { placeholders } from '@hr/domain/contract-templates';
 import type { CalendarDate } from '@hr/domain/time';
@@ -91,6 +92,16 @@ export const findVersions = ({ db }: Pick<Context, 'db'>, templateId: string): P
     select v.id, v.number, v.file_id as "fileId", v.placeholders, v.paragraphs
     from contract_template_versions v where v.template_id = ${templateId}::uuid order by v.number desc
   `);
+
+/** What is told of every version of a template, the last one first. */
+export const listVersions = ({ db }: Pick<Context, 'db'>, templateId: string): Promise<ContractTemplateVersion[]> =>
+  db.rows<ContractTemplateVersion>(sql`
+    select v.number, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "uploadedAt",
+      coalesce(e.name_zh, account.username) as "uploadedBy",
+      (select count(*)::int from employee_contracts c where c.template_version_id = v.id) as "usageCount"
+    from contract_template_versions v join stored_files f on f.id = v.file_id
+    left join emp_accounts account on account.id = f.created_by left join employees e on e.id = account.employee_id
+    where v.template_id = ${templateId}::uuid order by v.number desc`);
 
 /** Versions by their identifiers, whatever template they are of. */
 export const findVersionsById = async (

@@ -123,13 +123,14 @@ export const replaceTemplateFile = (context: Context, at: At, file: ReadFile) =>
     },
   });
 
-/** @throws AppError NotFound without a template or its file, FileMissing. */
-export const openTemplateFile = async (context: Context, id: string): Promise<OpenFile> => {
-  const [last] = await findVersions(context, id);
-  if (last === undefined) {
+/** The file of a version, or of the last one. @throws AppError NotFound without a template or its file, FileMissing. */
+export const openTemplateFile = async (context: Context, id: string, number?: number): Promise<OpenFile> => {
+  const versions = await findVersions(context, id);
+  const asked = number === undefined ? versions[0] : versions.find((version) => version.number === number);
+  if (asked === undefined) {
     throw new AppError('NotFound');
   }
-  return openFile(context, last.fileId);
+  return openFile(context, asked.fileId);
 };
 
 /** 「複製」: a draft of the same file. @throws AppError NotFound, DuplicateContractTemplateCode (unique constraint), FileMissing. */

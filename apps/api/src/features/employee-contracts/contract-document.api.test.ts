@@ -238,6 +238,14 @@ describe('a signed contract', () => {
     const { body: told } = await hr.get(`/api/contract-templates/${template.id}`).expect(200);
     expect(told).toMatchObject({ usageCount: 2, contractsInForce: 1 });
     expect(await fileOf(hr, contract.id)).toEqual(made);
+    const { body: versions } = await hr.get(`/api/contract-templates/${template.id}/versions`).expect(200);
+    expect(versions.items).toMatchObject([
+      { number: 2, usageCount: 1 },
+      { number: 1, usageCount: 1, uploadedBy: expect.any(String) },
+    ]);
+    const { body: first } = await binary(hr.get(`/api/contract-templates/${template.id}/versions/1/file`)).expect(200);
+    expect(docxText(new Uint8Array(first as Buffer))).toContain('第一版');
+    await hr.get(`/api/contract-templates/${template.id}/versions/3/file`).expect(404);
     expect(Buffer.from(await fileOf(officer, contract.id, 'signed-file'))).toEqual(scan);
     expect(signed).toMatchObject({ state: 'effective', signedFileName: '簽署檔.pdf' });
     expect((await produce(hr, [signed]).expect(200)).body.items[0].reason).toContain('草稿');

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import { FactList } from '#components/fact-list.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { factsOf } from '#records/record-text.ts';
+import { TemplateVersions } from './template-versions.tsx';
 
 const stateKinds: Readonly<Record<TemplateState, StatusKind>> = {
   draft: 'neutral',
@@ -31,5 +32,6 @@ export const ContractTemplateFacts = ({ item }: TemplateProps) => (
       <Alert severity="warning">{`無法辨識的欄位：${item.unknownPlaceholders.join('、')}，請修正檔案後重新上傳。`}</Alert>
     ) : null}
     <FactList facts={factsOf({ ...fields, ...kept, ...derived }, item)} />
+    <TemplateVersions item={item} />
   </>
 );

@@ -1,10 +1,23 @@
-import { type ContractTemplate, contractTemplateEndpoints } from '@hr/contracts/contract-templates';
+import {
+  type ContractTemplate,
+  contractTemplateEndpoints,
+  type ContractTemplateVersion,
+} from '@hr/contracts/contract-templates';
 import { buildContractTemplate } from '@hr/contracts/contract-templates/contract-template.factory.ts';
 import { listEmployeeOptions } from '@hr/contracts/employees';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, chooseCommand, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import {
+  addressOf,
+  axeViolations,
+  chooseCommand,
+  mockEndpoint,
+  mockProblem,
+  renderPage,
+  server,
+} from '#testing/index.ts';
 import { ContractTemplatePage } from './contract-template-page.tsx';
 
 const inUse = buildContractTemplate({ code: 'CT-A', nameZh: '專任助理勞動契約' });
@@ -18,8 +31,9 @@ const all = [inUse, draft];
 
 const EDITOR: readonly Permission[] = ['contract_template:view', 'contract_template:edit', 'contract_template:export'];
 
-const serve = (templates: readonly ContractTemplate[] = all) => {
+const serve = (templates: readonly ContractTemplate[] = all, versions: ContractTemplateVersion[] = []) => {
   server.use(
+    mockEndpoint(contractTemplateEndpoints.versions, { items: versions }),
     mockEndpoint(contractTemplateEndpoints.list, {
       items: [...templates],
       total: templates.length,
@@ -35,8 +49,8 @@ const serve = (templates: readonly ContractTemplate[] = all) => {
   );
 };
 
-const openTemplate = async ({ id, code }: ContractTemplate) => {
-  serve();
+const openTemplate = async ({ id, code }: ContractTemplate, versions: ContractTemplateVersion[] = []) => {
+  serve(all, versions);
   const page = renderPage(<ContractTemplatePage />, { route: `/?record=${id}`, permissions: EDITOR });
   const panel = await screen.findByRole('dialog', { name: new RegExp(`^${code} `) });
   return { ...page, panel };
@@ -56,6 +70,26 @@ describe('a contract template', () => {
   it('tells which names in it nobody knows', async () => {
     const { panel } = await openTemplate(draft);
     expect(within(panel).getByText(/無法辨識的欄位：員工.血型/)).toBeVisible();
+  });
+
+  it('gives every version of its file, for contracts name the one that they were made from', async () => {
+    const uploaded = { uploadedAt: '2026-11-01T01:00:00.000Z', uploadedBy: '王小明' };
+    const asked: string[] = [];
+    server.use(
+      http.get(addressOf(contractTemplateEndpoints.downloadVersion), ({ params }) => {
+        asked.push(String(params['number']));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, panel } = await openTemplate(inUse, [
+      { ...uploaded, number: 2, usageCount: 0 },
+      { ...uploaded, number: 1, usageCount: 3 },
+    ]);
+    const table = await within(panel).findByRole('table', { name: '版本' });
+    expect(within(table).getByRole('row', { name: /^第 1 版 2026\/11\/01 .*王小明 3/ })).toBeVisible();
+    await user.click(within(table).getByRole('button', { name: '下載第 1 版' }));
+
+    await waitFor(() => expect(asked).toEqual(['1']));
   });
 
   it('shows its text with what is known of somebody, and names what is missing', async () => {
