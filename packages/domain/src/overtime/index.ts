@@ -1,4 +1,4 @@
-export { type OvertimeDayKind, overtimeDayKind, overtimeDayKinds } from './overtime-day.ts';
+export { overtimeCalendar, type OvertimeDayKind, overtimeDayKind, overtimeDayKinds } from './overtime-day.ts';
 export {
   type AskedOvertime,
   limitedMinutes,

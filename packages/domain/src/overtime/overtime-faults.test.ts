@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import type { HolidayKind } from '../holidays/index.ts';
+import type { CalendarDate } from '../time/index.ts';
 import type { WorkCalendar } from '../working-time/index.ts';
 import { type AskedOvertime, limitedMinutes, overtimeDayKind, overtimeFaults, type OvertimeOfDay } from './index.ts';
 
 const HOUR = 60;
 const day = { from: 540, to: 1_080, breaks: [{ from: 720, to: 780 }] };
-const holiday = (date: '2026-11-23' | '2026-11-24' | '2026-11-25' | '2026-11-28', kind: never) => ({
-  date,
-  kind,
-  startMinute: null,
-  endMinute: null,
-});
+const holiday = (date: CalendarDate, kind: HolidayKind) => ({ date, kind, startMinute: null, endMinute: null });
 
 const calendar: WorkCalendar = {
   officeHours: [{ effectiveFrom: '2000-01-01', effectiveTo: null, week: [null, day, day, day, day, day, null] }],
   holidays: [
-    holiday('2026-11-23', 'national_holiday' as never),
-    holiday('2026-11-24', 'company_holiday' as never),
+    holiday('2026-11-23', 'national_holiday'),
+    holiday('2026-11-24', 'company_holiday'),
     { date: '2026-11-25', kind: 'disaster_closure', startMinute: 780, endMinute: 1_080 },
-    holiday('2026-11-28', 'makeup_workday' as never),
+    holiday('2026-11-28', 'makeup_workday'),
+    holiday('2026-10-10', 'national_holiday'),
+    holiday('2026-10-09', 'substitute_holiday'),
+    holiday('2027-02-28', 'national_holiday'),
+    holiday('2027-03-01', 'substitute_holiday'),
+    holiday('2026-11-14', 'voting_day'),
+    holiday('2026-11-26', 'disaster_closure'),
+    holiday('2026-11-29', 'disaster_closure'),
   ],
 };
 
@@ -30,8 +34,29 @@ describe('the day of overtime', () => {
     { date: '2026-11-24' as const, kind: 'rest_day', why: 'off by agreement' },
     { date: '2026-11-25' as const, kind: 'workday', why: 'off for a part' },
     { date: '2026-11-28' as const, kind: 'workday', why: 'a Saturday that is worked' },
+    { date: '2026-10-10' as const, kind: 'rest_day', why: 'a holiday on a Saturday' },
+    { date: '2026-10-09' as const, kind: 'national_holiday', why: 'given instead of that Saturday' },
+    { date: '2027-02-28' as const, kind: 'regular_leave', why: 'a holiday on a Sunday' },
+    { date: '2027-03-01' as const, kind: 'national_holiday', why: 'given instead of that Sunday' },
+    { date: '2026-11-14' as const, kind: 'rest_day', why: 'an election on a Saturday' },
+    { date: '2026-11-26' as const, kind: 'workday', why: 'a Thursday of a typhoon' },
+    { date: '2026-11-29' as const, kind: 'regular_leave', why: 'a Sunday of a typhoon' },
   ])('$date is a $kind: $why', ({ date, kind }) => {
     expect(overtimeDayKind(calendar, date)).toBe(kind);
+  });
+
+  it.each([
+    { date: '2026-11-23' as const, kind: 'national_holiday', why: 'given by the law' },
+    { date: '2026-11-24' as const, kind: 'rest_day', why: 'off by agreement' },
+    { date: '2026-11-20' as const, kind: 'workday', why: 'a Friday' },
+    { date: '2027-02-28' as const, kind: 'regular_leave', why: 'a holiday on a Sunday' },
+  ])('without office hours, $date is a $kind: $why', ({ date, kind }) => {
+    expect(overtimeDayKind({ ...calendar, officeHours: [] }, date)).toBe(kind);
+  });
+
+  it('is a holiday on a Sunday that is worked otherwise', () => {
+    const officeHours = [{ ...calendar.officeHours[0]!, week: [day, null, null, day, day, day, day] }];
+    expect(overtimeDayKind({ ...calendar, officeHours }, '2027-02-28')).toBe('national_holiday');
   });
 
   it('is the regular leave on the last day off of a week whose Sunday is worked', () => {

@@ -4,6 +4,7 @@ import {
   minutesOfMonth,
   monthlyLimit,
   officeHoursFaults,
+  overtimeCalendar,
   overtimeDayKind,
   overtimeFaults,
   type OvertimeOfDay,
@@ -88,7 +89,7 @@ const judge = async (context: Context, asked: Asked<'overtime'>): Promise<Judgem
   const { employeeId, payload } = asked;
   const { on, compensation } = payload;
   const facts = await findOvertimeFacts(context, { ...asked, on });
-  const calendar = await findWorkCalendar(context, { employeeId, from: on, until: addDays(on, 1) });
+  const calendar = overtimeCalendar(await findWorkCalendar(context, { employeeId, from: on, until: addDays(on, 1) }));
   const overtime = askedOf(payload, { ...facts, calendar, hasBegun: hasBegun(context, payload) });
   const { kind: dayKind, minutes } = overtime;
   const overlap = await overlapOf(context, asked);
@@ -121,7 +122,7 @@ const officeHoursRefusals = async (within: Context, ids: readonly string[]): Pro
   return new Map(
     asked.flatMap(({ id, payload }, place) => {
       const calendar = calendars[place];
-      const [fault] = calendar ? officeHoursFaults(minutesWithin(calendar, rangeOf(payload))) : [];
+      const [fault] = calendar ? officeHoursFaults(minutesWithin(overtimeCalendar(calendar), rangeOf(payload))) : [];
       return fault ? [[id, refusalToApprove(fault.text)]] : [];
     }),
   );
