@@ -1,3 +1,4 @@
+import { applicationKindNames } from '@hr/contracts/applications';
 import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { effectOf } from '@hr/domain/transfer-records';
 import { can, type Permission } from '@hr/domain/access';
@@ -160,6 +161,20 @@ const leave = (context: Context, { employee, day }: Moved): Sql => sql`
     and held."on" >= ${day}::date
   group by held.employee_id`;
 
+/** What is approved of one of these kinds from the day on; overtime is of the day on which it begins. */
+const approved =
+  (kind: 'overtime' | 'business_trip' | 'outing'): Source['rows'] =>
+  (context, { employee, day }) =>
+    sql`
+  select ${kind}::text, '有 ' || count(*) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD') || ' 以後已核准的'
+      || ${applicationKindNames[kind]}::text || '，請確認或標記取消',
+    '/dashboard/employee_application_record?employeeId=' || held.employee_id || '&state=approved&kind=' || ${kind}::text
+  from application_spans held join applications t on t.id = held.application_id
+  where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
+    and t.kind = ${kind} and t.state = 'approved'
+    and case when held.sort = 'overtime' then lower(held.span) >= ${day}::date else upper(held.span) > ${day}::date end
+  group by held.employee_id`;
+
 const ofBoth: readonly Source[] = [
   { permission: 'employee_contract:view', rows: drafts },
   { permission: 'department_set_up:view', rows: headed },
@@ -182,6 +197,10 @@ const ofPerson: readonly Source[] = [
   { permission: 'employee_data:view', rows: deputies },
   { permission: 'employee_application_record:view', rows: tasks },
   { permission: 'employee_application_record:view', rows: leave },
+  ...(['overtime', 'business_trip', 'outing'] as const).map((kind): Source => ({
+    permission: 'employee_application_record:view',
+    rows: approved(kind),
+  })),
   { permission: 'sign_off_flow:view', rows: flows },
   { permission: 'sign_off_deputy:view', rows: standsIn },
 ];
