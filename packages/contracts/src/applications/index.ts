@@ -84,7 +84,7 @@ export {
   reassignedSignerBody,
 } from './more-signers.endpoints.ts';
 export { type LeaveStanding, limitPeriodNames, limitPeriodSchema } from './kinds/leave/leave-standing.ts';
-export { type LeaveRequest, leaveSummary, leaveTypeName } from './kinds/leave/leave-request.ts';
+export { type LeaveRequest, leaveSummary, leaveTypeName, leaveUntoldToAgent } from './kinds/leave/leave-request.ts';
 export {
   compensationNames,
   overtimeDayKindNames,

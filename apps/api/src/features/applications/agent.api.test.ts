@@ -1,6 +1,8 @@
 import type { ApplicationDetail, PreviewOf } from '@hr/contracts/applications';
+import { pagesOf } from '@hr/documents/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { binary } from '#testing/binary.ts';
 import { PDF } from '#testing/seed-documents.ts';
 import {
   answer,
@@ -140,6 +142,58 @@ describe('an agent', () => {
 
     expect(await saidTo(agent)).toEqual([null, null, '同意', null, null]);
     expect(await saidTo(group.head)).toEqual(['接受治療', null, '同意', '診斷為何', '需要手術']);
+  });
+
+  describe('is told that somebody is away, and not what for,', () => {
+    const due = { leaveType: 'maternity_leave', variant: 'childbirth', eventOn: '2026-11-24', hasProof: true } as const;
+    const told = '請假 2026/11/24 ～ 2026/12/01（8 天）';
+    let id: string;
+
+    beforeAll(async () => {
+      const one = await member(group);
+      const body = { ...leaveBody({ ...due, endOn: '2026-12-01' }), agentId: agent.id };
+      id = (await one.caller.post('/api/my/applications').send(body).expect(201)).body.id;
+    });
+
+    const summaryIn = async ({ caller }: SignedIn, path: string): Promise<string> =>
+      (await caller.get(path).expect(200)).body.items.find(
+        (item: { id: string; applicationId?: string }) => item.id === id || item.applicationId === id,
+      ).summary;
+
+    it('by their task', async () => {
+      const { application } = (await agent.caller.get(`/api/signature-tasks/${id}`).expect(200)).body;
+      expect(application).toMatchObject({
+        summary: told,
+        payload: { leaveType: null, variant: null, eventOn: null, reason: null, hasProof: false },
+      });
+    });
+
+    it('by the list of their tasks, and by their notice of it', async () => {
+      expect(await summaryIn(agent, '/api/signature-tasks')).toBe(told);
+      expect(await summaryIn(agent, '/api/my/notifications')).toBe(told);
+    });
+
+    it('when they are reminded', async () => {
+      await test.db.rows(sql`
+        insert into notifications (id, employee_id, kind, application_id, count, since, at)
+        select uuid_v7(), ${agent.id}::uuid, 'reminded', ${id}::uuid, 1, now(), now() + interval '1 year' returning id`);
+      expect(await summaryIn(agent, '/api/my/notifications')).toBe(told);
+    });
+
+    it('by the form on paper', async () => {
+      const { body } = await binary(agent.caller.get(`/api/signature-tasks/${id}/form`)).expect(200);
+      const text = (await pagesOf(body as Uint8Array)).join('').replaceAll(/\s/g, '');
+      expect(text).toContain(told.replaceAll(' ', ''));
+      for (const reason of ['產假', '分娩', '事由', '證明文件']) {
+        expect(text).not.toContain(reason);
+      }
+    });
+
+    it('unlike whoever signs', async () => {
+      await answer([agent.caller, id], 'approve').expect(200);
+      expect(await summaryIn(group.head, '/api/signature-tasks')).toContain('產假');
+      expect(await summaryIn(group.head, '/api/my/notifications')).toContain('產假');
+    });
   });
 
   it('signs as well where they lead the applicant', async () => {

@@ -1,4 +1,10 @@
-import type { ApplicationDetail, TaskCounts, TaskDetail } from '@hr/contracts/applications';
+import {
+  type ApplicationDetail,
+  applicationSummary,
+  leaveUntoldToAgent,
+  type TaskCounts,
+  type TaskDetail,
+} from '@hr/contracts/applications';
 import { findPeople } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
@@ -16,15 +22,19 @@ export const countTabs = async (context: Context): Promise<TaskCounts> => ({
 });
 
 /** An application as an agent sees it: who is away, when, and what was agreed; neither why nor what signers and applicant say of it. */
-const toldToAgent = (application: ApplicationDetail): ApplicationDetail =>
-  ({
+const toldToAgent = (application: ApplicationDetail): ApplicationDetail => {
+  const { kind, minutes } = application;
+  const payload = kind === 'leave' ? { ...application.payload, ...leaveUntoldToAgent } : application.payload;
+  return {
     ...application,
-    payload: application.kind === 'leave' ? { ...application.payload, reason: null } : application.payload,
+    payload,
+    summary: applicationSummary({ kind, payload }, minutes),
     attachments: [],
     overrides: [],
     actions: application.actions.map((done) => (done.asks === 'agreement' ? done : { ...done, comment: null })),
     // The payload is that of the application's kind.
-  }) as ApplicationDetail;
+  } as ApplicationDetail;
+};
 
 /** What the caller signs, has signed or is told of, as far as they see it, and whether that is all of it. */
 const findSeen = async (

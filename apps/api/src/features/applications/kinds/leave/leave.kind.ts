@@ -1,4 +1,4 @@
-import type { DetailOf, TaskOf } from '@hr/contracts/applications';
+import type { DetailOf, LeaveRequest, TaskOf } from '@hr/contracts/applications';
 import { cancelledDays } from '@hr/domain/applications';
 import { isOverridableFault, type LeaveFault, standingFaults } from '@hr/domain/leave-types';
 import { type CalendarDate, formatHours } from '@hr/domain/time';
@@ -114,7 +114,9 @@ const findBackground = async (
   context: Context,
   { id: applicationId, employee, payload, days }: DetailOf<'leave'>,
 ): Promise<TaskOf<'leave'>['background']> => {
-  const asked = { employeeId: employee.id, applicationId, payload, hasAttachments: false };
+  // To signers alone, of whom nothing of it is kept.
+  const request = payload as LeaveRequest;
+  const asked = { employeeId: employee.id, applicationId, payload: request, hasAttachments: false };
   const [{ judged }] = await judgeRequests(context, [asked]);
   return {
     standing: judged.standing,
