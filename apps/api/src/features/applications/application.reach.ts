@@ -68,6 +68,11 @@ export const reach: Reach = {
     ({ applicationId }) => `/employee-applications/${applicationId}/course`,
     isFound,
   ),
+  'employeeApplications.review': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}/review`,
+    isFound,
+  ),
   // Whom people may ask is told to everybody.
   'employeeApplications.candidates': 'organisation',
   'employeeApplications.previewFiling': filing('/employee-applications/preview'),

@@ -1,5 +1,5 @@
 import { type EmployeeApplication, employeeApplicationEndpoints as endpoints } from '@hr/contracts/applications';
-import { buildApplication, employeeApplicationOf } from '@hr/contracts/applications/application.factory.ts';
+import { buildApplication, employeeApplicationOf, taskOf } from '@hr/contracts/applications/application.factory.ts';
 import { listEmployeeOptions } from '@hr/contracts/employees';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -18,6 +18,8 @@ const permissions = [
   'employee_data:view',
 ] as const;
 
+const review = taskOf(detail, { isWaiting: false });
+
 const show = (overrides: Partial<EmployeeApplication> = {}, route = `/?record=${id}`) => {
   const shown = { ...item, ...overrides };
   server.use(
@@ -25,6 +27,7 @@ const show = (overrides: Partial<EmployeeApplication> = {}, route = `/?record=${
     mockEndpoint(endpoints.list, { items: [shown], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.get, shown),
     mockEndpoint(endpoints.course, detail),
+    mockEndpoint(endpoints.review, review),
   );
   return renderPage(<EmployeeApplicationPage />, { route, permissions });
 };
@@ -188,4 +191,27 @@ it.each([
   const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
   await user.click(await within(panel).findByRole('button', { name: '標記取消' }));
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('shows of one that waits what its signer wants to know, and leads whoever is asked there', async () => {
+  const colleague = { id: crypto.randomUUID(), employeeNo: 'E00009', nameZh: '陳顧問' };
+  const away = [{ employee: colleague, from: '2026-11-24', until: '2026-11-24', isApproved: true } as const];
+  show();
+  server.use(
+    mockEndpoint(endpoints.review, { ...review, isWaiting: true, background: { ...review.background, away } }),
+  );
+  const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
+  expect(await within(panel).findByRole('list', { name: '同日請假人員' })).toHaveTextContent('陳顧問 2026/11/24');
+  expect(within(panel).getByRole('link', { name: '前往簽核' })).toHaveAttribute(
+    'href',
+    `/dashboard/signature_task?record=${id}`,
+  );
+  expect(await axeViolations(panel)).toEqual([]);
+});
+
+it('leads nobody there who is not asked', async () => {
+  show();
+  const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
+  await within(panel).findByRole('heading', { name: '參考資訊' });
+  expect(within(panel).queryByRole('link', { name: '前往簽核' })).toBeNull();
 });
