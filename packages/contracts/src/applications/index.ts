@@ -91,7 +91,7 @@ export {
   overtimeLength,
   type OvertimeRequest,
 } from './kinds/overtime/overtime-request.ts';
-export type { Away } from './kinds/away.ts';
+export { type Absent, type Away, awaySorts } from './kinds/away.ts';
 export { type DutyTime, timeOfOuting, timeOfTrip } from './kinds/official-duty/official-duty-request.ts';
 export { certificateNames } from './kinds/certificate/certificate.kind.ts';
 export { punchDirectionNames } from './kinds/punch-correction/punch-correction.kind.ts';

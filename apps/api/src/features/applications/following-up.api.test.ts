@@ -70,7 +70,7 @@ describe('what a signer wants to know of one', () => {
     expect((await review(hr, id).expect(200)).body).toMatchObject({
       kind: 'leave',
       isWaiting: false,
-      background: { away: [], standing: { hours: null } },
+      background: { standing: { hours: null } },
     });
     const { id: ofHead } = await apply(group.head.caller, { ...sick, startOn: '2026-12-29' });
     expect((await review(officer.caller, ofHead).expect(200)).body).toMatchObject({ isWaiting: true });

@@ -1,5 +1,6 @@
-import type { TaskDetail } from '@hr/contracts/applications';
+import type { Away, TaskDetail } from '@hr/contracts/applications';
 import { describe, expect, it } from 'vitest';
+import { tripBody } from '#testing/other-time-bodies.ts';
 import {
   answer,
   apply,
@@ -86,4 +87,25 @@ describe('whoever signs in somebody’s name for some days', () => {
     await answer([agent.caller, body.id], 'send-back').expect(200);
     await deputy.caller.get(`/api/signature-tasks/${body.id}`).expect(404);
   });
+});
+
+it('tells who of the department is away on the days, on leave or on duty elsewhere, and how many they are', async () => {
+  const group = await team();
+  const [one, ill, away] = [await member(group), await member(group), await member(group)];
+  await apply(ill.caller, sick);
+  const trip = (await away.caller.post('/api/my/applications').send(tripBody()).expect(201)).body;
+  await answer([group.head.caller, trip.id], 'approve').expect(200);
+  const { id } = await apply(one.caller, sick);
+
+  const { background } = (await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200)).body;
+
+  const told = background.away.map(({ employee, sort, isApproved }: Away) => [employee.id, sort, isApproved]);
+  expect(told.toSorted()).toEqual(
+    [
+      [ill.id, 'leave', false],
+      [away.id, 'duty', true],
+    ].toSorted(),
+  );
+  expect(background.awayCount).toBe(2);
+  expect(JSON.stringify(background)).not.toContain('研討會');
 });

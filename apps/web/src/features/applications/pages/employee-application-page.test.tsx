@@ -195,13 +195,21 @@ it.each([
 
 it('shows of one that waits what its signer wants to know, and leads whoever is asked there', async () => {
   const colleague = { id: crypto.randomUUID(), employeeNo: 'E00009', nameZh: '陳顧問' };
-  const away = [{ employee: colleague, from: '2026-11-24', until: '2026-11-24', isApproved: true } as const];
+  const away = [
+    { employee: colleague, from: '2026-11-24', until: '2026-11-24', sort: 'leave', isApproved: true } as const,
+  ];
   show();
   server.use(
-    mockEndpoint(endpoints.review, { ...review, isWaiting: true, background: { ...review.background, away } }),
+    mockEndpoint(endpoints.review, {
+      ...review,
+      isWaiting: true,
+      background: { ...review.background, away, awayCount: 21 },
+    }),
   );
   const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
-  expect(await within(panel).findByRole('list', { name: '同日請假人員' })).toHaveTextContent('陳顧問 2026/11/24');
+  expect(await within(panel).findByRole('list', { name: '同日不在人員' })).toHaveTextContent(
+    '陳顧問 2026/11/24等 21 位',
+  );
   expect(within(panel).getByRole('link', { name: '前往簽核' })).toHaveAttribute(
     'href',
     `/dashboard/signature_task?record=${id}`,

@@ -52,7 +52,7 @@ const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement
       draws: byEnd(draws),
       remainingMinutes,
       standing,
-      away: await findAway(within, { employeeId, days: days.map(({ on }) => on), withAsked: false }),
+      ...(await findAway(within, { employeeId, days: days.map(({ on }) => on), withAsked: false })),
     }),
     hold: (within, application) => holdRequests(within, [{ ...application, employeeId, payload, judged }]),
   };
@@ -120,7 +120,7 @@ const findBackground = async (
   const [{ judged }] = await judgeRequests(context, [asked]);
   return {
     standing: judged.standing,
-    away: await findAway(context, { employeeId: employee.id, days: days.map(({ on }) => on), withAsked: true }),
+    ...(await findAway(context, { employeeId: employee.id, days: days.map(({ on }) => on), withAsked: true })),
   };
 };
 
