@@ -95,7 +95,7 @@ describe('an agent', () => {
       await tasks
         .post(`/api/signature-tasks/${id}/add-signers`)
         .send({ round: 1, reason, position: 'before', signerIds: [(await member(group)).id] }),
-      await hr.post(`/api/employee-applications/${id}/reassign`).send({ ...asked, place: 0, fromId: agent.id }),
+      await hr.post(`/api/employee-applications/${id}/reassign`).send({ ...asked, places: [0], fromId: agent.id }),
     ];
     expect(refused.map(({ body }) => body.code)).toEqual(['AgentAgrees', 'AgentAgrees', 'AgentAgrees']);
   });

@@ -97,7 +97,7 @@ export const reach: Reach = {
     ask: async ({ caller }, { applicationId, employeeId }) =>
       caller
         .post(`/api/employee-applications/${applicationId}/reassign`)
-        .send({ round: 1, place: 0, fromId: employeeId, signerId: employeeId, reason: '測試' }),
+        .send({ round: 1, places: [0], fromId: employeeId, signerId: employeeId, reason: '測試' }),
     isReached: isFound,
   },
   'employeeApplications.remind': {

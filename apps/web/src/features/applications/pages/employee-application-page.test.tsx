@@ -60,10 +60,10 @@ it('asks somebody else to sign instead of a signer who is still asked', async ()
   await screen.findByText('改派簽核人成功');
   const fromId = detail.steps[0]!.signers[0]!.id;
   expect(asked).toEqual([{ applicantId: employee.id }]);
-  expect(sent).toEqual([{ round: 1, place: 0, fromId, signerId: colleague.id, reason: '原簽核人已離職' }]);
+  expect(sent).toEqual([{ round: 1, places: [0], fromId, signerId: colleague.id, reason: '原簽核人已離職' }]);
 });
 
-it('gives all that waits for a signer to somebody else, at each of their steps', async () => {
+it('gives all that waits for a signer to somebody else, at all of their steps at once', async () => {
   const { user } = show({}, '/');
   const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
   const [step] = detail.steps;
@@ -91,10 +91,7 @@ it('gives all that waits for a signer to somebody else, at each of their steps',
   await user.click(within(dialog).getByRole('button', { name: '改派簽核人' }));
   await screen.findByText(/改派簽核人成功/);
   const told = { round: 1, fromId: leaving.id, signerId: colleague.id, reason: '原簽核人已離職' };
-  expect(sent).toEqual([
-    { ...told, place: 0 },
-    { ...told, place: 1 },
-  ]);
+  expect(sent).toEqual([{ ...told, places: [0, 1] }]);
 });
 
 it('tells what became of applications this month', async () => {
