@@ -1,4 +1,5 @@
-import { type Sql, sql } from '#db/sql.ts';
+import type { AskedOfStep } from '@hr/domain/sign-off';
+import { empty, type Sql, sql } from '#db/sql.ts';
 import type { PublicContext } from '#http/context.ts';
 import { isDue } from './expiry.rows.ts';
 
@@ -46,10 +47,19 @@ const isToBeGiven = (now: Date): Sql => sql`(
   )
 )`;
 
-/** A condition: the application `t` waits for the signature of somebody, or will when it comes to a later step. */
-export const isToBeSignedBy = (signer: Sql, now: Date): Sql => sql`exists (
+const ofSteps = (asks: AskedOfStep): Sql => sql`exists (
+  select from application_steps of_step where of_step.application_id = asked.application_id
+    and of_step.round = asked.round and of_step.place = asked.place and of_step.asks = ${asks}
+)`;
+
+/**
+ * A condition: the application `t` waits for the signature of somebody, or for them to agree as its agent, or will when it comes
+ * to a later step; for the one of the two alone where that is said.
+ */
+export const isToBeSignedBy = (signer: Sql, now: Date, asks?: AskedOfStep): Sql => sql`exists (
   select from application_signers asked
   where asked.application_id = t.id and asked.signer_id = ${signer} and ${isToBeGiven(now)}
+    ${asks === undefined ? empty : sql`and ${ofSteps(asks)}`}
 )`;
 
 /**

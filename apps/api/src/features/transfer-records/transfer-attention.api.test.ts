@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { outingBody, overtimeBody, tripBody } from '#testing/other-time-bodies.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
-import { answer, apply, leaveApplicationSeeds, seedDeputy } from '#testing/seed-leave-applications.ts';
+import { answer, apply, leaveApplicationSeeds, leaveBody, seedDeputy } from '#testing/seed-leave-applications.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
@@ -98,6 +98,19 @@ const cases: readonly Case[] = [
     permission: 'employee_application_record:view',
     arrange: async (somebody) => apply((await member(somebody.team)).caller, sick),
     text: /^有 1 件申請待其簽核，請改派$/u,
+    path: /employee_application_record\?signerId=/u,
+  },
+  {
+    kind: 'agreement',
+    permission: 'employee_application_record:view',
+    arrange: async ({ id }) => {
+      const { caller } = await member(await team());
+      await caller
+        .post('/api/my/applications')
+        .send({ ...leaveBody(sick), agentId: id })
+        .expect(201);
+    },
+    text: /^有 1 件待其同意代理，請通知申請人改換代理人$/u,
     path: /employee_application_record\?signerId=/u,
   },
   {

@@ -126,14 +126,31 @@ const asked = (context: Context, { employee }: Moved): Sql => sql`
     and t.state in ('pending', 'questioned') and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
   group by t.employee_id`;
 
-/** What waits for their signature or will, and can be given to somebody else (改派). */
-const tasks = (context: Context, { employee }: Moved): Sql => sql`
-  select 'task', '有 ' || count(distinct t.id) || ' 件申請待其簽核，請改派',
-    '/dashboard/employee_application_record?signerId=' || asked.signer_id
-  from application_signers asked join applications t on t.id = asked.application_id
-  where asked.signer_id = ${employee} and ${isToBeSignedBy(sql`asked.signer_id`, context.now)}
-    and ${inScope(context, sql`t.employee_id`)}
-  group by asked.signer_id`;
+interface Asking {
+  readonly kind: string;
+  readonly asks: 'signature' | 'agreement';
+  /** What is told after how many there are. */
+  readonly text: string;
+}
+
+/** What waits for them or will: to sign, which can be given to somebody else (改派), or to agree, which cannot. */
+const waiting =
+  ({ kind, asks, text }: Asking): Source['rows'] =>
+  (context, { employee }) =>
+    sql`
+  select ${kind}::text, '有 ' || count(*) || ${text}::text, '/dashboard/employee_application_record?signerId=' || ${employee}
+  from applications t
+  where t.id in (select asked.application_id from application_signers asked where asked.signer_id = ${employee})
+    and ${isToBeSignedBy(employee, context.now, asks)} and ${inScope(context, sql`t.employee_id`)}
+  having count(*) > 0`;
+
+const tasks = waiting({ kind: 'task', asks: 'signature', text: ' 件申請待其簽核，請改派' });
+
+const agreements = waiting({
+  kind: 'agreement',
+  asks: 'agreement',
+  text: ' 件待其同意代理，請通知申請人改換代理人',
+});
 
 const flows = (_context: Context, { employee }: Moved): Sql => sql`
   select distinct 'flow', '簽核流程「' || flow.name || '」指定由其簽核或知會', '/dashboard/sign_off_flow?record=' || flow.id
@@ -196,6 +213,7 @@ const ofPerson: readonly Source[] = [
   { permission: 'project_and_grant_set_up:view', rows: led },
   { permission: 'employee_data:view', rows: deputies },
   { permission: 'employee_application_record:view', rows: tasks },
+  { permission: 'employee_application_record:view', rows: agreements },
   { permission: 'employee_application_record:view', rows: leave },
   ...(['overtime', 'business_trip', 'outing'] as const).map((kind): Source => ({
     permission: 'employee_application_record:view',
