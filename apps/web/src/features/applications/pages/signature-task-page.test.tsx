@@ -70,14 +70,6 @@ it('is approved by A, and the next task opens by itself', async () => {
   expect(sent).toEqual([{ round: 1, comment: '' }]);
 });
 
-it('gives way to the next task by J, and to the one before by K', async () => {
-  const { user, first, second } = await open();
-  await user.keyboard('j');
-  expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
-  await user.keyboard('k');
-  expect(await screen.findByRole('dialog', { name: `${first.number} 王小明` })).toBeVisible();
-});
-
 it('exports those that were chosen of the tab that is shown, and not of what waits for the caller', async () => {
   serve([buildApplication()]);
   const exported: (string | null)[] = [];

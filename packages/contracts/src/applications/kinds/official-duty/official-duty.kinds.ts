@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { applicationKind } from '../application-kind.ts';
 import { absentShape } from '../away.ts';
 import {
