@@ -13,7 +13,7 @@ import {
 } from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
 import { filingEndpoints } from './filing.endpoints.ts';
-import { getApplicationStatistics, withdrawEmployeeApplication } from './following-up.endpoints.ts';
+import { getApplicationStatistics, reviewApplication, withdrawEmployeeApplication } from './following-up.endpoints.ts';
 import { applicationKinds } from './kinds/index.ts';
 import { cancelledDatesSchema } from './kinds/leave-cancellation/leave-cancellation-request.ts';
 import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.ts';
@@ -260,6 +260,7 @@ export const employeeApplicationEndpoints = {
     params: recordParams,
     response: applicationDetail,
   }),
+  review: reviewApplication,
   /**
    * 「標記取消」: what was approved is taken back, of leave also some of its days alone. Hours that were used are given back, and
    * those that were earned go, unless they were used.

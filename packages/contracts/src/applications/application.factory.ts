@@ -133,7 +133,7 @@ export const taskOf = (application: DetailOf<'leave'>, overrides: Partial<TaskOf
   isWaiting: true,
   inNameOf: null,
   past: [],
-  background: { standing: { hours: null, dayMinutes: 480, weeklyMinutes: null, limits: [] }, away: [] },
+  background: { standing: { hours: null, dayMinutes: 480, weeklyMinutes: null, limits: [] }, away: [], awayCount: 0 },
   ...overrides,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { requiredComment } from './answer-parts.ts';
-import { applicationDetail } from './application.schema.ts';
+import { applicationDetail, taskDetail } from './application.schema.ts';
 
 /** 「撤銷」: HR withdraws what nobody has decided yet. */
 export const withdrawEmployeeApplication = endpoint({
@@ -16,6 +16,17 @@ export const withdrawEmployeeApplication = endpoint({
   response: applicationDetail,
   idempotent: true,
   errors: ['ApplicationClosed', 'OwnApplication'],
+});
+
+/** What was sent with what its signer wants to know (參考資訊), and whether it waits for the caller. */
+export const reviewApplication = endpoint({
+  id: 'employeeApplications.review',
+  method: 'GET',
+  path: '/employee-applications/:id/review',
+  summary: '申請的參考資訊',
+  access: 'employee_application_record:view',
+  params: recordParams,
+  response: taskDetail,
 });
 
 export const applicationStatisticsSchema = z

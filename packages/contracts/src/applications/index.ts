@@ -84,14 +84,14 @@ export {
   reassignedSignerBody,
 } from './more-signers.endpoints.ts';
 export { type LeaveStanding, limitPeriodNames, limitPeriodSchema } from './kinds/leave/leave-standing.ts';
-export { type LeaveRequest, leaveSummary, leaveTypeName } from './kinds/leave/leave-request.ts';
+export { type LeaveRequest, leaveSummary, leaveTypeName, leaveUntoldToAgent } from './kinds/leave/leave-request.ts';
 export {
   compensationNames,
   overtimeDayKindNames,
   overtimeLength,
   type OvertimeRequest,
 } from './kinds/overtime/overtime-request.ts';
-export type { Away } from './kinds/away.ts';
+export { type Absent, type Away, awaySorts } from './kinds/away.ts';
 export { type DutyTime, timeOfOuting, timeOfTrip } from './kinds/official-duty/official-duty-request.ts';
 export { certificateNames } from './kinds/certificate/certificate.kind.ts';
 export { punchDirectionNames } from './kinds/punch-correction/punch-correction.kind.ts';

@@ -58,7 +58,8 @@ export type Informed = z.output<typeof informedBody>;
 export const reassignedSignerBody = z
   .strictObject({
     round: roundSchema,
-    place: z.int().min(0).max(MOST_PLACES),
+    /** Those of the steps at which the one is asked instead of the other: all of them, or none. */
+    places: z.array(z.int().min(0).max(MOST_PLACES)).min(1).max(MOST_PLACES),
     fromId: z.uuid('請選擇原簽核人'),
     signerId,
     reason: requiredComment('改派原因'),

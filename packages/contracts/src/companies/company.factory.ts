@@ -33,6 +33,7 @@ export const buildCompany = (overrides: Partial<Company> = {}): Company => {
     compensatoryLeaveMonths: null,
     workingHourSystem: 'standard',
     hasOvertimeConsent: false,
+    overtimeCycleMonth: 1,
     hasLogo: false,
     status: 'active',
     activeTo: null,

@@ -81,6 +81,7 @@ const requireSoundAddresses = (
 };
 
 const LAST_DAY_OF_MONTHS = 31;
+const MONTHS_OF_A_CYCLE = 3;
 /** A day that every month has, so that every period is a month long. */
 const LAST_DAY_OF_EVERY_MONTH = 28;
 
@@ -176,6 +177,19 @@ export const companies = masterData({
     workingHourSystem: choiceField('工時制度', workingHourSystemNames, { initial: 'standard' }),
     /** Labor Standards Act, Article 32, paragraph 2: 54 hours a month and 138 in three months instead of 46 a month. */
     hasOvertimeConsent: flagField('工會或勞資會議同意延長加班上限', { initial: false }),
+    /** Of the first company by its number: with which month the first of the cycles begins of which each has 138 hours. */
+    overtimeCycleMonth: {
+      ...integerField('加班週期起始月', {
+        minimum: 1,
+        maximum: MONTHS_OF_A_CYCLE,
+        initial: 1,
+        example: '1',
+        unit: { column: '月', counter: '月' },
+        hint: '延長加班上限時 138 小時以每連續三個月為一週期；每年第一週期自 1、2 或 3 月起（勞動基準法施行細則第 22 條）',
+      }),
+      isColumnRequired: false,
+      whenEmpty: 1,
+    },
   },
 });
 

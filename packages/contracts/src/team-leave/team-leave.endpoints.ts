@@ -1,5 +1,6 @@
 import { leaveTypeCodes } from '@hr/domain/leave-types';
 import { z } from 'zod';
+import { awaySorts } from '../applications/index.ts';
 import { calendarDateSchema, endpoint, storedDateSchema } from '../core/index.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
 import { type TeamLeaveSpan, teamLeaveSpanNames } from './team-leave-period.ts';
@@ -25,7 +26,9 @@ const awaySchema = z.object({
   /** The part of the day, in minutes after midnight; null for the whole of it. */
   from: z.int().nullable(),
   to: z.int().nullable(),
-  /** Null for who may not know it. */
+  /** Leave, or duty elsewhere. */
+  sort: z.enum(awaySorts),
+  /** Null for who may not know it, and of duty. */
   leaveType: z.enum(leaveTypeCodes).nullable(),
   /** What waits is told to those alone who manage the person. */
   isApproved: z.boolean(),

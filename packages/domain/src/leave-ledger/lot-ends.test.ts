@@ -41,6 +41,26 @@ describe('what is left of a lot', () => {
     },
     {
       given: {
+        type: 'compensatory',
+        lot: { origin: 'overtime_earn', from: '2026-12-20', until: '2027-06-30' },
+        today: '2026-12-15',
+        lastWorkingOn: '2026-12-15',
+      },
+      on: null,
+      why: 'never, where overtime that would have earned it was of a day after they had left',
+    },
+    {
+      given: {
+        type: 'compensatory',
+        lot: { origin: 'overtime_earn', from: '2026-12-15', until: '2027-06-30' },
+        today: '2026-12-15',
+        lastWorkingOn: '2026-12-15',
+      },
+      on: '2026-12-15',
+      why: 'where overtime of the last day of work earned it',
+    },
+    {
+      given: {
         lot: { origin: 'carry_over', from: '2026-01-01', until: '2026-12-31' },
         today: '2027-01-01',
         lastWorkingOn: '2025-12-30',

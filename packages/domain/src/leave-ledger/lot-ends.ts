@@ -44,9 +44,15 @@ export const deferralRefusal = ({ type, lot, today, lastWorkingOn }: EndOfLot): 
   return lastDayOfTerm(from, MONTHS_OF_A_YEAR) < today ? 'tooLate' : null;
 };
 
-/** Given ahead, and whose it is had left before it began: nothing of it was ever owed (Labor Standards Act, Article 38, paragraph 1). */
+/** For days to come: service that is still to be done, and overtime that is still to be worked. */
+const givenAhead: ReadonlySet<LeaveLot['origin']> = new Set(['grant', 'overtime_earn']);
+
+/**
+ * Given ahead, and whose it is had left before it began: nothing of it was ever owed (Labor Standards Act, Article 38, paragraph 1,
+ * and Article 32-1).
+ */
 const neverBegan = ({ lot, lastWorkingOn }: Pick<EndOfLot, 'lot' | 'lastWorkingOn'>): boolean =>
-  lot.origin === 'grant' && lastWorkingOn !== null && lastWorkingOn < lot.from;
+  givenAhead.has(lot.origin) && lastWorkingOn !== null && lastWorkingOn < lot.from;
 
 /**
  * On which of its days what is left of a lot is paid (未休結算): its last, once that is over; or, once whose it is has left, the one

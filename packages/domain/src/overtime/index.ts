@@ -1,12 +1,12 @@
-export { type OvertimeDayKind, overtimeDayKind, overtimeDayKinds } from './overtime-day.ts';
+export { overtimeCalendar, type OvertimeDayKind, overtimeDayKind, overtimeDayKinds } from './overtime-day.ts';
 export {
   type AskedOvertime,
-  limitedMinutes,
   minutesOfMonth,
   officeHoursFaults,
   type OvertimeFault,
   overtimeFaults,
-  type OvertimeOfDay,
+  overtimeCycleOf,
 } from './overtime-faults.ts';
+export { countedOvertime, type OrdinaryMinutes, type OvertimeOfDay } from './counted-overtime.ts';
 export { monthlyLimit, type OvertimeLimit, type OvertimeWarning, overtimeWarnings } from './overtime-limits.ts';
 export { type OvertimeDay, type OvertimePay, overtimePay } from './overtime-pay.ts';

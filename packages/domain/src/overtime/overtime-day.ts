@@ -29,20 +29,33 @@ const kindOfDayOff = ({ officeHours }: WorkCalendar, date: CalendarDate): Overti
   return dayOfWeek(date) === regular ? 'regular_leave' : 'rest_day';
 };
 
+/** What a day is by the week alone. */
+const kindByWeek = (calendar: WorkCalendar, date: CalendarDate): OvertimeDayKind =>
+  workingMinutesOn({ ...calendar, holidays: [] }, date) > 0 ? 'workday' : kindOfDayOff(calendar, date);
+
 /**
- * What a day is by the holidays and the office hours of somebody. A day that is off by agreement counts as a rest day, and one
- * that is off for a part as the workday that it is.
+ * By what overtime is reckoned. A closure for a natural disaster is no holiday of the law: its day stays the workday that it is,
+ * of which whoever is absent is excused, and what lies within its office hours is no overtime.
+ */
+export const overtimeCalendar = (calendar: WorkCalendar): WorkCalendar => ({
+  ...calendar,
+  holidays: calendar.holidays.filter(({ kind }) => kind !== 'disaster_closure'),
+});
+
+/**
+ * What a day is by the holidays and the office hours of somebody. A holiday on a day that is off by the week leaves it what it
+ * is: what is off instead is the day that is given for it (Enforcement Rules of the Labor Standards Act, Article 23-1). A day
+ * that is off by agreement counts as a rest day, and one that is off for a part as the workday that it is.
  */
 export const overtimeDayKind = (calendar: WorkCalendar, date: CalendarDate): OvertimeDayKind => {
-  const isStatutory = calendar.holidays.some(
-    (holiday) => holiday.date === date && holiday.startMinute === null && statutory.has(holiday.kind),
-  );
-  if (isStatutory) {
-    return 'national_holiday';
-  }
-  if (workingMinutesOn(calendar, date) > 0) {
+  const reckoned = overtimeCalendar(calendar);
+  if (workingMinutesOn(reckoned, date) > 0) {
     return 'workday';
   }
-  const isWorkedOtherwise = workingMinutesOn({ ...calendar, holidays: [] }, date) > 0;
-  return isWorkedOtherwise ? 'rest_day' : kindOfDayOff(calendar, date);
+  const byWeek = kindByWeek(reckoned, date);
+  const ofDay = reckoned.holidays.filter((holiday) => holiday.date === date);
+  if (byWeek !== 'workday' || ofDay.length === 0) {
+    return byWeek;
+  }
+  return ofDay.some(({ kind }) => statutory.has(kind)) ? 'national_holiday' : 'rest_day';
 };

@@ -1,24 +1,18 @@
-import { type CalendarDate, formatHours, monthOf } from '../time/index.ts';
-import type { OvertimeDayKind } from './overtime-day.ts';
+import { type CalendarDate, formatHours, monthOf, type Period } from '../time/index.ts';
+import { countedOvertime, minutesWithin, type OrdinaryMinutes, type OvertimeOfDay } from './counted-overtime.ts';
 import { type OvertimeLimit, overtimeWarnings } from './overtime-limits.ts';
-
-/** Overtime of a day, in minutes without breaks. */
-export interface OvertimeOfDay {
-  readonly on: CalendarDate;
-  readonly kind: OvertimeDayKind;
-  readonly minutes: number;
-}
 
 /** What overtime is judged by that somebody asks for. */
 export interface AskedOvertime extends OvertimeOfDay {
   readonly breakMinutes: number;
-  /** Of the day by the office hours. */
-  readonly ordinaryMinutes: number;
+  readonly ordinary: OrdinaryMinutes;
   /** Of it within the office hours, which are paid already. */
   readonly withinOfficeHours: number;
   /** It is still to be worked, so that it can be left alone. */
   readonly isPlanned: boolean;
   readonly hasConsent: boolean;
+  /** The month with which the first cycle of three of a year begins, from 1 on. */
+  readonly cycleMonth: number;
   /** What else is held of the person in the two months before and after. */
   readonly others: readonly OvertimeOfDay[];
 }
@@ -32,48 +26,39 @@ export interface OvertimeFault {
 }
 
 const HOUR = 60;
-const NORMAL_DAY = 8 * HOUR;
+const MONTHS_OF_A_CYCLE = 3;
 /** Nobody works longer at a stretch without so long a break (Labor Standards Act, Article 35). */
 const [LONGEST_STRETCH, SHORTEST_BREAK] = [4 * HOUR, 30];
 
-/**
- * What of overtime counts towards the limits of a month: all of workdays and rest days, and of holidays and regular leave
- * what goes beyond the hours of a normal day (Enforcement Rules of the Labor Standards Act, Article 20-1; Article 36 of the Act).
- */
-export const limitedMinutes = ({ kind, minutes }: Pick<OvertimeOfDay, 'kind' | 'minutes'>): number =>
-  kind === 'workday' || kind === 'rest_day' ? minutes : Math.max(0, minutes - NORMAL_DAY);
+/** What counts of the month of a day, in minutes. */
+export const minutesOfMonth = (all: readonly OvertimeOfDay[], day: CalendarDate, ordinary: OrdinaryMinutes): number =>
+  minutesWithin(countedOvertime(all, ordinary), monthOf(day));
 
-/** What counts of some months: of that of the day and so many before it, by how many months later they end. */
-const ofMonths = (all: readonly OvertimeOfDay[], day: CalendarDate, [before, after]: readonly [number, number]) => {
-  const [{ from }, { to }] = [monthOf(day, before), monthOf(day, -after)];
-  return all.filter(({ on }) => on >= from && on <= to).reduce((sum, one) => sum + limitedMinutes(one), 0);
+/**
+ * The three months that the law counts together, of which that of the day is one: one cycle follows the other from the month that
+ * was agreed on (Enforcement Rules of the Labor Standards Act, Article 22).
+ */
+export const overtimeCycleOf = (day: CalendarDate, cycleMonth: number): Period => {
+  const [, month = 1] = day.split('-').map(Number);
+  const before = (month - cycleMonth + MONTHS_OF_A_CYCLE) % MONTHS_OF_A_CYCLE;
+  return { from: monthOf(day, before).from, to: monthOf(day, before + 1 - MONTHS_OF_A_CYCLE).to };
 };
 
-/** What counts of the month of a day. */
-export const minutesOfMonth = (all: readonly OvertimeOfDay[], day: CalendarDate): number => ofMonths(all, day, [0, 0]);
-
-/** The most that counts of any three months one after the other of which that of the day is one. */
-const mostOfThreeMonths = (all: readonly OvertimeOfDay[], day: CalendarDate): number =>
-  Math.max(
-    ...(
-      [
-        [2, 0],
-        [1, 1],
-        [0, 2],
-      ] as const
-    ).map((months) => ofMonths(all, day, months)),
-  );
+const cycleText = ({ from, to }: Period): string =>
+  `連續三個月（${Number(from.slice(5, 7))}～${Number(to.slice(5, 7))} 月）加班`;
 
 const limitFaults = (asked: AskedOvertime): OvertimeFault[] => {
-  const { on, others, isPlanned, hasConsent, ordinaryMinutes } = asked;
+  const { on, others, isPlanned, hasConsent, ordinary, cycleMonth } = asked;
   const all = [...others, asked];
-  const ofDay = all.filter((one) => one.on === on).reduce((sum, { minutes }) => sum + minutes, ordinaryMinutes);
-  const [ofMonth, ofThreeMonths] = [minutesOfMonth(all, on), mostOfThreeMonths(all, on)];
+  const ofDay = all.filter((one) => one.on === on).reduce((sum, { minutes }) => sum + minutes, ordinary(on));
+  const counted = countedOvertime(all, ordinary);
+  const cycle = overtimeCycleOf(on, cycleMonth);
+  const [ofMonth, ofThreeMonths] = [minutesWithin(counted, monthOf(on)), minutesWithin(counted, cycle)];
   const told: Readonly<Record<OvertimeLimit, readonly [string, number]>> = {
     day: ['當日工作時間', ofDay],
     month: ['當月加班', ofMonth],
     monthWithConsent: ['當月加班', ofMonth],
-    quarterWithConsent: ['連續三個月加班', ofThreeMonths],
+    quarterWithConsent: [cycleText(cycle), ofThreeMonths],
   };
   return overtimeWarnings({ ofDay, ofMonth, ofThreeMonths, hasConsent }).map(({ limit, allowed, article }) => ({
     code: limit,

@@ -26,7 +26,7 @@ interface Worked {
   readonly ofDay: number;
   /** Overtime of the month, in minutes. */
   readonly ofMonth: number;
-  /** Overtime of the month and the two before it, in minutes. */
+  /** Overtime of the cycle of three months that the month is in, in minutes (Enforcement Rules, Article 22). */
   readonly ofThreeMonths: number;
   /** Whether the union or the labour-management conference has agreed to more a month. */
   readonly hasConsent: boolean;

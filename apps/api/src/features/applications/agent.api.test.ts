@@ -1,6 +1,8 @@
 import type { ApplicationDetail, PreviewOf } from '@hr/contracts/applications';
+import { pagesOf } from '@hr/documents/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { binary } from '#testing/binary.ts';
 import { PDF } from '#testing/seed-documents.ts';
 import {
   answer,
@@ -93,7 +95,7 @@ describe('an agent', () => {
       await tasks
         .post(`/api/signature-tasks/${id}/add-signers`)
         .send({ round: 1, reason, position: 'before', signerIds: [(await member(group)).id] }),
-      await hr.post(`/api/employee-applications/${id}/reassign`).send({ ...asked, place: 0, fromId: agent.id }),
+      await hr.post(`/api/employee-applications/${id}/reassign`).send({ ...asked, places: [0], fromId: agent.id }),
     ];
     expect(refused.map(({ body }) => body.code)).toEqual(['AgentAgrees', 'AgentAgrees', 'AgentAgrees']);
   });
@@ -142,6 +144,58 @@ describe('an agent', () => {
     expect(await saidTo(group.head)).toEqual(['接受治療', null, '同意', '診斷為何', '需要手術']);
   });
 
+  describe('is told that somebody is away, and not what for,', () => {
+    const due = { leaveType: 'maternity_leave', variant: 'childbirth', eventOn: '2026-11-24', hasProof: true } as const;
+    const told = '請假 2026/11/24 ～ 2026/12/01（8 天）';
+    let id: string;
+
+    beforeAll(async () => {
+      const one = await member(group);
+      const body = { ...leaveBody({ ...due, endOn: '2026-12-01' }), agentId: agent.id };
+      id = (await one.caller.post('/api/my/applications').send(body).expect(201)).body.id;
+    });
+
+    const summaryIn = async ({ caller }: SignedIn, path: string): Promise<string> =>
+      (await caller.get(path).expect(200)).body.items.find(
+        (item: { id: string; applicationId?: string }) => item.id === id || item.applicationId === id,
+      ).summary;
+
+    it('by their task', async () => {
+      const { application } = (await agent.caller.get(`/api/signature-tasks/${id}`).expect(200)).body;
+      expect(application).toMatchObject({
+        summary: told,
+        payload: { leaveType: null, variant: null, eventOn: null, reason: null, hasProof: false },
+      });
+    });
+
+    it('by the list of their tasks, and by their notice of it', async () => {
+      expect(await summaryIn(agent, '/api/signature-tasks')).toBe(told);
+      expect(await summaryIn(agent, '/api/my/notifications')).toBe(told);
+    });
+
+    it('when they are reminded', async () => {
+      await test.db.rows(sql`
+        insert into notifications (id, employee_id, kind, application_id, count, since, at)
+        select uuid_v7(), ${agent.id}::uuid, 'reminded', ${id}::uuid, 1, now(), now() + interval '1 year' returning id`);
+      expect(await summaryIn(agent, '/api/my/notifications')).toBe(told);
+    });
+
+    it('by the form on paper', async () => {
+      const { body } = await binary(agent.caller.get(`/api/signature-tasks/${id}/form`)).expect(200);
+      const text = (await pagesOf(body as Uint8Array)).join('').replaceAll(/\s/g, '');
+      expect(text).toContain(told.replaceAll(' ', ''));
+      for (const reason of ['產假', '分娩', '事由', '證明文件']) {
+        expect(text).not.toContain(reason);
+      }
+    });
+
+    it('unlike whoever signs', async () => {
+      await answer([agent.caller, id], 'approve').expect(200);
+      expect(await summaryIn(group.head, '/api/signature-tasks')).toContain('產假');
+      expect(await summaryIn(group.head, '/api/my/notifications')).toContain('產假');
+    });
+  });
+
   it('signs as well where they lead the applicant', async () => {
     const { application } = await sent(group.head.id);
     const approve = () => answer([group.head.caller, application.id], 'approve').expect(200);
@@ -179,5 +233,25 @@ describe('an agent', () => {
     ]);
     expect((body as PreviewOf<'leave'>).steps[0]).toMatchObject({ name: '代理人同意', signers: [{ id: away.id }] });
     await send(one, away.id).expect(201);
+  });
+
+  it('who is gone by then, as far as that is told, is warned of', async () => {
+    const [one, leaving] = [await member(group), await member(group)];
+    const warned = async (): Promise<string[]> => {
+      const { body } = await one.caller
+        .post('/api/my/applications/preview')
+        .send({ ...leaveBody(sick), agentId: leaving.id })
+        .expect(200);
+      return (body as PreviewOf<'leave'>).faults.map(({ text }) => text);
+    };
+    const ending = (noticeOn: string) =>
+      test.db.rows(sql`
+        with placed as (update employee_positions set effective_to = '2026-11-24' where employee_id = ${leaving.id}::uuid)
+        update employments set last_working_on = '2026-11-23', leaving_kind = 'resigned', notice_on = ${noticeOn}::date
+        where employee_id = ${leaving.id}::uuid returning id`);
+    await ending('2026-11-23');
+    expect(await warned()).toEqual([]);
+    await ending('2026-11-20');
+    expect(await warned()).toEqual([expect.stringMatching(/^代理人 .+ 於此期間不在職或留職停薪$/)]);
   });
 });

@@ -8,6 +8,7 @@ import { findChains } from '#features/sign-off-flows/index.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findFirstAway } from './agent.rows.ts';
+import { findAbsence } from './kinds/absence.rows.ts';
 import type { Judgement } from './kinds/application-kind.ts';
 import { findFitSigners } from './more-signers.repository.ts';
 
@@ -70,23 +71,27 @@ export const requireFitAgent = async (
   }
 };
 
-/** What speaks against an agent, which is for the applicant and the agent to weigh: that they are away as well. */
+/** What speaks against an agent, which is for the applicant and the agent to weigh: that they are away as well, or no longer here. */
 export const findAgentFaults = async (
   context: Context,
   agentId: string | null,
   days: readonly { readonly on: CalendarDate }[],
 ): Promise<Judgement<ApplicationKind>['faults']> => {
-  const day =
-    agentId &&
-    (await findFirstAway(
-      context,
-      agentId,
-      days.map(({ on }) => on),
-    ));
-  if (agentId === null || !day) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (agentId === null || !first || !last) {
     return [];
   }
-  const agent = (await findPeople(context, [agentId])).get(agentId);
-  const text = `代理人 ${agent?.nameZh ?? ''} 於 ${formatDateWithWeekday(day)} 亦請假`;
-  return [{ text, article: null, isCertain: false }];
+  const day = await findFirstAway(
+    context,
+    agentId,
+    days.map(({ on }) => on),
+  );
+  // Which of the two it is, the applicant need not know.
+  const isGone = (await findAbsence(context, { employeeId: agentId, from: first.on, until: last.on })) !== null;
+  const told = [
+    ...(day ? [`於 ${formatDateWithWeekday(day)} 亦請假`] : []),
+    ...(isGone ? ['於此期間不在職或留職停薪'] : []),
+  ];
+  const agent = told.length === 0 ? undefined : (await findPeople(context, [agentId])).get(agentId);
+  return told.map((text) => ({ text: `代理人 ${agent?.nameZh ?? ''} ${text}`, article: null, isCertain: false }));
 };

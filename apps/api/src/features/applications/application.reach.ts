@@ -68,6 +68,11 @@ export const reach: Reach = {
     ({ applicationId }) => `/employee-applications/${applicationId}/course`,
     isFound,
   ),
+  'employeeApplications.review': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}/review`,
+    isFound,
+  ),
   // Whom people may ask is told to everybody.
   'employeeApplications.candidates': 'organisation',
   'employeeApplications.previewFiling': filing('/employee-applications/preview'),
@@ -92,7 +97,7 @@ export const reach: Reach = {
     ask: async ({ caller }, { applicationId, employeeId }) =>
       caller
         .post(`/api/employee-applications/${applicationId}/reassign`)
-        .send({ round: 1, place: 0, fromId: employeeId, signerId: employeeId, reason: '測試' }),
+        .send({ round: 1, places: [0], fromId: employeeId, signerId: employeeId, reason: '測試' }),
     isReached: isFound,
   },
   'employeeApplications.remind': {

@@ -42,6 +42,7 @@ import {
   approveTask,
   countTabs,
   getTask,
+  getReview,
   questionTask,
   rejectTask,
   sendAllBack,
@@ -130,6 +131,7 @@ export const applicationRoutes = (): Router => {
   route(router, records.statistics, (context, { query }) => findStatistics(context, query));
   bindReading(router, employeeApplicationStore, records);
   route(router, records.course, (context, { params }) => getCourse(context, params.id));
+  route(router, records.review, (context, { params }) => getReview(context, params.id));
   route(router, records.cancel, (context, { params, body: { version, ...cancelling } }) =>
     cancelApplication(context, { id: params.id, version }, cancelling),
   );

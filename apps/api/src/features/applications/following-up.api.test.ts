@@ -61,6 +61,28 @@ describe('撤銷', () => {
   );
 });
 
+describe('what a signer wants to know of one', () => {
+  const review = (caller: SignedIn['caller'], id: string) => caller.get(`/api/employee-applications/${id}/review`);
+
+  it('is told to whoever follows it up, and whether it waits for themselves', async () => {
+    const [one, officer] = [await member(group), await member(group, 'hr_officer')];
+    const { id } = await apply(one.caller, sick);
+    expect((await review(hr, id).expect(200)).body).toMatchObject({
+      kind: 'leave',
+      isWaiting: false,
+      background: { standing: { hours: null } },
+    });
+    const { id: ofHead } = await apply(group.head.caller, { ...sick, startOn: '2026-12-29' });
+    expect((await review(officer.caller, ofHead).expect(200)).body).toMatchObject({ isWaiting: true });
+  });
+
+  it('is told to nobody else', async () => {
+    const one = await member(group);
+    const { id } = await apply(one.caller, sick);
+    await review(group.head.caller, id).expect(403);
+  });
+});
+
 describe('the list of applications', () => {
   it('tells which have waited too long, and how many days each has taken', async () => {
     const one = await member(group);

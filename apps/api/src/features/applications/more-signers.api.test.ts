@@ -62,11 +62,11 @@ const handOn = ({ caller }: SignedIn, id: string, signerId: string) =>
 
 const reassign = (
   id: string,
-  change: { readonly fromId: string; readonly signerId: string; readonly place?: number },
+  change: { readonly fromId: string; readonly signerId: string; readonly places?: number[] },
 ) =>
   hr
     .post(`/api/employee-applications/${id}/reassign`)
-    .send({ round: 1, place: 0, reason: '原簽核人已離職', ...change });
+    .send({ round: 1, places: [0], reason: '原簽核人已離職', ...change });
 
 const courseOf = async (id: string): Promise<ApplicationDetail> =>
   (await hr.get(`/api/employee-applications/${id}/course`).expect(200)).body;
@@ -249,7 +249,7 @@ describe('改派簽核人', () => {
   it('of a step to come waits until the step does', async () => {
     const { id } = await sent();
     await add(group.head, id, { position: 'after' }).expect(200);
-    await reassign(id, { place: 1, fromId: advisor.id, signerId: expert.id }).expect(200);
+    await reassign(id, { places: [1], fromId: advisor.id, signerId: expert.id }).expect(200);
     expect(await waitsFor(expert, id)).toBe(false);
     await approve(group.head, id).expect(200);
     expect([await waitsFor(expert, id), await waitsFor(advisor, id)]).toEqual([true, false]);
@@ -261,9 +261,22 @@ describe('改派簽核人', () => {
     await approve(expert, id).expect(200);
     const other = await member(await team());
     for (const fromId of [expert.id, group.head.id]) {
-      const { body } = await reassign(id, { place: 1, fromId, signerId: other.id }).expect(409);
+      const { body } = await reassign(id, { places: [1], fromId, signerId: other.id }).expect(409);
       expect(body.code).toBe('ApplicationClosed');
     }
+  });
+
+  it('is of all places of a signer or of none', async () => {
+    const { id } = await sent();
+    await add(group.head, id, { position: 'after', signerIds: [advisor.id, expert.id] }).expect(200);
+    await handOn(group.head, id, advisor.id).expect(200);
+    const { body } = await reassign(id, { places: [0, 1], fromId: advisor.id, signerId: expert.id });
+    expect(body.code).toBe('SignerAlreadyAsked');
+    expect([await waitsFor(advisor, id), await waitsFor(expert, id)]).toEqual([true, false]);
+
+    const other = await member(await team());
+    await reassign(id, { places: [0, 1], fromId: advisor.id, signerId: other.id }).expect(200);
+    expect([await waitsFor(advisor, id), await waitsFor(other, id)]).toEqual([false, true]);
   });
 
   it('is not for one’s own application', async () => {
@@ -271,7 +284,7 @@ describe('改派簽核人', () => {
     const { id } = await apply(officer.caller, sick);
     const { body } = await officer.caller
       .post(`/api/employee-applications/${id}/reassign`)
-      .send({ round: 1, place: 0, fromId: group.head.id, signerId: advisor.id, reason: '測試' })
+      .send({ round: 1, places: [0], fromId: group.head.id, signerId: advisor.id, reason: '測試' })
       .expect(422);
     expect(body.code).toBe('OwnApplication');
   });

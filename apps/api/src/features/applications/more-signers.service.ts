@@ -154,13 +154,14 @@ export const handOn = (
   });
 
 /**
- * 「改派簽核人」: somebody else signs instead of one who is still asked, now or later on. What was answered meanwhile stays.
+ * 「改派簽核人」: somebody else signs instead of one who is still asked, now or later on, at all of the places or at none. What was
+ * answered meanwhile stays.
  * @throws AppError NotFound, OwnApplication, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit.
  */
 export const reassignSigner = (
   context: Context,
   id: string,
-  { round, place, fromId, signerId, reason }: ReassignedSigner,
+  { round, places, fromId, signerId, reason }: ReassignedSigner,
 ): Promise<ApplicationDetail> =>
   inTransaction(context, async (within) => {
     const application = await holdReached(within, id);
@@ -171,10 +172,12 @@ export const reassignSigner = (
       throw new AppError('OwnApplication');
     }
     const isOpen = application.step !== null && application.round === round;
-    if (!isOpen || !signersLeft(application, place).includes(fromId)) {
+    if (!isOpen || !places.every((place) => signersLeft(application, place).includes(fromId))) {
       throw new AppError('ApplicationClosed');
     }
-    requireSignature(application, place);
-    await replace(within, application, { place, from: fromId, to: signerId, action: 'reassign', reason });
+    for (const place of new Set(places)) {
+      requireSignature(application, place);
+      await replace(within, application, { place, from: fromId, to: signerId, action: 'reassign', reason });
+    }
     return tellOfOne(within, id, '改派簽核人');
   });

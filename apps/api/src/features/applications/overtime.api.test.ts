@@ -159,8 +159,30 @@ describe('what is told of it', () => {
     expect((body as TaskOf<'overtime'>).background).toEqual({
       monthMinutes: 2 * HOUR,
       allowedMinutes: 46 * HOUR,
+      faults: [],
       usableUntil: null,
     });
+  });
+
+  it('is what the law says of hours that were worked, to the signer as to the applicant', async () => {
+    const one = await member(group);
+    const { id } = await ask(one, { on: '2026-11-20', startMinute: SIX, endMinute: SIX + 5 * HOUR, breakMinutes: 30 });
+    const { body } = await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200);
+    expect((body as TaskOf<'overtime'>).background.faults).toEqual([
+      { text: '當日工作時間共 12.5 小時，超過 12 小時上限', article: '勞動基準法第 32 條第 2 項' },
+    ]);
+  });
+
+  it('counts two parts of one holiday together', async () => {
+    await test.db.prisma.holiday.deleteMany();
+    await test.db.prisma.holiday.create({
+      data: { date: new Date('2026-12-25'), name: '行憲紀念日', kind: 'national_holiday', source: 'own' },
+    });
+    const one = await member(group);
+    const holiday = { on: '2026-12-25', breakMinutes: 60 } as const;
+    await ask(one, { ...holiday, startMinute: 9 * HOUR, endMinute: SIX });
+    const { outlook } = await preview(one, { ...holiday, breakMinutes: 0, startMinute: SIX, endMinute: EIGHT });
+    expect(outlook).toMatchObject({ dayKind: 'national_holiday', monthMinutes: 2 * HOUR });
   });
 });
 

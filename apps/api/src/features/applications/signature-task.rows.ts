@@ -1,6 +1,7 @@
 import { type SignatureTask, signatureTasks, type TaskTab } from '@hr/contracts/applications';
 import type { CalendarDate } from '@hr/domain/time';
 import { type Sql, sql } from '#db/sql.ts';
+import { payloadToldToAgent } from '#db/told-to-agent.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
@@ -58,7 +59,7 @@ export const signatureTaskStore = recordStore<SignatureTask>({
   columnOf: toldColumn,
   derived: (context) => ({
     // Told in words, as the row is told.
-    summary: sql`t.payload`,
+    summary: sql`(case when ${isOpenTo(context)} then t.payload else ${payloadToldToAgent} end)`,
     departmentName: departmentNameOn(sql`t.employee_id`, context.today),
     stepName: stepName(context.now),
     waitingDays: sql`(case when ${stepAt(context.now)} is not null then ${context.today}::date - ${dayOf(sql`t.waiting_since`)} end)`,

@@ -1,8 +1,15 @@
-import type { ApplicationDetail, TaskCounts, TaskDetail } from '@hr/contracts/applications';
+import {
+  type ApplicationDetail,
+  applicationSummary,
+  leaveUntoldToAgent,
+  type TaskCounts,
+  type TaskDetail,
+} from '@hr/contracts/applications';
 import { findPeople } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { answerTasks, type Task } from './answer-tasks.ts';
+import { getCourse } from './employee-application.service.ts';
 import { rulesOf } from './kinds/index.ts';
 import { findPast } from './past-applications.rows.ts';
 import type { Answered } from './signing.repository.ts';
@@ -16,21 +23,28 @@ export const countTabs = async (context: Context): Promise<TaskCounts> => ({
 });
 
 /** An application as an agent sees it: who is away, when, and what was agreed; neither why nor what signers and applicant say of it. */
-const toldToAgent = (application: ApplicationDetail): ApplicationDetail =>
-  ({
+const toldToAgent = (application: ApplicationDetail): ApplicationDetail => {
+  const { kind, minutes } = application;
+  const payload = kind === 'leave' ? { ...application.payload, ...leaveUntoldToAgent } : application.payload;
+  return {
     ...application,
-    payload: application.kind === 'leave' ? { ...application.payload, reason: null } : application.payload,
+    payload,
+    summary: applicationSummary({ kind, payload }, minutes),
     attachments: [],
     overrides: [],
     actions: application.actions.map((done) => (done.asks === 'agreement' ? done : { ...done, comment: null })),
     // The payload is that of the application's kind.
-  }) as ApplicationDetail;
+  } as ApplicationDetail;
+};
+
+interface Shown {
+  readonly application: ApplicationDetail;
+  /** Whether the caller sees what a signer wants to know. */
+  readonly isSeen: boolean;
+}
 
 /** What the caller signs, has signed or is told of, as far as they see it, and whether that is all of it. */
-const findSeen = async (
-  context: Context,
-  id: string,
-): Promise<{ readonly application: ApplicationDetail; readonly isSeen: boolean }> => {
+const findSeen = async (context: Context, id: string): Promise<Shown> => {
   const application = await findTask(context, id);
   if (!application) {
     throw new AppError('NotFound');
@@ -43,10 +57,9 @@ const findSeen = async (
 export const getTaskApplication = async (context: Context, id: string): Promise<ApplicationDetail> =>
   (await findSeen(context, id)).application;
 
-/** A task with what its signer wants to know; an agent is told what they agree to. @throws AppError NotFound for what is not the caller's to sign. */
-export const getTask = async (context: Context, id: string): Promise<TaskDetail> => {
-  const { application, isSeen } = await findSeen(context, id);
-  const { kind } = application;
+/** An application with what its signer wants to know, and whether it waits for the caller. */
+const taskOf = async (context: Context, { application, isSeen }: Shown): Promise<TaskDetail> => {
+  const { id, kind } = application;
   const names = await findWaitingNames(context, id);
   const [first] = names;
   const people = first === undefined || first === context.actor.employeeId ? null : await findPeople(context, [first]);
@@ -59,6 +72,19 @@ export const getTask = async (context: Context, id: string): Promise<TaskDetail>
     background: isSeen ? await rulesOf(kind).findBackground(context, application) : null,
     // The background is that of the application's kind.
   } as TaskDetail;
+};
+
+/** A task with what its signer wants to know; an agent is told what they agree to. @throws AppError NotFound for what is not the caller's to sign. */
+export const getTask = async (context: Context, id: string): Promise<TaskDetail> =>
+  taskOf(context, await findSeen(context, id));
+
+/**
+ * An application within the caller's reach with what its signer wants to know. The account that somebody wants their pay to go to
+ * is for those who sign alone. @throws AppError NotFound.
+ */
+export const getReview = async (context: Context, id: string): Promise<TaskDetail> => {
+  const application = await getCourse(context, id);
+  return taskOf(context, { application, isSeen: application.kind !== 'personal_data' });
 };
 
 const actionNames: Readonly<Record<Answered['action'], string>> = {

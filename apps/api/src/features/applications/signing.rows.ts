@@ -1,4 +1,5 @@
-import { type Sql, sql } from '#db/sql.ts';
+import type { AskedOfStep } from '@hr/domain/sign-off';
+import { empty, type Sql, sql } from '#db/sql.ts';
 import type { PublicContext } from '#http/context.ts';
 import { isDue } from './expiry.rows.ts';
 
@@ -35,18 +36,38 @@ export const waitingFor = (signer: Signer, now: Date): Sql => sql`
   where asked.is_waiting and not ${isDue(now)} and ${isSignedBy(signer)}
     and t.employee_id is distinct from ${signer.employeeId}::uuid`;
 
-/** A condition: the application `t` waits for the signature of somebody, or will when it comes to a later step. */
-export const isToBeSignedBy = (signer: Sql, now: Date): Sql => sql`(
-  t.state in ('pending', 'questioned') and not ${isDue(now)} and exists (
-    select from application_signers asked
-    join application_steps step on step.application_id = asked.application_id and step.round = asked.round and step.place = asked.place
-    where asked.application_id = t.id and asked.round = t.round and asked.signer_id = ${signer} and asked.replaced_by is null
-      and not exists (
-        select from application_actions signed
-        where signed.application_id = t.id and signed.round = t.round and signed.place = asked.place
-          and signed.action = 'approve' and (step.mode = 'one' or signed.signer_id = asked.signer_id)
-      )
+/** A condition: the application `t` waits for the signature `asked`, or will when it comes to a later step. */
+const isToBeGiven = (now: Date): Sql => sql`(
+  t.state in ('pending', 'questioned') and not ${isDue(now)} and asked.round = t.round and asked.replaced_by is null
+  and not exists (
+    select from application_actions signed
+    join application_steps step on step.application_id = signed.application_id and step.round = signed.round and step.place = signed.place
+    where signed.application_id = asked.application_id and signed.round = asked.round and signed.place = asked.place
+      and signed.action = 'approve' and (step.mode = 'one' or signed.signer_id = asked.signer_id)
   )
+)`;
+
+const ofSteps = (asks: AskedOfStep): Sql => sql`exists (
+  select from application_steps of_step where of_step.application_id = asked.application_id
+    and of_step.round = asked.round and of_step.place = asked.place and of_step.asks = ${asks}
+)`;
+
+/**
+ * A condition: the application `t` waits for the signature of somebody, or for them to agree as its agent, or will when it comes
+ * to a later step; for the one of the two alone where that is said.
+ */
+export const isToBeSignedBy = (signer: Sql, now: Date, asks?: AskedOfStep): Sql => sql`exists (
+  select from application_signers asked
+  where asked.application_id = t.id and asked.signer_id = ${signer} and ${isToBeGiven(now)}
+    ${asks === undefined ? empty : sql`and ${ofSteps(asks)}`}
+)`;
+
+/**
+ * A condition: by the signature `asked` of the application `t` somebody sees it on the day. What they were asked themselves stays
+ * theirs to see; of what whoever they stand in for was asked it is what is still to be signed.
+ */
+export const isSeenBy = (signer: Signer, now: Date): Sql => sql`(
+  ${isSignedBy(signer)} and (asked.signer_id = ${signer.employeeId}::uuid or ${isToBeGiven(now)})
 )`;
 
 /** A condition: a step of the application `t` has waited too long. */

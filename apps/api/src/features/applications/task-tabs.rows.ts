@@ -4,7 +4,7 @@ import { join, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { findDetails } from './application-detail.rows.ts';
 import { isDue } from './expiry.rows.ts';
-import { isSignedBy, waitingFor, waitsTooLong } from './signing.rows.ts';
+import { isSeenBy, isSignedBy, waitingFor, waitsTooLong } from './signing.rows.ts';
 
 /** A condition: somebody is told of `t`, by its flow once it is decided, or by one of its signers. */
 const isTold = (employeeId: string | null): Sql => sql`(
@@ -52,7 +52,7 @@ export const findTask = async (context: Context, id: string): Promise<Applicatio
     only: sql`t.id = ${id}::uuid and t.employee_id is distinct from ${employeeId}::uuid and (
       ${seesAll(context)}::bool or ${isTold(employeeId)} or exists (
         select from application_signers asked
-        where asked.application_id = t.id and ${isSignedBy({ employeeId, today: context.today })}
+        where asked.application_id = t.id and ${isSeenBy({ employeeId, today: context.today }, context.now)}
       ) or exists (
         select from application_actions done where done.application_id = t.id and ${answeredBy(employeeId)}
       )
@@ -65,14 +65,15 @@ export const findTask = async (context: Context, id: string): Promise<Applicatio
  * A condition: the caller signs the application `t`, has signed it, is told of it or sees it with all others. Of any other they
  * are the agent at the most, who agrees to the days, and sees neither what is attached nor what a signer wants to know.
  */
-export const isOpenTo = (context: Pick<Context, 'actor' | 'today'>): Sql => {
-  const { employeeId } = context.actor;
+export const isOpenTo = (context: Pick<Context, 'actor' | 'today' | 'now'>): Sql => {
+  const { actor, today, now } = context;
+  const { employeeId } = actor;
   return sql`(
     ${seesAll(context)}::bool or ${isTold(employeeId)} or exists (
       select from application_signers asked
       join application_steps step on step.application_id = asked.application_id and step.round = asked.round
         and step.place = asked.place and step.asks = 'signature'
-      where asked.application_id = t.id and ${isSignedBy({ employeeId, today: context.today })}
+      where asked.application_id = t.id and ${isSeenBy({ employeeId, today }, now)}
     ) or exists (
       select from application_actions done
       join application_steps step on step.application_id = done.application_id and step.round = done.round

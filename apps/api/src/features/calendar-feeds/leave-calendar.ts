@@ -61,7 +61,9 @@ const statusOf = ({ isApproved }: { readonly isApproved: boolean }) => ({
 export const leaveCalendar = ({ scope, members, otherTimes }: Told): string => {
   const calendar = emptyCalendar(scope);
   for (const member of members) {
-    for (const away of member.away.filter(({ isApproved }) => scope === 'own' || isApproved)) {
+    for (const away of member.away.filter(
+      ({ sort, isApproved }) => sort === 'leave' && (scope === 'own' || isApproved),
+    )) {
       calendar.createEvent({
         id: `${member.employee.id}-${away.on}-${away.from ?? 0}@${HOST}`,
         ...timeOf(away),

@@ -46,6 +46,7 @@ const input = (overrides: object = {}) => ({
   compensatoryLeaveMonths: null,
   workingHourSystem: 'standard',
   hasOvertimeConsent: false,
+  overtimeCycleMonth: 1,
   ...overrides,
 });
 

@@ -131,6 +131,13 @@ describe('the annual leave of whoever comes back on days of an earlier grant', (
     });
   });
 
+  it('is joined by no compensatory leave of overtime on a day on which they did not work', async () => {
+    const id = await returned();
+    const earned = { type: 'compensatory', origin: 'overtime_earn', validUntil: '2026-12-31' } as const;
+    await lotWith(id, { ...earned, validFrom: '2026-04-01' }, [['overtime_earn', 240, '2026-04-01']]);
+    expect(await read(id)).toMatchObject({ compensatoryRemaining: 0, lots: [] });
+  });
+
   it('is given by itself on its day, once', async () => {
     const id = await returnedWithGrant();
     const company = buildCompany({ code: 'A-0', annualLeaveGrantedFrom: '2026-01-01' });

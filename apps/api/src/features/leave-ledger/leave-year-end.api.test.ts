@@ -302,6 +302,15 @@ describe('未休結算', () => {
     expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
   });
 
+  it('pays nothing of overtime of a day after the last day of work, which was never worked', async () => {
+    const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-15' });
+    const earned = { origin: 'overtime_earn', validFrom: '2026-11-20', validUntil: '2027-03-31' } as const;
+    await lotWith(id, { ...earned, type: 'compensatory' }, [['overtime_earn', 240, '2026-11-20']]);
+
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    expect(await read(id, { isUnsettled: 'yes' })).toBeUndefined();
+  });
+
   it('is done once by two who do it at the same instant', async () => {
     const id = await someone();
     await withRest(id);

@@ -1,7 +1,10 @@
 import { type Sql, sql } from '#db/sql.ts';
 
-/** A condition on `lot`: given ahead, and whose it is had left before it began, by the stint in whose days it does. */
-const leftBefore = (more: Sql): Sql => sql`(lot.origin = 'grant' and exists (
+/**
+ * A condition on `lot`: given or earned by days to come, and whose it is had left before it began, by the stint in whose days it
+ * does.
+ */
+const leftBefore = (more: Sql): Sql => sql`(lot.origin in ('grant', 'overtime_earn') and exists (
   select from employments gone where gone.employee_id = lot.employee_id and gone.last_working_on < lot.valid_from
     and gone.effective_from <= lot.valid_from and ${more}
 ))`;

@@ -1,5 +1,4 @@
-import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
-import type { Notification, NotificationKind } from '@hr/contracts/notifications';
+import type { NotificationKind } from '@hr/contracts/notifications';
 import type { Permission } from '@hr/domain/access';
 import { ORGANISATION_ZONE } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
@@ -8,32 +7,6 @@ import { type Sql, sql } from '#db/sql.ts';
 import { insertingMails } from '#features/outgoing-mails/index.ts';
 import { canSign } from '#features/sign-off-flows/index.ts';
 import type { Context, PublicContext } from '#http/context.ts';
-
-const MOST = 50;
-
-interface Row extends Omit<Notification, 'summary'> {
-  /** What it says where it tells of no application. */
-  readonly summary: string | null;
-  readonly application: {
-    readonly kind: ApplicationKind;
-    readonly payload: KeptOf<ApplicationKind>;
-    readonly minutes: number;
-  } | null;
-}
-
-/** The latest of what somebody is told. */
-export const findNotifications = (db: Db, employeeId: string): Promise<Row[]> =>
-  db.rows<Row>(sql`
-    select told.id, told.kind, told.application_id as "applicationId", told.count, t.number, e.name_zh as "applicantName",
-      to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, told.read_at is not null as "isRead",
-      told.summary,
-      case when t.id is not null then json_build_object('kind', t.kind, 'payload', t.payload, 'minutes', t.minutes) end
-        as application
-    from notifications told
-    left join applications t on t.id = told.application_id
-    left join employees e on e.id = t.employee_id
-    where told.employee_id = ${employeeId}::uuid and told.part_of is null
-    order by told.at desc, told.id desc limit ${MOST}`);
 
 /** How much of it they have not read. */
 export const countUnread = async (db: Db, employeeId: string): Promise<number> => {

@@ -1,7 +1,8 @@
 import { applicationSummary } from '@hr/contracts/applications';
 import type { Notification } from '@hr/contracts/notifications';
 import type { Context } from '#http/context.ts';
-import { countUnread, findNotifications, markRead } from './notification.repository.ts';
+import { countUnread, markRead } from './notification.repository.ts';
+import { findNotifications } from './notification.rows.ts';
 
 /** What the caller is told; nothing for an account that is bound to nobody. */
 export const listNotifications = async ({ db, actor }: Context): Promise<{ items: Notification[]; unread: number }> => {

@@ -2,12 +2,14 @@ import type { TeamLeave, TeamMember } from '@hr/contracts/team-leave';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countQueries } from '#testing/count-queries.ts';
 import {
+  answer,
   apply,
   approvedLeave,
   leaveApplicationSeeds,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
+import { outingBody, tripBody } from '#testing/other-time-bodies.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -72,6 +74,25 @@ describe('to colleagues', () => {
     const colleague = await member(group);
     await approvedLeave(colleague, group, { ...sick, startOn: '2026-11-24', startMinute: 540, endMinute: 720 });
     expect(memberOf(await chartOf(one), colleague.id)?.away).toMatchObject([{ from: 540, to: 720 }]);
+  });
+
+  it('tells of duty elsewhere that is approved, by its days, and not what for', async () => {
+    const colleague = await member(group);
+    const sent = async (body: object) =>
+      (await colleague.caller.post('/api/my/applications').send(body).expect(201)).body.id;
+    await answer([group.head.caller, await sent(tripBody())], 'approve').expect(200);
+    await answer([group.head.caller, await sent(outingBody({ on: '2026-11-26' }))], 'approve').expect(200);
+    await sent(outingBody({ on: '2026-11-27' }));
+
+    const chart = await chartOf(one);
+
+    const duty = { sort: 'duty', leaveType: null, isApproved: true };
+    expect(memberOf(chart, colleague.id)?.away).toMatchObject([
+      { on: '2026-11-24', from: null, to: null, ...duty },
+      { on: '2026-11-25', from: null, to: null, ...duty },
+      { on: '2026-11-26', from: 840, to: 960, ...duty },
+    ]);
+    expect(JSON.stringify(chart)).not.toMatch(/研討會|國稅局/);
   });
 
   it('tells nothing of leave that waits or was withdrawn', async () => {

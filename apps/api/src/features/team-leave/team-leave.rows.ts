@@ -2,7 +2,7 @@ import type { TeamMember } from '@hr/contracts/team-leave';
 import { scopeOf, type HolidayKind, weekdayKind, isDayOff } from '@hr/domain/holidays';
 import { type CalendarDate, daysOfPeriod, type Period } from '@hr/domain/time';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { isDue } from '#features/applications/index.ts';
 import type { Asker } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
@@ -20,6 +20,21 @@ interface Asked {
 export interface FoundMember extends TeamMember {
   readonly away: (TeamMember['away'][number] & { readonly since: string })[];
 }
+
+/**
+ * Days on which somebody of the `page` is away, with the part of each: of leave, and of duty elsewhere, of which a part of a day is
+ * told as it was asked for.
+ */
+const awayDays = ({ from, to }: Period): Sql => sql`
+  select leave.application_id, leave."on", leave.span, leave.minutes, leave.day_minutes, 'leave' as sort, leave.type
+  from leave_days leave where leave.employee_id = page.id and leave.is_held
+  union all
+  select held.application_id, days."on"::date, held.span * tsrange(days."on", days."on" + interval '1 day'), 0, 1, held.sort, null
+  from application_spans held cross join lateral generate_series(
+    greatest(lower(held.span)::date, ${from}::date)::timestamp,
+    least(upper(held.span) - interval '1 microsecond', ${to}::date::timestamp), interval '1 day'
+  ) days ("on")
+  where held.employee_id = page.id and held.is_held and held.sort = 'duty'`;
 
 /**
  * Some people with the days of the period on which they are of a group, and their leave on these days, in the order of
@@ -49,12 +64,12 @@ export const findTeam = (
         select coalesce(json_agg(json_build_object('on', day."on"::text,
           'from', case when not ${isWholeDay} then ${partFrom} end,
           'to', case when not ${isWholeDay} then ${partTo} end,
-          'leaveType', case when ${sees(sql`page.id`)} then day.type end,
+          'sort', day.sort, 'leaveType', case when ${sees(sql`page.id`)} then day.type end,
           'isApproved', t.state = 'approved', 'since', coalesce(t.decided_at, t.submitted_at)
         ) order by day."on", lower(day.span)), '[]')
-        from leave_days day
+        from (${awayDays({ from, to })}) day
         join applications t on t.id = day.application_id
-        where day.employee_id = page.id and day.is_held and not ${isDue(asker.now)} and day."on" between ${from}::date and ${to}::date
+        where not ${isDue(asker.now)} and day."on" between ${from}::date and ${to}::date
           and page.during @> day."on" and (t.state = 'approved' or ${sees(sql`page.id`)})
       ) as away
     from page order by page.employee_no`);

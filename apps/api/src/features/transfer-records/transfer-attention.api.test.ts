@@ -1,8 +1,9 @@
 import type { Permission } from '@hr/domain/access';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { outingBody, overtimeBody, tripBody } from '#testing/other-time-bodies.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
-import { apply, leaveApplicationSeeds, seedDeputy } from '#testing/seed-leave-applications.ts';
+import { answer, apply, leaveApplicationSeeds, leaveBody, seedDeputy } from '#testing/seed-leave-applications.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
@@ -14,7 +15,7 @@ const hr = await test.signedInAs('hr_officer');
 const { team, member } = leaveApplicationSeeds(test);
 const { entered } = transferSeeds(hr);
 // Whoever leads is signed for by those who sign for everybody.
-await member(await team(), 'hr_officer');
+const signer = await member(await team(), 'hr_officer');
 const sick = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
 const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'FT-ASSIST' } });
 
@@ -100,20 +101,47 @@ const cases: readonly Case[] = [
     path: /employee_application_record\?signerId=/u,
   },
   {
+    kind: 'agreement',
+    permission: 'employee_application_record:view',
+    arrange: async ({ id }) => {
+      const { caller } = await member(await team());
+      await caller
+        .post('/api/my/applications')
+        .send({ ...leaveBody(sick), agentId: id })
+        .expect(201);
+    },
+    text: /^有 1 件待其同意代理，請通知申請人改換代理人$/u,
+    path: /employee_application_record\?signerId=/u,
+  },
+  {
     kind: 'leave',
     permission: 'employee_application_record:view',
     arrange: ({ caller }) => apply(caller, sick),
     text: /^有 1 件 2026\/11\/\d\d 以後的請假，請確認或標記取消$/u,
     path: /employee_application_record\?employeeId=.*&leaveFrom=2026-11-/u,
   },
+  ...[
+    { kind: 'overtime', name: '加班', body: overtimeBody() },
+    { kind: 'business_trip', name: '出差', body: tripBody() },
+    { kind: 'outing', name: '公出', body: outingBody() },
+  ].map(({ kind, name, body }): Case => ({
+    kind,
+    permission: 'employee_application_record:view',
+    arrange: async ({ caller }) => {
+      const { id } = (await caller.post('/api/my/applications').send(body).expect(201)).body;
+      await answer([signer.caller, id], 'approve').expect(200);
+    },
+    text: new RegExp(`^有 1 件 2026/11/\\d\\d 以後已核准的${name}，請確認或標記取消$`, 'u'),
+    path: new RegExp(`employee_application_record\\?employeeId=.*&state=approved&kind=${kind}$`, 'u'),
+  })),
   {
     kind: 'flow',
     permission: 'sign_off_flow:view',
     arrange: ({ id }) =>
       test.db.rows(sql`
         with flow as (
-          insert into sign_off_flows (name, kind, from_minutes) values ('專人 ' || ${id}, 'outing', (
-            select coalesce(max(from_minutes), 0) + 1 from sign_off_flows where kind = 'outing'
+          insert into sign_off_flows (name, kind, from_minutes) values ('專人 ' || ${id}, 'leave_cancellation', (
+            select coalesce(max(from_minutes), 0) + 1 from sign_off_flows where kind = 'leave_cancellation'
           )) returning id
         )
         insert into sign_off_flow_steps (flow_id, place, name, mode, rule, employee_id)

@@ -1,3 +1,4 @@
+import { applicationKindNames } from '@hr/contracts/applications';
 import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { effectOf } from '@hr/domain/transfer-records';
 import { can, type Permission } from '@hr/domain/access';
@@ -125,14 +126,31 @@ const asked = (context: Context, { employee }: Moved): Sql => sql`
     and t.state in ('pending', 'questioned') and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
   group by t.employee_id`;
 
-/** What waits for their signature or will, and can be given to somebody else (改派). */
-const tasks = (context: Context, { employee }: Moved): Sql => sql`
-  select 'task', '有 ' || count(distinct t.id) || ' 件申請待其簽核，請改派',
-    '/dashboard/employee_application_record?signerId=' || asked.signer_id
-  from application_signers asked join applications t on t.id = asked.application_id
-  where asked.signer_id = ${employee} and ${isToBeSignedBy(sql`asked.signer_id`, context.now)}
-    and ${inScope(context, sql`t.employee_id`)}
-  group by asked.signer_id`;
+interface Asking {
+  readonly kind: string;
+  readonly asks: 'signature' | 'agreement';
+  /** What is told after how many there are. */
+  readonly text: string;
+}
+
+/** What waits for them or will: to sign, which can be given to somebody else (改派), or to agree, which cannot. */
+const waiting =
+  ({ kind, asks, text }: Asking): Source['rows'] =>
+  (context, { employee }) =>
+    sql`
+  select ${kind}::text, '有 ' || count(*) || ${text}::text, '/dashboard/employee_application_record?signerId=' || ${employee}
+  from applications t
+  where t.id in (select asked.application_id from application_signers asked where asked.signer_id = ${employee})
+    and ${isToBeSignedBy(employee, context.now, asks)} and ${inScope(context, sql`t.employee_id`)}
+  having count(*) > 0`;
+
+const tasks = waiting({ kind: 'task', asks: 'signature', text: ' 件申請待其簽核，請改派' });
+
+const agreements = waiting({
+  kind: 'agreement',
+  asks: 'agreement',
+  text: ' 件待其同意代理，請通知申請人改換代理人',
+});
 
 const flows = (_context: Context, { employee }: Moved): Sql => sql`
   select distinct 'flow', '簽核流程「' || flow.name || '」指定由其簽核或知會', '/dashboard/sign_off_flow?record=' || flow.id
@@ -160,6 +178,20 @@ const leave = (context: Context, { employee, day }: Moved): Sql => sql`
     and held."on" >= ${day}::date
   group by held.employee_id`;
 
+/** What is approved of one of these kinds from the day on; overtime is of the day on which it begins. */
+const approved =
+  (kind: 'overtime' | 'business_trip' | 'outing'): Source['rows'] =>
+  (context, { employee, day }) =>
+    sql`
+  select ${kind}::text, '有 ' || count(*) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD') || ' 以後已核准的'
+      || ${applicationKindNames[kind]}::text || '，請確認或標記取消',
+    '/dashboard/employee_application_record?employeeId=' || held.employee_id || '&state=approved&kind=' || ${kind}::text
+  from application_spans held join applications t on t.id = held.application_id
+  where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
+    and t.kind = ${kind} and t.state = 'approved'
+    and case when held.sort = 'overtime' then lower(held.span) >= ${day}::date else upper(held.span) > ${day}::date end
+  group by held.employee_id`;
+
 const ofBoth: readonly Source[] = [
   { permission: 'employee_contract:view', rows: drafts },
   { permission: 'department_set_up:view', rows: headed },
@@ -181,7 +213,12 @@ const ofPerson: readonly Source[] = [
   { permission: 'project_and_grant_set_up:view', rows: led },
   { permission: 'employee_data:view', rows: deputies },
   { permission: 'employee_application_record:view', rows: tasks },
+  { permission: 'employee_application_record:view', rows: agreements },
   { permission: 'employee_application_record:view', rows: leave },
+  ...(['overtime', 'business_trip', 'outing'] as const).map((kind): Source => ({
+    permission: 'employee_application_record:view',
+    rows: approved(kind),
+  })),
   { permission: 'sign_off_flow:view', rows: flows },
   { permission: 'sign_off_deputy:view', rows: standsIn },
 ];

@@ -5,8 +5,15 @@ import { partOfDayText } from '#format/part-of-day.ts';
 /** What colleagues are told of leave, whatever it is. */
 const ANY_LEAVE = '請假';
 
-/** 「特別休假 全天」, 「請假 上午 09:00 ～ 下午 12:00」 */
-export const awayText = ({ on, from, to, leaveType, isApproved }: TeamAway): string => {
-  const name = leaveType === null ? ANY_LEAVE : (leaveTypeOn(leaveType, on)?.name ?? ANY_LEAVE);
-  return `${name} ${partOfDayText({ from, to })}${isApproved ? '' : '，簽核中'}`;
+const DUTY = '公出';
+
+const nameOf = ({ on, sort, leaveType }: TeamAway): string => {
+  if (sort === 'duty') {
+    return DUTY;
+  }
+  return leaveType === null ? ANY_LEAVE : (leaveTypeOn(leaveType, on)?.name ?? ANY_LEAVE);
 };
+
+/** 「特別休假 全天」, 「請假 上午 09:00 ～ 下午 12:00」 */
+export const awayText = (away: TeamAway): string =>
+  `${nameOf(away)} ${partOfDayText(away)}${away.isApproved ? '' : '，簽核中'}`;

@@ -7,6 +7,7 @@ import { HATCHED } from '#components/hatched.ts';
 export const teamLooks = {
   away: { label: '請假全天', mark: '假' },
   away_part: { label: '部分時段', mark: '半' },
+  duty: { label: '公出', mark: '公' },
   pending: { label: '簽核中', mark: '審' },
   off: { label: '放假日', mark: '' },
   absent: { label: '不在此單位', mark: '—' },
@@ -18,6 +19,7 @@ export type TeamLook = keyof typeof teamLooks;
 export const teamColours = ({ palette }: Theme): Record<string, object> => ({
   '& [data-look=away]': { backgroundColor: palette.primary.dark, color: palette.primary.contrastText },
   '& [data-look=away_part]': { backgroundColor: palette.primary.light, color: palette.primary.dark },
+  '& [data-look=duty]': { backgroundColor: palette.action.selected, color: palette.text.primary },
   '& [data-look=pending]': { backgroundImage: HATCHED, color: palette.primary.dark },
   '& [data-look=off]': { backgroundColor: palette.action.hover },
   '& [data-look=absent]': { color: palette.text.secondary },
@@ -36,6 +38,9 @@ export const teamLookOf = ({ present }: TeamMember, { on, away, isOff }: Day): T
   }
   if (away.some(({ isApproved }) => !isApproved)) {
     return 'pending';
+  }
+  if (away.length > 0 && away.every(({ sort }) => sort === 'duty')) {
+    return 'duty';
   }
   if (away.length > 0) {
     return away.some(({ from }) => from === null) ? 'away' : 'away_part';

@@ -1,4 +1,4 @@
-import type { Away } from '@hr/contracts/applications';
+import type { Absent } from '@hr/contracts/applications';
 import type { CalendarDate } from '@hr/domain/time';
 import { coversDayOf } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
@@ -6,7 +6,7 @@ import type { Context } from '#http/context.ts';
 
 const MOST_AWAY = 20;
 
-const on = sql`day."on"`;
+const on = sql`asked."on"`;
 
 interface Asked {
   readonly employeeId: string;
@@ -16,21 +16,39 @@ interface Asked {
 }
 
 /**
- * Who of somebody's department is away on some days, by the departments of these days, and who has asked to be, where that is
- * told; what for is nobody else's to know.
+ * Who of somebody's department is away on some days, on leave or on duty elsewhere, by the departments of these days, and who has
+ * asked to be, where that is told; what for is nobody else's to know. The first of them, and how many people they are.
  */
-export const findAway = ({ db }: Context, { employeeId, days, withAsked }: Asked): Promise<Away[]> =>
-  db.rows<Away>(sql`
-    select json_build_object('id', e.id, 'employeeNo', e.employee_no, 'nameZh', e.name_zh) as employee,
-      min(day."on")::text as "from", max(day."on")::text as until, t.state = 'approved' as "isApproved"
-    from leave_days day
-    join applications t on t.id = day.application_id
-    join employees e on e.id = day.employee_id
-    where day.is_held and (${withAsked}::bool or t.state = 'approved') and day."on" = any(${[...days]}::date[]) and day.employee_id <> ${employeeId}::uuid
-      and day.employee_id in (
-        select colleague.employee_id from employee_positions own
-        join employee_positions colleague on colleague.department_id = own.department_id
-        where own.employee_id = ${employeeId}::uuid and ${coversDayOf('own', on)}
-          and ${coversDayOf('colleague', on)}
-      )
-    group by e.id, t.id order by min(day."on"), e.employee_no limit ${MOST_AWAY}`);
+export const findAway = async ({ db }: Context, { employeeId, days, withAsked }: Asked): Promise<Absent> => {
+  const [found] = await db.rows<Absent>(sql`
+    with colleagues as (
+      select distinct asked."on", colleague.employee_id
+      from unnest(${[...days]}::date[]) asked ("on")
+      join employee_positions own on own.employee_id = ${employeeId}::uuid and ${coversDayOf('own', on)}
+      join employee_positions colleague on colleague.department_id = own.department_id
+        and colleague.employee_id <> own.employee_id and ${coversDayOf('colleague', on)}
+    ), absent as (
+      select day.employee_id, day.application_id, day."on", 'leave' as sort
+      from colleagues join leave_days day on day.employee_id = colleagues.employee_id and day."on" = colleagues."on"
+      where day.is_held
+      union all
+      select held.employee_id, held.application_id, colleagues."on", held.sort
+      from colleagues join application_spans held on held.employee_id = colleagues.employee_id and held.sort = 'duty'
+        and held.span && tsrange(colleagues."on"::timestamp, colleagues."on" + interval '1 day')
+      where held.is_held
+    ), told as (
+      select e.id, e.employee_no, e.name_zh, min(absent."on") as "from", max(absent."on") as until, absent.sort,
+        t.state = 'approved' as is_approved
+      from absent join applications t on t.id = absent.application_id join employees e on e.id = absent.employee_id
+      where ${withAsked}::bool or t.state = 'approved'
+      group by e.id, t.id, absent.sort
+    )
+    select (
+      select coalesce(json_agg(json_build_object(
+        'employee', json_build_object('id', first.id, 'employeeNo', first.employee_no, 'nameZh', first.name_zh),
+        'from', first."from"::text, 'until', first.until::text, 'sort', first.sort, 'isApproved', first.is_approved
+      ) order by first."from", first.employee_no), '[]')
+      from (select * from told order by "from", employee_no limit ${MOST_AWAY}) first
+    ) as away, (select count(distinct id)::int from told) as "awayCount"`);
+  return found ?? { away: [], awayCount: 0 };
+};

@@ -7,7 +7,6 @@ import {
 } from '@hr/contracts/applications';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDateWithWeekday, formatHours } from '@hr/domain/time';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -16,6 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
+import { FaultAlert } from '../kinds/fault-alert.tsx';
 import { lookOf } from '../kinds/index.ts';
 import { bodySoFar } from './application-form.ts';
 import { SignOffChain } from './sign-off-chain.tsx';
@@ -35,11 +35,13 @@ const Told = ({ preview, isForAnother }: ToldProps) => {
   const { Outlook } = lookOf(preview.kind);
   return (
     <>
-      {preview.faults.map(({ text, article, isCertain, isOverridable }) => (
-        <Alert key={text} severity={isCertain ? 'error' : 'warning'} sx={{ mb: 1 }}>
-          {article === null ? text : `${text}（${article}）`}
-          {isOverridable && isForAnother ? '，可由人事例外核可' : ''}
-        </Alert>
+      {preview.faults.map(({ isCertain, isOverridable, ...fault }) => (
+        <FaultAlert
+          key={fault.text}
+          fault={fault}
+          isCertain={isCertain}
+          more={isOverridable && isForAnother ? '，可由人事例外核可' : ''}
+        />
       ))}
       {preview.days.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{costOf(preview)}</Typography>}
       <Outlook outlook={preview.outlook} />

@@ -3,10 +3,10 @@ import type { ApplicationState } from '@hr/domain/applications';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 
 const stateKinds: Readonly<Record<ApplicationState, StatusKind>> = {
-  pending: 'info',
+  pending: 'warning',
   returned: 'warning',
   questioned: 'warning',
-  approved: 'positive',
+  approved: 'granted',
   rejected: 'negative',
   withdrawn: 'neutral',
   cancelled: 'neutral',
@@ -19,5 +19,5 @@ interface StatusProps {
 
 /** Where an application stands. */
 export const ApplicationStatus = ({ item: { state } }: StatusProps) => (
-  <StatusChip kind={stateKinds[state]} label={applicationStateNames[state]} />
+  <StatusChip kind={stateKinds[state]} label={applicationStateNames[state]} isStruck={state === 'cancelled'} />
 );

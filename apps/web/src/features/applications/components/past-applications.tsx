@@ -6,8 +6,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { LinesTable } from '#components/lines-table.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 
-/** What whoever applies has asked for of the same kind before; what the signer may see leads to it. */
-export const PastApplications = ({ past }: Pick<TaskDetail, 'past'>) =>
+interface PastProps extends Pick<TaskDetail, 'past'> {
+  /** By what the page that shows it opens one. */
+  readonly searchOf: (id: string) => string;
+}
+
+/** What whoever applies has asked for of the same kind before; what the caller may open leads to it. */
+export const PastApplications = ({ past, searchOf }: PastProps) =>
   past.length === 0 ? null : (
     <>
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
@@ -20,7 +25,7 @@ export const PastApplications = ({ past }: Pick<TaskDetail, 'past'>) =>
           id: application.id,
           cells: [
             application.isOpen ? (
-              <Link component={RouterLink} to={{ search: `?tab=signed&record=${application.id}` }}>
+              <Link component={RouterLink} to={{ search: searchOf(application.id) }}>
                 {application.number}
               </Link>
             ) : (

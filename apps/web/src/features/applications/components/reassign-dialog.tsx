@@ -47,7 +47,7 @@ export const ReassignDialog = ({
   });
   const reassign = async ({ from, ...chosen }: Chosen): Promise<void> => {
     const [place, fromId = ''] = from.split(SEPARATOR);
-    const body = { ...chosen, round: application?.round ?? 1, place: Number(place), fromId };
+    const body = { ...chosen, round: application?.round ?? 1, places: [Number(place)], fromId };
     await call(endpoints.reassign, { params: { id }, body });
     toast('sign_off.reassign.ok');
     await refresh();

@@ -16,7 +16,7 @@ import { ReplacementFields } from './replacement-fields.tsx';
 /** What is given to somebody else together waits for one signer, who is found at the first of it. */
 const MOST_ASKED = 20;
 
-const chosenSchema = reassignedSignerBody.omit({ round: true, place: true });
+const chosenSchema = reassignedSignerBody.omit({ round: true, places: true });
 
 /** Those who are still asked about some applications, each once. */
 const useOpenSigners = (items: readonly EmployeeApplication[]): readonly SelectOption[] =>
@@ -38,7 +38,7 @@ const ReassignManyFields = ({ items }: { readonly items: readonly EmployeeApplic
   );
 };
 
-/** Asks somebody else at each step at which the signer is still asked; the service refuses where there is none any more. */
+/** Asks somebody else at all steps at which the signer is still asked, or at none; the service refuses where there is none any more. */
 const reassignAt = async ({ id }: EmployeeApplication, values: Readonly<Record<string, unknown>>): Promise<void> => {
   const chosen = chosenSchema.parse(values);
   const application = await call(endpoints.course, { params: { id } });
@@ -46,9 +46,8 @@ const reassignAt = async ({ id }: EmployeeApplication, values: Readonly<Record<s
   const places = openSigners(application)
     .filter(({ signer }) => signer.id === chosen.fromId)
     .map((open) => open.step.place);
-  for (const place of places.length > 0 ? places : [step ?? 0]) {
-    await call(endpoints.reassign, { params: { id }, body: { ...chosen, round, place } });
-  }
+  const asked = places.length > 0 ? places : [step ?? 0];
+  await call(endpoints.reassign, { params: { id }, body: { ...chosen, round, places: asked } });
 };
 
 /** 改派簽核人 of several: what waits for a signer who is away for long or has left goes to somebody else. */

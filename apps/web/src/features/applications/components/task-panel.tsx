@@ -2,7 +2,6 @@ import { signatureTaskEndpoints as endpoints, type TaskDetail } from '@hr/contra
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
@@ -13,7 +12,6 @@ import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
 import { CommandMenu } from '#records/record-commands.tsx';
 import { RecordWays, waysFrom } from '#records/record-ways.tsx';
 import { useRecordKeys } from '#records/use-record-keys.ts';
-import { lookOf } from '../kinds/index.ts';
 import { AddSignersDialog } from './add-signers-dialog.tsx';
 import { AnswerDialog, type AnswerName, answersTo } from './answer-dialog.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
@@ -21,7 +19,7 @@ import { ApplicationStatus } from './application-status.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import { HandOnDialog } from './hand-on-dialog.tsx';
 import { InformDialog } from './inform-dialog.tsx';
-import { PastApplications } from './past-applications.tsx';
+import { SignerFacts } from './signer-facts.tsx';
 import { useKey } from './use-key.ts';
 
 interface TaskPanelProps {
@@ -31,32 +29,21 @@ interface TaskPanelProps {
   readonly onOpen: (id: string | undefined) => void;
 }
 
-const Context = ({ task }: { readonly task: TaskDetail }) => {
-  const { Background } = lookOf(task.kind);
-  return (
-    <>
-      {task.inNameOf === null ? null : (
-        <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf} 簽核。`}</Alert>
-      )}
-      <ExpiryNotice application={task.application} />
-      <ApplicationFacts
-        application={task.application}
-        attachments={endpoints.downloadAttachment}
-        preview={endpoints.previewAttachment}
-        form={endpoints.print}
-      />
-      {task.background === null ? null : (
-        <>
-          <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-            參考資訊
-          </Typography>
-          <Background background={task.background} applicationId={task.application.id} />
-        </>
-      )}
-      <PastApplications past={task.past} />
-    </>
-  );
-};
+const Context = ({ task }: { readonly task: TaskDetail }) => (
+  <>
+    {task.inNameOf === null ? null : (
+      <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf} 簽核。`}</Alert>
+    )}
+    <ExpiryNotice application={task.application} />
+    <ApplicationFacts
+      application={task.application}
+      attachments={endpoints.downloadAttachment}
+      preview={endpoints.previewAttachment}
+      form={endpoints.print}
+    />
+    <SignerFacts task={task} searchOf={(id) => `?tab=signed&record=${id}`} />
+  </>
+);
 
 /** What a signer can do besides answering. */
 const others = { addSigners: '加簽', handOn: '轉簽', inform: '知會' } as const;

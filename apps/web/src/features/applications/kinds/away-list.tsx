@@ -1,4 +1,4 @@
-import type { Away } from '@hr/contracts/applications';
+import type { Absent, Away } from '@hr/contracts/applications';
 import { formatDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -6,16 +6,20 @@ import Typography from '@mui/material/Typography';
 const daysOf = ({ from, until }: Away): string =>
   from === until ? formatDate(from) : `${formatDate(from)} ～ ${formatDate(until)}`;
 
-/** Colleagues of the department who are away on the same days. */
-export const AwayList = ({ away }: { readonly away: readonly Away[] }) =>
-  away.length === 0 ? (
-    <Typography sx={{ fontSize: 14 }}>同部門無其他人員請假。</Typography>
+const textOf = (one: Away): string =>
+  `${one.employee.nameZh} ${daysOf(one)}${one.sort === 'duty' ? '（公出）' : ''}${one.isApproved ? '' : '（待簽核）'}`;
+
+/** Colleagues of the department who are away on the same days: the first of them, and how many they are. */
+export const AwayList = ({ away, awayCount }: Absent) => {
+  const told = new Set(away.map(({ employee }) => employee.id)).size;
+  return away.length === 0 ? (
+    <Typography sx={{ fontSize: 14 }}>同部門無其他人員請假或公出。</Typography>
   ) : (
-    <Box component="ul" aria-label="同日請假人員" sx={{ m: 0, pl: 3, fontSize: 14 }}>
+    <Box component="ul" aria-label="同日不在人員" sx={{ m: 0, pl: 3, fontSize: 14 }}>
       {away.map((one) => (
-        <li key={`${one.employee.id} ${one.from} ${one.until}`}>
-          {`${one.employee.nameZh} ${daysOf(one)}${one.isApproved ? '' : '（待簽核）'}`}
-        </li>
+        <li key={`${one.employee.id} ${one.sort} ${one.from} ${one.until}`}>{textOf(one)}</li>
       ))}
+      {awayCount > told ? <li>{`等 ${awayCount} 位`}</li> : null}
     </Box>
   );
+};

@@ -1,5 +1,5 @@
 import { type EmployeeApplication, employeeApplicationEndpoints as endpoints } from '@hr/contracts/applications';
-import { buildApplication, employeeApplicationOf } from '@hr/contracts/applications/application.factory.ts';
+import { buildApplication, employeeApplicationOf, taskOf } from '@hr/contracts/applications/application.factory.ts';
 import { listEmployeeOptions } from '@hr/contracts/employees';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -18,6 +18,8 @@ const permissions = [
   'employee_data:view',
 ] as const;
 
+const review = taskOf(detail, { isWaiting: false });
+
 const show = (overrides: Partial<EmployeeApplication> = {}, route = `/?record=${id}`) => {
   const shown = { ...item, ...overrides };
   server.use(
@@ -25,6 +27,7 @@ const show = (overrides: Partial<EmployeeApplication> = {}, route = `/?record=${
     mockEndpoint(endpoints.list, { items: [shown], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.get, shown),
     mockEndpoint(endpoints.course, detail),
+    mockEndpoint(endpoints.review, review),
   );
   return renderPage(<EmployeeApplicationPage />, { route, permissions });
 };
@@ -57,10 +60,10 @@ it('asks somebody else to sign instead of a signer who is still asked', async ()
   await screen.findByText('改派簽核人成功');
   const fromId = detail.steps[0]!.signers[0]!.id;
   expect(asked).toEqual([{ applicantId: employee.id }]);
-  expect(sent).toEqual([{ round: 1, place: 0, fromId, signerId: colleague.id, reason: '原簽核人已離職' }]);
+  expect(sent).toEqual([{ round: 1, places: [0], fromId, signerId: colleague.id, reason: '原簽核人已離職' }]);
 });
 
-it('gives all that waits for a signer to somebody else, at each of their steps', async () => {
+it('gives all that waits for a signer to somebody else, at all of their steps at once', async () => {
   const { user } = show({}, '/');
   const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
   const [step] = detail.steps;
@@ -88,10 +91,7 @@ it('gives all that waits for a signer to somebody else, at each of their steps',
   await user.click(within(dialog).getByRole('button', { name: '改派簽核人' }));
   await screen.findByText(/改派簽核人成功/);
   const told = { round: 1, fromId: leaving.id, signerId: colleague.id, reason: '原簽核人已離職' };
-  expect(sent).toEqual([
-    { ...told, place: 0 },
-    { ...told, place: 1 },
-  ]);
+  expect(sent).toEqual([{ ...told, places: [0, 1] }]);
 });
 
 it('tells what became of applications this month', async () => {
@@ -188,4 +188,35 @@ it.each([
   const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
   await user.click(await within(panel).findByRole('button', { name: '標記取消' }));
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('shows of one that waits what its signer wants to know, and leads whoever is asked there', async () => {
+  const colleague = { id: crypto.randomUUID(), employeeNo: 'E00009', nameZh: '陳顧問' };
+  const away = [
+    { employee: colleague, from: '2026-11-24', until: '2026-11-24', sort: 'leave', isApproved: true } as const,
+  ];
+  show();
+  server.use(
+    mockEndpoint(endpoints.review, {
+      ...review,
+      isWaiting: true,
+      background: { ...review.background, away, awayCount: 21 },
+    }),
+  );
+  const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
+  expect(await within(panel).findByRole('list', { name: '同日不在人員' })).toHaveTextContent(
+    '陳顧問 2026/11/24等 21 位',
+  );
+  expect(within(panel).getByRole('link', { name: '前往簽核' })).toHaveAttribute(
+    'href',
+    `/dashboard/signature_task?record=${id}`,
+  );
+  expect(await axeViolations(panel)).toEqual([]);
+});
+
+it('leads nobody there who is not asked', async () => {
+  show();
+  const panel = await screen.findByRole('dialog', { name: new RegExp(number) });
+  await within(panel).findByRole('heading', { name: '參考資訊' });
+  expect(within(panel).queryByRole('link', { name: '前往簽核' })).toBeNull();
 });

@@ -52,6 +52,7 @@ const fillIn = async () => {
           limits: [{ per: 'year', article: '勞工請假規則第 7 條', most: 6_720, used: 480 }],
         },
         away: [],
+        awayCount: 0,
       },
     }),
   );
@@ -144,6 +145,7 @@ it('goes on with a draft, which is sent as an application and no draft any more'
         remainingMinutes: null,
         standing: { hours: null, dayMinutes: 480, weeklyMinutes: null, limits: [] },
         away: [],
+        awayCount: 0,
       },
     }),
     mockEndpoint(drafts.send, ({ params, query, body }) => {

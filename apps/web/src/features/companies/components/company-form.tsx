@@ -56,7 +56,10 @@ export const CompanyForm = () => (
         <Field name="annualLeaveGrantedFrom" />
         <Field name="compensatoryLeaveMonths" />
       </FormRow>
-      <Field name="hasOvertimeConsent" />
+      <FormRow>
+        <Field name="hasOvertimeConsent" />
+        <Field name="overtimeCycleMonth" />
+      </FormRow>
       <FormRow>
         <Field name="payDay" />
         <Field name="payPeriodStartDay" />

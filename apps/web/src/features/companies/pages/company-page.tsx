@@ -26,6 +26,7 @@ const hiddenAtFirst = [
   'compensatoryLeaveMonths',
   'workingHourSystem',
   'hasOvertimeConsent',
+  'overtimeCycleMonth',
 ];
 
 export const CompanyPage = masterDataPage({

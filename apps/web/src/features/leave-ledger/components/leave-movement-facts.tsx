@@ -8,7 +8,11 @@ interface MovementProps {
 }
 
 export const MovementStatus = ({ item: { state } }: MovementProps) => (
-  <StatusChip kind={state === 'valid' ? 'positive' : 'neutral'} label={movementStateNames[state]} />
+  <StatusChip
+    kind={state === 'valid' ? 'positive' : 'neutral'}
+    label={movementStateNames[state]}
+    isStruck={state === 'reversed'}
+  />
 );
 
 const { state: _state, leaveId: _leaveId, ...derived } = leaveMovements.derived;

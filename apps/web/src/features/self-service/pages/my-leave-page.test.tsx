@@ -124,6 +124,7 @@ describe('年曆', () => {
       remainingMinutes: null,
       standing: { hours: null, dayMinutes: 480, weeklyMinutes: null, limits: [] },
       away: [],
+      awayCount: 0,
     },
   };
 

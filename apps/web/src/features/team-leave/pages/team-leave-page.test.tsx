@@ -15,8 +15,9 @@ const chart = (overrides: Partial<TeamLeave> = {}): TeamLeave => ({
       employee: { id: crypto.randomUUID(), employeeNo: 'E00001', nameZh: '王小明' },
       present: [{ from: '2026-11-01', to: '2026-11-15' }],
       away: [
-        { on: '2026-11-03', leaveType: null, ...whole },
-        { on: '2026-11-04', leaveType: 'sick_leave', from: 540, to: 720, isApproved: false },
+        { on: '2026-11-03', sort: 'leave', leaveType: null, ...whole },
+        { on: '2026-11-06', sort: 'duty', leaveType: null, ...whole },
+        { on: '2026-11-04', sort: 'leave', leaveType: 'sick_leave', from: 540, to: 720, isApproved: false },
       ],
     },
   ],
@@ -38,6 +39,7 @@ it('tells of each day who is away, what waits, and who is not of the group', asy
 
   expect(await cellOf(3)).toHaveTextContent('假請假 全天');
   expect(await cellOf(4)).toHaveTextContent('審普通傷病假 上午 09:00 ～ 下午 12:00，簽核中');
+  expect(await cellOf(6)).toHaveTextContent('公公出 全天');
   expect(await cellOf(16)).toHaveTextContent('—');
   expect(await cellOf(5)).toBeEmptyDOMElement();
   expect(await axeViolations(container)).toEqual([]);
@@ -55,7 +57,7 @@ it.each([
     within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['假請假全天', '半部分時段', pending, '放假日', absent]);
+  ).toEqual(['假請假全天', '半部分時段', '公公出', pending, '放假日', absent]);
   expect(legend.closest('[data-print=hidden]')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { daysAndHours } from '@hr/domain/leave-ledger';
-import { leaveTypeCodes, leaveTypeOn, termsOf } from '@hr/domain/leave-types';
-import { addDays, formatDate, formatTime } from '@hr/domain/time';
+import { type LeaveTypeCode, leaveTypeCodes, leaveTypeOn, termsOf } from '@hr/domain/leave-types';
+import { addDays, type CalendarDate, formatDate, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema, optionalText, requiredDate } from '../../../core/index.ts';
 
@@ -29,15 +29,31 @@ const shape = {
 
 /** What is asked for of leave, as it was kept: the rules of input do not judge an answer. */
 export const keptLeaveRequest = z
-  .object({ ...shape, reason: z.string().nullable(), leaveType: z.enum(leaveTypeCodes) })
+  .object({
+    ...shape,
+    reason: z.string().nullable(),
+    /** Null where it is told to an agent alone. */
+    leaveType: z.enum(leaveTypeCodes).nullable(),
+  })
   .meta({ id: 'KeptLeaveRequest' });
+
+/** What stands for all of leave that tells why somebody is away: whoever does their work meanwhile is not told. */
+export const leaveUntoldToAgent = {
+  leaveType: null,
+  variant: null,
+  eventOn: null,
+  reason: null,
+  hasProof: false,
+} as const satisfies Partial<z.output<typeof keptLeaveRequest>>;
 
 /** Whether the law counts a leave type by days of the calendar, so that no part of a day is asked for. */
 export const isOfWholeDays = ({
   leaveType,
   startOn,
-}: Pick<z.output<typeof keptLeaveRequest>, 'leaveType' | 'startOn'>) =>
-  leaveTypeOn(leaveType, startOn)?.counting === 'calendarDays';
+}: {
+  readonly leaveType: LeaveTypeCode;
+  readonly startOn: CalendarDate;
+}) => leaveTypeOn(leaveType, startOn)?.counting === 'calendarDays';
 
 /** Leave that is asked for: whole days, or from a time of the first day until one of the last. */
 export const leaveRequestSchema = z
@@ -58,11 +74,13 @@ export const leaveRequestSchema = z
 
 export type LeaveRequest = z.output<typeof leaveRequestSchema>;
 
-/** What people call a leave type. */
-export const leaveTypeName = ({ leaveType, startOn }: Pick<LeaveRequest, 'leaveType' | 'startOn'>): string =>
-  leaveTypeOn(leaveType, startOn)?.name ?? leaveType;
+type Kept = z.output<typeof keptLeaveRequest>;
 
-const spanOf = ({ startOn, startMinute, endOn, endMinute }: LeaveRequest): string => {
+/** What people call a leave type; an agent is told that it is leave. */
+export const leaveTypeName = ({ leaveType, startOn }: Pick<Kept, 'leaveType' | 'startOn'>): string =>
+  leaveType === null ? '請假' : (leaveTypeOn(leaveType, startOn)?.name ?? leaveType);
+
+const spanOf = ({ startOn, startMinute, endOn, endMinute }: Kept): string => {
   const from = `${formatDate(startOn)}${startMinute === null ? '' : ` ${formatTime(startMinute)}`}`;
   const lasts = startOn === endOn ? '' : formatDate(endOn);
   const until = [lasts, endMinute === null ? '' : formatTime(endMinute % MINUTES_OF_A_DAY)].filter(Boolean).join(' ');
@@ -70,7 +88,7 @@ const spanOf = ({ startOn, startMinute, endOn, endMinute }: LeaveRequest): strin
 };
 
 /** 「特別休假 2026/11/24 上午 09:00 ～ 下午 01:00（4 小時）」 */
-export const leaveSummary = (request: LeaveRequest, minutes: number): string =>
+export const leaveSummary = (request: Kept, minutes: number): string =>
   `${leaveTypeName(request)} ${spanOf(request)}（${daysAndHours(minutes)}）`;
 
 const ABSENT = '—';
@@ -88,10 +106,16 @@ export const leaveEventName = ({
   return type && termsOf(type, variant).eventName;
 };
 
-/** What is told of a request for leave besides its days. */
-export const leaveFacts = (request: LeaveRequest): readonly (readonly [string, string])[] => [
-  ['事由', variantOf(request)],
-  [leaveEventName(request) ?? '事實發生日', request.eventOn === null ? ABSENT : formatDate(request.eventOn)],
-  ['請假原因', request.reason ?? ABSENT],
-  ['證明文件', request.hasProof ? '申請人聲明已繳交' : ABSENT],
-];
+/** What is told of a request for leave besides its days: nothing to an agent. */
+export const leaveFacts = ({ leaveType, ...request }: Kept): readonly (readonly [string, string])[] => {
+  if (leaveType === null) {
+    return [];
+  }
+  const told = { ...request, leaveType };
+  return [
+    ['事由', variantOf(told)],
+    [leaveEventName(told) ?? '事實發生日', told.eventOn === null ? ABSENT : formatDate(told.eventOn)],
+    ['請假原因', told.reason ?? ABSENT],
+    ['證明文件', told.hasProof ? '申請人聲明已繳交' : ABSENT],
+  ];
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedDateSchema } from '../../../core/index.ts';
 import { applicationKind } from '../application-kind.ts';
-import { awaySchema } from '../away.ts';
+import { absentShape } from '../away.ts';
 import { leaveStandingSchema } from './leave-standing.ts';
 import { keptLeaveRequest, leaveFacts, leaveRequestSchema, leaveSummary } from './leave-request.ts';
 
@@ -21,10 +21,10 @@ export const leave = applicationKind({
     /** Null of a type that is not given before it is used. */
     remainingMinutes: z.int().nullable(),
     standing: leaveStandingSchema,
-    away: z.array(awaySchema),
+    ...absentShape,
   },
   background: {
     standing: leaveStandingSchema,
-    away: z.array(awaySchema),
+    ...absentShape,
   },
 });

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { applicationKind } from '../application-kind.ts';
-import { awaySchema } from '../away.ts';
+import { absentShape } from '../away.ts';
 import {
   businessTripSchema,
   businessTripSummary,
@@ -10,8 +9,7 @@ import {
   outingSummary,
 } from './official-duty-request.ts';
 
-/** Who of the department is away meanwhile. */
-const meanwhile = { away: z.array(awaySchema) };
+/** Who of the department is away absentShape. */
 
 /** What is told of a duty elsewhere besides its time. */
 const dutyFacts = ({ place, purpose }: { readonly place: string; readonly purpose: string }) =>
@@ -29,8 +27,8 @@ export const businessTrip = applicationKind({
   kept: keptBusinessTrip,
   summary: businessTripSummary,
   facts: dutyFacts,
-  outlook: meanwhile,
-  background: meanwhile,
+  outlook: absentShape,
+  background: absentShape,
 });
 
 /** 公出 */
@@ -42,6 +40,6 @@ export const outing = applicationKind({
   kept: keptOuting,
   summary: outingSummary,
   facts: dutyFacts,
-  outlook: meanwhile,
-  background: meanwhile,
+  outlook: absentShape,
+  background: absentShape,
 });

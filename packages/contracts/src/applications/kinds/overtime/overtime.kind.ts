@@ -31,5 +31,10 @@ export const overtime = applicationKind({
     ['加班事由', reason],
   ],
   outlook: { ...ofMonth, dayKind: z.enum(overtimeDayKinds), usableUntil },
-  background: { ...ofMonth, usableUntil },
+  background: {
+    ...ofMonth,
+    usableUntil,
+    /** What the law says of it, also where it has been worked and is paid all the same. */
+    faults: z.array(z.object({ text: z.string(), article: z.string().nullable() })),
+  },
 });

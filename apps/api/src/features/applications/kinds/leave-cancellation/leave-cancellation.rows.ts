@@ -1,4 +1,4 @@
-import type { KeptOf } from '@hr/contracts/applications';
+import type { KeptOf, LeaveRequest } from '@hr/contracts/applications';
 import type { ApprovedDay } from '@hr/domain/applications';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -15,7 +15,7 @@ export interface LeaveDayFacts extends ApprovedDay {
 export interface LeaveToCancel {
   readonly number: string;
   readonly minutes: number;
-  readonly payload: KeptOf<'leave'>;
+  readonly payload: LeaveRequest;
   readonly days: readonly LeaveDayFacts[];
 }
 

@@ -1,4 +1,4 @@
-import type { DetailOf, TaskOf } from '@hr/contracts/applications';
+import type { DetailOf, LeaveRequest, TaskOf } from '@hr/contracts/applications';
 import { cancelledDays } from '@hr/domain/applications';
 import { isOverridableFault, type LeaveFault, standingFaults } from '@hr/domain/leave-types';
 import { type CalendarDate, formatHours } from '@hr/domain/time';
@@ -52,7 +52,7 @@ const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement
       draws: byEnd(draws),
       remainingMinutes,
       standing,
-      away: await findAway(within, { employeeId, days: days.map(({ on }) => on), withAsked: false }),
+      ...(await findAway(within, { employeeId, days: days.map(({ on }) => on), withAsked: false })),
     }),
     hold: (within, application) => holdRequests(within, [{ ...application, employeeId, payload, judged }]),
   };
@@ -114,11 +114,13 @@ const findBackground = async (
   context: Context,
   { id: applicationId, employee, payload, days }: DetailOf<'leave'>,
 ): Promise<TaskOf<'leave'>['background']> => {
-  const asked = { employeeId: employee.id, applicationId, payload, hasAttachments: false };
+  // To signers alone, of whom nothing of it is kept.
+  const request = payload as LeaveRequest;
+  const asked = { employeeId: employee.id, applicationId, payload: request, hasAttachments: false };
   const [{ judged }] = await judgeRequests(context, [asked]);
   return {
     standing: judged.standing,
-    away: await findAway(context, { employeeId: employee.id, days: days.map(({ on }) => on), withAsked: true }),
+    ...(await findAway(context, { employeeId: employee.id, days: days.map(({ on }) => on), withAsked: true })),
   };
 };
 

@@ -72,7 +72,7 @@ const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): K
       faults: [...faults, ...(overlap === null ? [] : [certain(overlap)])],
       refusal: overlap === null ? refusalBy(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
       findOutlook: async (within) => ({
-        away: await findAway(within, { employeeId, days: datesOf(time), withAsked: false }),
+        ...(await findAway(within, { employeeId, days: datesOf(time), withAsked: false })),
       }),
       hold: async (within, { id }) => {
         await holdSpan(within, { applicationId: id, employeeId, sort: 'duty', range });
@@ -90,11 +90,11 @@ const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): K
     },
     findRefusals: (within, ids) => heldSpanRefusals(within, ids, PERIOD),
     findBackground: async (context, { employee, payload }) => ({
-      away: await findAway(context, {
+      ...(await findAway(context, {
         employeeId: employee.id,
         days: datesOf(timeOf(payload as KeptOf<Kind>)),
         withAsked: true,
-      }),
+      })),
     }),
     carryOut: async () => undefined,
     letGo: letSpansGo,

@@ -4,6 +4,7 @@ import {
   minutesOfMonth,
   monthlyLimit,
   officeHoursFaults,
+  overtimeCalendar,
   overtimeDayKind,
   overtimeFaults,
   type OvertimeOfDay,
@@ -28,7 +29,7 @@ import { findHeldAround, forgetSpan, holdSpan, letSpansGo } from '../application
 import { findAsking } from '../asking-people.rows.ts';
 import { sharesTime } from '../held-span.ts';
 import { heldSpanRefusals } from '../held-span-refusals.ts';
-import { findBanked, findOvertimeFacts, type OvertimeFacts } from './overtime.rows.ts';
+import { countedWith, findBanked, findOvertimeFacts, type OvertimeFacts } from './overtime.rows.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 /** What its day is called where it is refused. */
@@ -58,18 +59,33 @@ interface Known extends OvertimeFacts {
   readonly hasBegun: boolean;
 }
 
-const askedOf = (payload: OvertimeRequest, { calendar, hasConsent, others, hasBegun }: Known): AskedOvertime => ({
+const askedOf = (payload: OvertimeRequest, { calendar, hasBegun: isBegun, ...facts }: Known): AskedOvertime => ({
   ...worked(payload, calendar),
+  ...facts,
   breakMinutes: payload.breakMinutes,
-  ordinaryMinutes: workingMinutesOn(calendar, payload.on),
+  ordinary: (day) => workingMinutesOn(calendar, day),
   withinOfficeHours: minutesWithin(calendar, rangeOf(payload)),
-  isPlanned: !hasBegun,
-  hasConsent,
-  others,
+  isPlanned: !isBegun,
 });
 
 const hasBegun = ({ today, now }: Context, { on, startMinute }: OvertimeRequest): boolean =>
   on < today || (on === today && startMinute <= minuteOfInstant(now));
+
+/** What is known of somebody who asks for overtime, by now. */
+const findKnown = async (
+  context: Context,
+  { employeeId, applicationId, payload }: Pick<Asked<'overtime'>, 'employeeId' | 'applicationId' | 'payload'>,
+): Promise<Known> => {
+  const { on } = payload;
+  const facts = await findOvertimeFacts(context, { employeeId, applicationId, on });
+  const calendar = await findWorkCalendar(context, { employeeId, ...countedWith(on) });
+  return { ...facts, calendar: overtimeCalendar(calendar), hasBegun: hasBegun(context, payload) };
+};
+
+const ofMonth = (overtime: AskedOvertime) => ({
+  monthMinutes: minutesOfMonth([...overtime.others, overtime], overtime.on, overtime.ordinary),
+  allowedMinutes: monthlyLimit(overtime.hasConsent),
+});
 
 /** Why its time is none that can be had; null where it can. */
 const overlapOf = async (context: Context, { employeeId, applicationId, payload }: Asked<'overtime'>) => {
@@ -87,9 +103,7 @@ const certain = (text: string) => ({ text, article: null, isCertain: true });
 const judge = async (context: Context, asked: Asked<'overtime'>): Promise<Judgement<'overtime'>> => {
   const { employeeId, payload } = asked;
   const { on, compensation } = payload;
-  const facts = await findOvertimeFacts(context, { ...asked, on });
-  const calendar = await findWorkCalendar(context, { employeeId, from: on, until: addDays(on, 1) });
-  const overtime = askedOf(payload, { ...facts, calendar, hasBegun: hasBegun(context, payload) });
+  const overtime = askedOf(payload, await findKnown(context, asked));
   const { kind: dayKind, minutes } = overtime;
   const overlap = await overlapOf(context, asked);
   const absence = await findAbsence(context, { employeeId, from: on, until: on });
@@ -102,8 +116,7 @@ const judge = async (context: Context, asked: Asked<'overtime'>): Promise<Judgem
     refusal: overlap === null ? refusalBy(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
     findOutlook: async (within) => ({
       dayKind,
-      monthMinutes: minutesOfMonth([...facts.others, overtime], on),
-      allowedMinutes: monthlyLimit(facts.hasConsent),
+      ...ofMonth(overtime),
       usableUntil: compensation === 'bank' ? await endOfEarned(within, { employeeId, workedOn: on }) : null,
     }),
     hold: (within, { id: applicationId }) =>
@@ -121,7 +134,7 @@ const officeHoursRefusals = async (within: Context, ids: readonly string[]): Pro
   return new Map(
     asked.flatMap(({ id, payload }, place) => {
       const calendar = calendars[place];
-      const [fault] = calendar ? officeHoursFaults(minutesWithin(calendar, rangeOf(payload))) : [];
+      const [fault] = calendar ? officeHoursFaults(minutesWithin(overtimeCalendar(calendar), rangeOf(payload))) : [];
       return fault ? [[id, refusalToApprove(fault.text)]] : [];
     }),
   );
@@ -152,12 +165,14 @@ const giveBack: NonNullable<KindRules<'overtime'>['giveBack']> = async (within, 
   return null;
 };
 
-const findBackground = async (context: Context, { id, employee, minutes, payload }: DetailOf<'overtime'>) => {
+/** What speaks against it, planned or worked, is told to its signer: reckoned by what is held and by the hours of now. */
+const findBackground = async (context: Context, { id, employee, payload }: DetailOf<'overtime'>) => {
   const { on, dayKind, compensation } = payload;
-  const { others, hasConsent } = await findOvertimeFacts(context, { employeeId: employee.id, applicationId: id, on });
+  const known = await findKnown(context, { employeeId: employee.id, applicationId: id, payload });
+  const overtime = { ...askedOf(payload, known), kind: dayKind };
   return {
-    monthMinutes: minutesOfMonth([...others, { on, kind: dayKind, minutes }], on),
-    allowedMinutes: monthlyLimit(hasConsent),
+    ...ofMonth(overtime),
+    faults: overtimeFaults(overtime).map(({ text, article }) => ({ text, article })),
     usableUntil: compensation === 'bank' ? await endOfEarned(context, { employeeId: employee.id, workedOn: on }) : null,
   };
 };

@@ -1,12 +1,14 @@
 import type { KeptOf } from '@hr/contracts/applications';
 import type { OvertimeOfDay } from '@hr/domain/overtime';
-import { type CalendarDate, monthOf } from '@hr/domain/time';
+import { addDays, type CalendarDate, monthOf } from '@hr/domain/time';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 
 /** What is known of somebody who asks for overtime. */
 export interface OvertimeFacts {
   readonly hasConsent: boolean;
+  /** With which month the first cycle of three of a year begins. */
+  readonly cycleMonth: number;
   readonly others: readonly OvertimeOfDay[];
 }
 
@@ -19,6 +21,14 @@ interface Asked {
 
 /** Months before and after that of a day that the law counts together with it. */
 const COUNTED_MONTHS = 2;
+/** Days around them that may be of the same week as one of them. */
+const DAYS_AROUND = 6;
+
+/** The days whose overtime, and with whose weeks, the law counts that of a day. */
+export const countedWith = (on: CalendarDate): { readonly from: CalendarDate; readonly until: CalendarDate } => ({
+  from: addDays(monthOf(on, COUNTED_MONTHS).from, -DAYS_AROUND),
+  until: addDays(monthOf(on, -COUNTED_MONTHS).to, DAYS_AROUND),
+});
 
 /** What is known of somebody who asks for overtime on a day, with what else is held of them in the months around. */
 export const findOvertimeFacts = async (
@@ -27,11 +37,7 @@ export const findOvertimeFacts = async (
 ): Promise<OvertimeFacts> => {
   const [from, to] = [monthOf(on, COUNTED_MONTHS).from, monthOf(on, -COUNTED_MONTHS).to];
   const [facts] = await db.rows<OvertimeFacts>(sql`
-    select
-      coalesce((
-        select company.has_overtime_consent from companies company
-        where company.active_to is null or company.active_to > ${today}::date order by company.code limit 1
-      ), false) as "hasConsent",
+    select coalesce(agreed.has_overtime_consent, false) as "hasConsent", coalesce(agreed.overtime_cycle_month, 1) as "cycleMonth",
       (
         select coalesce(json_agg(json_build_object('on', t.payload ->> 'on', 'kind', t.payload ->> 'dayKind',
           'minutes', t.minutes)), '[]')
@@ -40,8 +46,12 @@ export const findOvertimeFacts = async (
           and held.span && tsrange(${from}::date::timestamp, ${to}::date::timestamp + interval '1 day')
           and (t.payload ->> 'on')::date between ${from}::date and ${to}::date
           and held.application_id is distinct from ${applicationId}::uuid
-      ) as others`);
-  return facts ?? { hasConsent: false, others: [] };
+      ) as others
+    from (select) as one left join lateral (
+      select company.has_overtime_consent, company.overtime_cycle_month from companies company
+      where company.active_to is null or company.active_to > ${today}::date order by company.code limit 1
+    ) agreed on true`);
+  return facts ?? { hasConsent: false, cycleMonth: 1, others: [] };
 };
 
 /** Overtime that somebody worked. */

@@ -21,9 +21,9 @@ const LeaveOutlook = ({ outlook }: OutlookProps) => (
     <LeaveStandingFacts standing={outlook.standing} />
     {outlook.draws.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{drawnOf(outlook)}</Typography>}
     <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
-      同日請假人員
+      同日不在人員
     </Typography>
-    <AwayList away={outlook.away} />
+    <AwayList away={outlook.away} awayCount={outlook.awayCount} />
   </>
 );
 
@@ -31,13 +31,13 @@ interface BackgroundProps {
   readonly background: TaskOf<'leave'>['background'];
 }
 
-const LeaveBackground = ({ background: { standing, away } }: BackgroundProps) => (
+const LeaveBackground = ({ background: { standing, away, awayCount } }: BackgroundProps) => (
   <>
     <LeaveStandingFacts standing={standing} />
     <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
-      同日請假人員
+      同日不在人員
     </Typography>
-    <AwayList away={away} />
+    <AwayList away={away} awayCount={awayCount} />
   </>
 );
 

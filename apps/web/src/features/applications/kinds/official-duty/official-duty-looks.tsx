@@ -1,23 +1,19 @@
-import type { Away } from '@hr/contracts/applications';
+import type { Absent } from '@hr/contracts/applications';
 import Typography from '@mui/material/Typography';
 import { AwayList } from '../away-list.tsx';
 import type { KindLook } from '../kind-look.ts';
 import { BusinessTripFields, OutingFields } from './official-duty-fields.tsx';
 
-interface Meanwhile {
-  readonly away: readonly Away[];
-}
-
-const Outlook = ({ outlook }: { readonly outlook: Meanwhile }) => (
+const Outlook = ({ outlook }: { readonly outlook: Absent }) => (
   <>
     <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
-      同日請假人員
+      同日不在人員
     </Typography>
-    <AwayList away={outlook.away} />
+    <AwayList {...outlook} />
   </>
 );
 
-const Background = ({ background }: { readonly background: Meanwhile }) => <AwayList away={background.away} />;
+const Background = ({ background }: { readonly background: Absent }) => <AwayList {...background} />;
 
 /** What is told of each duty elsewhere. */
 const shared = {

@@ -1,10 +1,11 @@
 import { overtimeDayKindNames, type PreviewOf, type TaskOf } from '@hr/contracts/applications';
 import { formatDate, formatHours } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
+import { FaultAlert } from '../fault-alert.tsx';
 import type { KindLook } from '../kind-look.ts';
 import { OvertimeFields } from './overtime-fields.tsx';
 
-type Month = TaskOf<'overtime'>['background'];
+type Month = Omit<TaskOf<'overtime'>['background'], 'faults'>;
 
 const monthOf = ({ monthMinutes, allowedMinutes }: Month): string =>
   `當月加班含本次 ${formatHours(monthMinutes)}／${formatHours(allowedMinutes)} 小時`;
@@ -22,8 +23,17 @@ const OvertimeOutlook = ({ outlook }: OutlookProps) => (
   </Typography>
 );
 
-const OvertimeBackground = ({ background }: { readonly background: Month }) => (
-  <Typography sx={{ fontSize: 14 }}>{`${monthOf(background)}${untilOf(background)}`}</Typography>
+interface BackgroundProps {
+  readonly background: TaskOf<'overtime'>['background'];
+}
+
+const OvertimeBackground = ({ background }: BackgroundProps) => (
+  <>
+    {background.faults.map((fault) => (
+      <FaultAlert key={fault.text} fault={fault} />
+    ))}
+    <Typography sx={{ fontSize: 14 }}>{`${monthOf(background)}${untilOf(background)}`}</Typography>
+  </>
 );
 
 /** 加班 */
