@@ -1,11 +1,13 @@
 import type { TeamLeave, TeamMember } from '@hr/contracts/team-leave';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countQueries } from '#testing/count-queries.ts';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import {
   answer,
   apply,
   approvedLeave,
   leaveApplicationSeeds,
+  leaveBody,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -16,6 +18,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
+const { onLeave } = annualGrantSeeds(test, hr);
 
 let group: Team = undefined as never;
 let one: SignedIn = undefined as never;
@@ -93,6 +96,23 @@ describe('to colleagues', () => {
       { on: '2026-11-26', from: 840, to: 960, ...duty },
     ]);
     expect(JSON.stringify(chart)).not.toMatch(/研討會|國稅局/);
+  });
+
+  it('tells who is on leave without pay, as of any other leave, from its first day to its last', async () => {
+    const colleague = await member(group);
+    await onLeave(colleague.id, '2026-11-29', '2027-05-31');
+    const told = { from: null, to: null, sort: 'unpaid', leaveType: null, isApproved: true };
+    expect(memberOf(await chartOf(one), colleague.id)?.away).toMatchObject([
+      { on: '2026-11-29', ...told },
+      { on: '2026-11-30', ...told },
+    ]);
+    const { body } = await one.caller
+      .post('/api/my/applications/preview')
+      .send(leaveBody({ startOn: '2026-11-30' }))
+      .expect(200);
+    expect(body.outlook.away).toContainEqual(
+      expect.objectContaining({ from: '2026-11-30', sort: 'unpaid', isApproved: true }),
+    );
   });
 
   it('tells nothing of leave that waits or was withdrawn', async () => {
@@ -235,6 +255,18 @@ describe('a chart', () => {
     const { daysOff } = await chartOf(one);
     expect(daysOff[0]).toEqual({ on: '2026-11-01', name: null });
     expect(daysOff.some(({ on }) => on === '2026-11-24')).toBe(false);
+  });
+
+  it('takes the days off from the office hours of everybody', async () => {
+    const tuesdayToSaturday = [null, null, ...Array.from({ length: 5 }, () => ({ from: 540, to: 1_080, breaks: [] }))];
+    const { id } = await test.db.prisma.officeHours.findFirstOrThrow({ where: { departmentId: null } });
+    const [period] = await test.db.prisma.officeHoursPeriod.findMany({ where: { officeHoursId: id } });
+    const change = (week: object) =>
+      test.db.prisma.officeHoursPeriod.update({ where: { id: period?.id ?? '' }, data: { week } });
+    await change(tuesdayToSaturday);
+    const { daysOff } = await chartOf(one);
+    await change(period?.week as object);
+    expect(daysOff.map(({ on }) => on).slice(0, 3)).toEqual(['2026-11-01', '2026-11-02', '2026-11-08']);
   });
 
   it('has pages, and asks the database as often however many people there are', async () => {

@@ -1,10 +1,11 @@
 import type { TeamMember } from '@hr/contracts/team-leave';
-import { scopeOf, type HolidayKind, weekdayKind, isDayOff } from '@hr/domain/holidays';
 import { type CalendarDate, daysOfPeriod, type Period } from '@hr/domain/time';
+import { workingMinutesOn } from '@hr/domain/working-time';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isDue } from '#features/applications/index.ts';
 import type { Asker } from '#features/employees/index.ts';
+import { findGeneralCalendar } from '#features/working-time/index.ts';
 import type { Context } from '#http/context.ts';
 import { employedTimes, headed, type OwnTeam, type TeamScope } from './team-members.rows.ts';
 
@@ -22,19 +23,27 @@ export interface FoundMember extends TeamMember {
 }
 
 /**
- * Days on which somebody of the `page` is away, with the part of each: of leave, and of duty elsewhere, of which a part of a day is
- * told as it was asked for.
+ * Days on which somebody of the `page` is away, with the part of each: of leave, of duty elsewhere, of which a part of a day is told
+ * as it was asked for, and of leave without pay, which nobody applies for here.
  */
 const awayDays = ({ from, to }: Period): Sql => sql`
-  select leave.application_id, leave."on", leave.span, leave.minutes, leave.day_minutes, 'leave' as sort, leave.type
+  select leave.application_id, leave."on", leave.span, leave.minutes, leave.day_minutes, 'leave' as sort, leave.type,
+    null::timestamptz as recorded_at
   from leave_days leave where leave.employee_id = page.id and leave.is_held
   union all
-  select held.application_id, days."on"::date, held.span * tsrange(days."on", days."on" + interval '1 day'), 0, 1, held.sort, null
+  select held.application_id, days."on"::date, held.span * tsrange(days."on", days."on" + interval '1 day'), 0, 1, held.sort, null, null
   from application_spans held cross join lateral generate_series(
     greatest(lower(held.span)::date, ${from}::date)::timestamp,
     least(upper(held.span) - interval '1 microsecond', ${to}::date::timestamp), interval '1 day'
   ) days ("on")
-  where held.employee_id = page.id and held.is_held and held.sort = 'duty'`;
+  where held.employee_id = page.id and held.is_held and held.sort = 'duty'
+  union all
+  select null, days."on"::date, tsrange(days."on", days."on" + interval '1 day'), 1, 1, 'unpaid', null, begun.recorded_at
+  from unpaid_leaves absence join transfer_records begun on begun.id = absence.transfer_record_id
+  cross join lateral generate_series(
+    greatest(absence.starts_on, ${from}::date)::timestamp, least(absence.ends_on, ${to}::date)::timestamp, interval '1 day'
+  ) days ("on")
+  where absence.employee_id = page.id`;
 
 /**
  * Some people with the days of the period on which they are of a group, and their leave on these days, in the order of
@@ -65,12 +74,13 @@ export const findTeam = (
           'from', case when not ${isWholeDay} then ${partFrom} end,
           'to', case when not ${isWholeDay} then ${partTo} end,
           'sort', day.sort, 'leaveType', case when ${sees(sql`page.id`)} then day.type end,
-          'isApproved', t.state = 'approved', 'since', coalesce(t.decided_at, t.submitted_at)
+          'isApproved', t.id is null or t.state = 'approved',
+          'since', coalesce(t.decided_at, t.submitted_at, day.recorded_at)
         ) order by day."on", lower(day.span)), '[]')
         from (${awayDays({ from, to })}) day
-        join applications t on t.id = day.application_id
-        where not ${isDue(asker.now)} and day."on" between ${from}::date and ${to}::date
-          and page.during @> day."on" and (t.state = 'approved' or ${sees(sql`page.id`)})
+        left join applications t on t.id = day.application_id
+        where (t.id is null or not ${isDue(asker.now)}) and day."on" between ${from}::date and ${to}::date
+          and page.during @> day."on" and (t.id is null or t.state = 'approved' or ${sees(sql`page.id`)})
       ) as away
     from page order by page.employee_no`);
 
@@ -79,18 +89,12 @@ interface DayOff {
   readonly name: string | null;
 }
 
-/** The days of a period that are off for everybody: by the week, and by the holidays that concern all. */
-export const findCommonDaysOff = async ({ db }: Pick<Context, 'db'>, { from, to }: Period): Promise<DayOff[]> => {
-  const found = await db.rows<{ date: CalendarDate; kind: HolidayKind; name: string; isWhole: boolean }>(sql`
-    select date::text, kind, name, start_minute is null as "isWhole" from holidays
-    where date between ${from}::date and ${to}::date`);
-  const common = new Map(found.filter(({ kind }) => scopeOf(kind) === 'everyone').map((day) => [day.date, day]));
-  return daysOfPeriod({ from, to })
-    .filter((on) => {
-      const holiday = common.get(on);
-      return holiday ? isDayOff(holiday.kind) && holiday.isWhole : weekdayKind(on) !== 'workday';
-    })
-    .map((on) => ({ on, name: common.get(on)?.name ?? null }));
+/** The days of a period that are off for everybody: by the office hours of everybody, and by the holidays that concern all. */
+export const findCommonDaysOff = async (context: Pick<Context, 'db'>, period: Period): Promise<DayOff[]> => {
+  const { names, ...calendar } = await findGeneralCalendar(context, period);
+  return daysOfPeriod(period)
+    .filter((on) => workingMinutesOn(calendar, on) === 0)
+    .map((on) => ({ on, name: names.get(on) ?? null }));
 };
 
 /** Whether somebody heads a department on a day of the period, and does so by now. */

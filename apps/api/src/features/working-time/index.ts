@@ -1,1 +1,1 @@
-export { findWorkCalendar, findWorkCalendars } from './work-calendar.read-model.ts';
+export { findGeneralCalendar, findWorkCalendar, findWorkCalendars } from './work-calendar.read-model.ts';

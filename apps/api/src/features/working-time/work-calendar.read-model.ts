@@ -1,5 +1,5 @@
 import { scopeOf } from '@hr/domain/holidays';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate, Period } from '@hr/domain/time';
 import { type HolidayOfPerson, nearestHours, type OfficeHours, type WorkCalendar } from '@hr/domain/working-time';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -113,4 +113,36 @@ export const findWorkCalendars = async (
 export const findWorkCalendar = async (context: Pick<Context, 'db'>, asked: Asked): Promise<WorkCalendar> => {
   const [calendar = NOBODYS] = await findWorkCalendars(context, [asked]);
   return calendar;
+};
+
+interface GeneralCalendar extends WorkCalendar {
+  /** What the holidays are called, by their days. */
+  readonly names: ReadonlyMap<CalendarDate, string>;
+}
+
+/** By what the working time of whoever has no hours of their own is reckoned: those of everybody, and the holidays that concern all. */
+export const findGeneralCalendar = async (
+  { db }: Pick<Context, 'db'>,
+  { from, to }: Period,
+): Promise<GeneralCalendar> => {
+  const [row] = await db.rows<{
+    readonly officeHours: readonly OfficeHours[];
+    readonly holidays: readonly (HolidayOfPerson & { readonly name: string })[];
+  }>(sql`
+    select (
+      select coalesce(json_agg(json_build_object('effectiveFrom', period.effective_from::text,
+        'effectiveTo', period.effective_to::text, 'week', period.week)), '[]')
+      from office_hours hours join office_hours_periods period on period.office_hours_id = hours.id
+      where hours.department_id is null
+    ) as "officeHours", (
+      select coalesce(json_agg(json_build_object('date', h.date::text, 'kind', h.kind,
+        'startMinute', h.start_minute, 'endMinute', h.end_minute, 'name', h.name)), '[]')
+      from holidays h where h.date between ${from}::date and ${to}::date
+    ) as holidays`);
+  const holidays = (row?.holidays ?? []).filter(({ kind }) => scopeOf(kind) === 'everyone');
+  return {
+    officeHours: nearestHours([row?.officeHours ?? []]),
+    holidays,
+    names: new Map(holidays.map(({ date, name }) => [date, name])),
+  };
 };

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * Who of somebody's department is away on some days, on leave or on duty elsewhere, by the departments of these days, and who has
+ * Who of somebody's department is away on some days, on leave, paid or not, or on duty elsewhere, by the departments of these days, and who has
  * asked to be, where that is told; what for is nobody else's to know. The first of them, and how many people they are.
  */
 export const findAway = async ({ db }: Context, { employeeId, days, withAsked }: Asked): Promise<Absent> => {
@@ -36,11 +36,15 @@ export const findAway = async ({ db }: Context, { employeeId, days, withAsked }:
       from colleagues join application_spans held on held.employee_id = colleagues.employee_id and held.sort = 'duty'
         and held.span && tsrange(colleagues."on"::timestamp, colleagues."on" + interval '1 day')
       where held.is_held
+      union all
+      select absence.employee_id, null, colleagues."on", 'unpaid'
+      from colleagues join unpaid_leaves absence on absence.employee_id = colleagues.employee_id
+        and colleagues."on" between absence.starts_on and absence.ends_on
     ), told as (
       select e.id, e.employee_no, e.name_zh, min(absent."on") as "from", max(absent."on") as until, absent.sort,
-        t.state = 'approved' as is_approved
-      from absent join applications t on t.id = absent.application_id join employees e on e.id = absent.employee_id
-      where ${withAsked}::bool or t.state = 'approved'
+        t.id is null or t.state = 'approved' as is_approved
+      from absent left join applications t on t.id = absent.application_id join employees e on e.id = absent.employee_id
+      where ${withAsked}::bool or t.id is null or t.state = 'approved'
       group by e.id, t.id, absent.sort
     )
     select (
