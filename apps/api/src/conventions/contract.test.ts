@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { auditedEntityNames, commonQueryWords } from '@hr/contracts/audit';
-import { type DownloadEndpoint, listFormats } from '@hr/contracts/core';
+import { type AnyEndpoint, type DownloadEndpoint, listFormats } from '@hr/contracts/core';
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -22,7 +22,19 @@ const exports = allEndpoints.filter(
 
 const hasLayouts = ({ query }: DownloadEndpoint): boolean => 'layout' in (query as z.ZodObject).shape;
 
+const shapeOf = ({ query }: Pick<AnyEndpoint, 'query'>): object => (query instanceof z.ZodObject ? query.shape : {});
+
+const dated = allEndpoints.filter((endpoint) => endpoint.id.endsWith('.list') && 'asOf' in shapeOf(endpoint));
+
 describe('every endpoint of the contract', () => {
+  it.each(dated.map(({ id }) => ({ id, feature: id.replace('.list', '') })))(
+    '$id is of a day, and so is each of its records by itself',
+    ({ feature }) => {
+      const get = allEndpoints.find(({ id }) => id === `${feature}.get`);
+      expect(get === undefined || 'asOf' in shapeOf(get)).toBe(true);
+    },
+  );
+
   it.each(allEndpoints.map((endpoint) => ({ id: endpoint.id, endpoint })))(
     '$id refuses unknown keys',
     ({ endpoint }) => {

@@ -27,12 +27,23 @@ type Respond<Endpoint extends JsonEndpoint | UploadEndpoint> =
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
+/** What the service refuses is answered by no test either. @throws Error for what the endpoint does not know of. */
+const requireKnown = ({ id, query }: Pick<JsonEndpoint, 'id' | 'query'>, search: URLSearchParams): void => {
+  const unknown = query
+    .safeParse(Object.fromEntries(search))
+    .error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  if (unknown && unknown.length > 0) {
+    throw new Error(`${id} knows nothing of ${unknown.join(', ')}`);
+  }
+};
+
 /** Answers an endpoint with what its contract allows, or with what a function makes of the request. */
 export const mockEndpoint = <Endpoint extends JsonEndpoint | UploadEndpoint>(
   endpoint: Endpoint,
   respond: Respond<Endpoint>,
 ) =>
   methods[endpoint.method](addressOf(endpoint), async ({ request, params }) => {
+    requireKnown(endpoint, new URL(request.url).searchParams);
     const answer: unknown =
       typeof respond === 'function'
         ? await (respond as (request: MockRequest) => unknown)({

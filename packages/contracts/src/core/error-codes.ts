@@ -133,7 +133,7 @@ export const errorCodes = {
   EnrolmentFixed: { status: 422, msg: '投保的對象與險別不可變更，請刪除後重新新增' },
   SensitiveFieldClosed: { status: 403, msg: '您無權變更此欄位' },
   EmployeeNotEmployed: { status: 422, msg: '在職證明僅能開給在職員工，已離職者請改開服務證明。' },
-  LeavingNotInvoluntary: { status: 422, msg: '離職手續未標示需開立非自願離職證明，無法列印。' },
+  LeavingNotInvoluntary: { status: 422, msg: '離職手續未標示需開立非自願離職證明，或尚未離職，無法列印。' },
   EmployeeNeverWorked: { status: 422, msg: '此員工尚未到職，沒有可以證明的任職期間。' },
   PaperFactsMissing: { status: 422, msg: '缺少證明須載明的資料，請補齊後再列印。' },
   EmployeesHaveLeft: { status: 422, msg: '所選員工中有已離職者，無法產生識別證。' },

@@ -1,7 +1,7 @@
 import { lotOrigins } from '@hr/domain/leave-ledger';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
-import { storedDateSchema } from '../core/index.ts';
+import { calendarDateSchema, endpoint, storedDateSchema } from '../core/index.ts';
 import {
   choiceField,
   dateField,
@@ -18,7 +18,7 @@ import {
   shownText,
 } from '../fields/index.ts';
 import { uploadFileEndpoint } from '../files/index.ts';
-import { type ItemOf, type ListQueryOf, record } from '../records/index.ts';
+import { type ItemOf, type ListQueryOf, record, recordParams } from '../records/index.ts';
 import { hoursTypeNames, hoursTypes, seniorityTiers } from './leave-names.ts';
 
 const MOST_PEOPLE = 200;
@@ -137,8 +137,20 @@ const {
   ...endpoints
 } = described.endpoints;
 
+/** Where the hours of one person stand on a day; today without one. */
+const get = endpoint({
+  id: 'leaveBalances.get',
+  method: 'GET',
+  path: '/leave-balances/:id',
+  summary: '某日的特休與補休',
+  access: 'annual_and_compensatory_management:view',
+  params: recordParams,
+  query: z.strictObject({ asOf: calendarDateSchema.optional() }),
+  response: described.item,
+});
+
 /** 特休與補休: where the hours of everybody stand on a day. What a table tells is derived from the ledger. */
-export const leaveBalances = { ...described, endpoints };
+export const leaveBalances = { ...described, endpoints: { ...endpoints, get } };
 
 export type LeaveBalance = ItemOf<typeof leaveBalances>;
 

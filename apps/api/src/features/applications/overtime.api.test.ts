@@ -12,6 +12,7 @@ import {
   type Team,
 } from '#testing/seed-leave-applications.ts';
 import { overtimeBody } from '#testing/other-time-bodies.ts';
+import { employmentSeeds, leaving } from '#testing/seed-employments.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
 
@@ -293,6 +294,17 @@ describe('approved overtime', () => {
       return { asked };
     }, patience);
     expect(await cancelled.asked).toBe(200);
+  });
+
+  it('is cancelled of whoever left before its day and has come back, who never had its hours', async () => {
+    const one = await member(group);
+    const { id } = await ask(one, { on: '2026-11-30', compensation: 'bank' });
+    await approve(id).expect(200);
+    const { command, returning } = await employmentSeeds(test, hr);
+    const left = await command(one.id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-25' });
+    const back = { ...returning, hiredOn: '2026-12-10', version: left.body.version };
+    expect([left.status, (await command(one.id, 'rehire', back)).status]).toEqual([200, 200]);
+    expect((await cancel(id)).status).toBe(200);
   });
 
   it('is not cancelled once its hours are used', async () => {

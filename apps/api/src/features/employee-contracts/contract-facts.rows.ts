@@ -145,6 +145,14 @@ export const holdContracts = async (db: Db, ids: readonly string[]): Promise<voi
   await db.rows(sql`select from employee_contracts where id = any(${[...ids]}::uuid[]) order by id for no key update`);
 };
 
+/** Whose some contracts are. */
+export const findOwners = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const found = await db.rows<{ readonly id: string }>(
+    sql`select distinct employee_id as id from employee_contracts where id = any(${[...ids]}::uuid[])`,
+  );
+  return found.map(({ id }) => id);
+};
+
 /** What follows a contract by 「續約」 and was not voided, held like that; null where nothing does. */
 export const holdRenewal = async (
   db: Db,

@@ -9,7 +9,7 @@ import { type RenewalFault, renewalOf } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
 import { staleVersion } from '#audit/index.ts';
 import { findVersionsAfter, type VersionAfter } from '#features/contract-templates/index.ts';
-import { findPeople } from '#features/employees/index.ts';
+import { findPeople, holdReached } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, batchRefusal, findRecords, recordChanges, type RefusedOne, refusalText } from '#records/index.ts';
@@ -19,6 +19,7 @@ import {
   findContractFacts,
   findKeptPay,
   findPrimaryContracts,
+  findOwners,
   holdContracts,
   payOf,
 } from './contract-facts.rows.ts';
@@ -154,6 +155,8 @@ interface Renewing extends Omit<Asked, 'ids'> {
 const renewAll = async (within: Context, { contracts, endOn, refuse }: Renewing): Promise<readonly string[]> => {
   const ids = contracts.map(({ id }) => id);
   await holdContracts(within.db, ids);
+  // What is told of their employment at this instant waits, or is seen here.
+  await holdReached(within, await findOwners(within.db, ids));
   const plans = await planRenewals(within, { ids, endOn });
   const stale = plans.filter(({ facts }, index) => facts.version !== contracts[index]?.version);
   const refused = plans.flatMap((one) => ('refusal' in one ? [one] : []));

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { unpaidLeavesOf } from './annual-grant.rows.ts';
+import { isOfNoStint } from './never-began.rows.ts';
 
 /** Overtime that somebody chose to have as leave. */
 export interface Earning {
@@ -58,7 +59,7 @@ export const findEarnedEntry = async (
   { employeeId, number }: Pick<Earning, 'employeeId' | 'number'>,
 ): Promise<string | null> => {
   const [entry] = await db.rows<{ readonly id: string }>(sql`
-    select earned.id from leave_entries earned
+    select earned.id from leave_entries earned join leave_lots lot on lot.id = earned.lot_id and not ${isOfNoStint}
     where earned.employee_id = ${employeeId}::uuid and earned.type = 'compensatory' and earned.kind = 'overtime_earn'
       and earned.source_no = ${number}
       and not exists (select from leave_entries back where back.reverses_id = earned.id)`);

@@ -23,6 +23,7 @@ import {
 } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
+import { isOwedOn } from './leaving-difference.rows.ts';
 import { isOfNoStint, neverBegan } from './never-began.rows.ts';
 import { isOfStint } from './stint-of-lot.rows.ts';
 
@@ -95,7 +96,7 @@ const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type'])
     select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
       and drawn.type = any(${[...types]}::text[]) and drawn.effective_on > left_on.last_working_on
     where left_on.last_working_on <= ${day}::date and ${isAfterLeaving(day)}
-    ${type === 'compensatory' ? empty : sql`union all select owed.employee_id from owed_differences owed where owed.owed_on <= ${day}::date`}`;
+    ${type === 'compensatory' ? empty : sql`union all select owed.employee_id from owed_differences owed where ${isOwedOn(day)}`}`;
 };
 
 /** What the order by hours asks of the lots of the employee `t`; nothing for any other order. */
@@ -149,7 +150,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   unsettled: sql`(
     select coalesce(sum(${unsettledOf(day)}), 0)::int from leave_lots lot where lot.employee_id = t.id
   ) + coalesce((
-    select owed.minutes from owed_differences owed where owed.employee_id = t.id and owed.owed_on <= ${day}::date
+    select owed.minutes from owed_differences owed where owed.employee_id = t.id and ${isOwedOn(day)}
   ), 0)`,
   compensatoryRemaining: sql`coalesce(compensatory.remaining, 0)`,
   compensatoryEndsOn: sql`compensatory.ends_on::text`,

@@ -6,7 +6,7 @@ import {
   movementKindNames,
   reasonOfLine,
 } from '@hr/contracts/leave-ledger';
-import { daysAndHours, daysAndHoursBetween } from '@hr/domain/leave-ledger';
+import { daysAndHours, daysAndHoursBetween, daysAndHoursOfParts } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import type { Paper } from '#print/index.ts';
 
@@ -63,7 +63,8 @@ export const statementPaper = (statement: LeaveStatement): Paper => {
             rows: lots.map((lot) => [
               lotOriginNames[lot.origin],
               leaveYearText(lot.from, lot.until),
-              ...[lot.given, lot.taken, lot.movedOn, lot.expired, lot.remaining].map(daysAndHours),
+              daysAndHours(lot.given),
+              ...daysAndHoursOfParts([lot.taken, lot.movedOn, lot.expired, lot.remaining]),
             ]),
           },
           { kind: 'signatures', labels: ['員工', '承辦人', '主管'] },

@@ -201,6 +201,15 @@ describe('未休結算', () => {
     expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 20 * LEAVE_DAY });
     expect(await read(id, { asOf: '2026-06-30' })).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
 
+    const stays = (lastWorkingOn: string | null) =>
+      test.db.prisma.employment.updateMany({
+        where: { employeeId: id },
+        data: { lastWorkingOn: lastWorkingOn && new Date(lastWorkingOn) },
+      });
+    await stays('2027-01-31');
+    expect(await read(id)).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
+    await stays('2026-07-01');
+
     await settling(id).expect(200);
     expect(await read(id)).toMatchObject({ unsettled: 0 });
     await night();

@@ -1,7 +1,7 @@
 import type { GivenLeave, LeavingDifference } from '@hr/domain/annual-leave';
-import { addYears } from '@hr/domain/time';
+import { addYears, type CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { isOfTheGrant } from './annual-grant.rows.ts';
 
@@ -46,6 +46,18 @@ export const keepDifferences = async (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as owed ("employeeId" uuid, "on" date, minutes integer)
     order by "employeeId"`);
 };
+
+/** Of nobody else than these is it known any more. */
+export const forgetOthers = async (db: Db, employeeIds: readonly string[]): Promise<void> => {
+  await db.rows(sql`delete from owed_differences where employee_id <> all(${[...employeeIds]}::uuid[])`);
+};
+
+/** A condition: whose difference `owed` is left on its day, and the day has come; who stays after all is owed nothing. */
+export const isOwedOn = (day: CalendarDate): Sql => sql`(
+  owed.owed_on <= ${day}::date and exists (
+    select from employments gone where gone.employee_id = owed.employee_id and gone.last_working_on = owed.owed_on
+  )
+)`;
 
 /** Of nobody is it known any more. */
 export const forgetDifferences = async (db: Db): Promise<void> => {

@@ -3,7 +3,13 @@ import { dateOfInstant } from '@hr/domain/time';
 import { systemActor } from '#access/index.ts';
 import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
 import { findEmployed, findLeaveYears } from './annual-grant.rows.ts';
-import { findGivenDifferences, findWhoLeft, forgetDifferences, keepDifferences } from './leaving-difference.rows.ts';
+import {
+  findGivenDifferences,
+  findWhoLeft,
+  forgetDifferences,
+  forgetOthers,
+  keepDifferences,
+} from './leaving-difference.rows.ts';
 
 /** What is owed to those of some people who have left because their leave years gave them less than their years of service. */
 export const findLeavingDifferences = async (
@@ -38,6 +44,7 @@ export const seekLeavingDifferences = async (surroundings: Surroundings, now: Da
     return;
   }
   const ids = await findWhoLeft(context);
+  await forgetOthers(context.db, ids);
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH);
     await inTransaction(context, async (within) => {

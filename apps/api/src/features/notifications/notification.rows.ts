@@ -1,5 +1,6 @@
 import type { ApplicationKind, KeptOf } from '@hr/contracts/applications';
 import type { Notification } from '@hr/contracts/notifications';
+import { ORGANISATION_ZONE } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { payloadToldToAgent } from '#db/told-to-agent.ts';
@@ -28,6 +29,9 @@ const isToldToAgent = sql`(
     where asked.application_id = t.id and (asked.signer_id = told.employee_id or exists (
       select from sign_off_deputies deputy
       where deputy.employee_id = asked.signer_id and deputy.deputy_id = told.employee_id
+        and (deputy.withdrawn_at is null or deputy.withdrawn_at > told.at)
+        and (told.at at time zone ${ORGANISATION_ZONE})::date between deputy.start_on and deputy.end_on
+        and (deputy.kinds = '{}' or t.kind = any(deputy.kinds))
     ))
   )
 )`;

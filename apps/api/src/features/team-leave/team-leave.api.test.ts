@@ -101,7 +101,7 @@ describe('to colleagues', () => {
   it('tells who is on leave without pay, as of any other leave, from its first day to its last', async () => {
     const colleague = await member(group);
     await onLeave(colleague.id, '2026-11-29', '2027-05-31');
-    const told = { from: null, to: null, sort: 'unpaid', leaveType: null, isApproved: true };
+    const told = { from: null, to: null, sort: 'leave', leaveType: null, isApproved: true };
     expect(memberOf(await chartOf(one), colleague.id)?.away).toMatchObject([
       { on: '2026-11-29', ...told },
       { on: '2026-11-30', ...told },
@@ -111,7 +111,7 @@ describe('to colleagues', () => {
       .send(leaveBody({ startOn: '2026-11-30' }))
       .expect(200);
     expect(body.outlook.away).toContainEqual(
-      expect.objectContaining({ from: '2026-11-30', sort: 'unpaid', isApproved: true }),
+      expect.objectContaining({ from: '2026-11-30', sort: 'leave', isApproved: true }),
     );
   });
 

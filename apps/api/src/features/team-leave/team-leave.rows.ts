@@ -38,7 +38,7 @@ const awayDays = ({ from, to }: Period): Sql => sql`
   ) days ("on")
   where held.employee_id = page.id and held.is_held and held.sort = 'duty'
   union all
-  select null, days."on"::date, tsrange(days."on", days."on" + interval '1 day'), 1, 1, 'unpaid', null, begun.recorded_at
+  select null, days."on"::date, tsrange(days."on", days."on" + interval '1 day'), 1, 1, 'leave', null, begun.recorded_at
   from unpaid_leaves absence join transfer_records begun on begun.id = absence.transfer_record_id
   cross join lateral generate_series(
     greatest(absence.starts_on, ${from}::date)::timestamp, least(absence.ends_on, ${to}::date)::timestamp, interval '1 day'

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { storedDateSchema } from '../../core/index.ts';
 import { employeeReferenceSchema } from '../../fields/index.ts';
 
-/** What keeps somebody away: leave, leave without pay, or duty elsewhere. None tells what for. */
-export const awaySorts = ['leave', 'unpaid', 'duty'] as const;
+/** What keeps somebody away: leave, paid or not, or duty elsewhere. Neither tells what for. */
+export const awaySorts = ['leave', 'duty'] as const;
 
 /** A colleague who is away on some days, or has asked to be. */
 const awaySchema = z.object({

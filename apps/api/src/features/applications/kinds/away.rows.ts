@@ -37,7 +37,7 @@ export const findAway = async ({ db }: Context, { employeeId, days, withAsked }:
         and held.span && tsrange(colleagues."on"::timestamp, colleagues."on" + interval '1 day')
       where held.is_held
       union all
-      select absence.employee_id, null, colleagues."on", 'unpaid'
+      select absence.employee_id, null, colleagues."on", 'leave'
       from colleagues join unpaid_leaves absence on absence.employee_id = colleagues.employee_id
         and colleagues."on" between absence.starts_on and absence.ends_on
     ), told as (

@@ -14,7 +14,7 @@ export const SignerFacts = ({ task, searchOf }: SignerFactsProps) => {
   const { Background } = lookOf(task.kind);
   return (
     <>
-      {task.background === null ? null : (
+      {task.background === null || Background === null ? null : (
         <>
           <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
             參考資訊

@@ -46,9 +46,8 @@ export interface KindLook<Kind extends ApplicationKind> {
   readonly hint: string;
   /** What sending it would come to, besides its days. */
   readonly Outlook: (props: { readonly outlook: PreviewOf<Kind>['outlook'] }) => ReactNode;
-  /** What its signer wants to know besides. */
-  readonly Background: (props: {
-    readonly background: TaskOf<Kind>['background'];
-    readonly applicationId: string;
-  }) => ReactNode;
+  /** What its signer wants to know besides; null of a kind of which there is nothing. */
+  readonly Background:
+    | ((props: { readonly background: TaskOf<Kind>['background']; readonly applicationId: string }) => ReactNode)
+    | null;
 }

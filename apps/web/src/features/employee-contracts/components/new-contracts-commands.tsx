@@ -18,7 +18,11 @@ export const newContractsCommand: Command<Employee> = {
   isOffered: ({ status }) => !hasLeft(status),
   Dialog: ({ item, onClose }) => <NewContractsDialog people={[item]} onClose={onClose} onDone={onClose} />,
   Together: ({ items, onClose }) => (
-    <NewContractsDialog people={items} onClose={() => onClose(items)} onDone={() => onClose([])} />
+    <NewContractsDialog
+      people={items}
+      onClose={() => onClose(items)}
+      onDone={(leftOut) => onClose(items.filter(({ id }) => leftOut.some((one) => one.id === id)))}
+    />
   ),
 };
 

@@ -188,13 +188,14 @@ interface NewContractsProps {
   /** What the terms begin with. */
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** Told of whom none was made, as they were left out. */
+  readonly onDone: (leftOut: readonly Person[]) => void;
 }
 
 const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProps) => {
   const [filledIn, setFilledIn] = useState<AllFilledIn>({});
   const refresh = useRefresh();
-  const { kept, leaveOut } = useLeftOut(people);
+  const { kept, leftOut, leaveOut } = useLeftOut(people);
   const { employeeId: _employee, ...terms } = initialInput(employeeContracts.fields);
   const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
     resolver: zodResolver(schemaOf(kept, filledIn) as never) as never,
@@ -211,7 +212,7 @@ const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProp
         const { created } = await call(endpoints.createMany, { body });
         await refresh();
         toast('contract.produce.ok', { values: { count: String(created) } });
-        onDone();
+        onDone(leftOut);
       }}
     >
       <Alert severity="info">

@@ -48,6 +48,13 @@ const useTemplates = ({ employmentTypeId, termKind, language, projectKind }: Nar
   return useQuery(endpointQuery(contractTemplateEndpoints.list, { query }));
 };
 
+/** The template that was chosen while the same was looked for: of anything else it may not be among what is shown. */
+const useChosenTemplate = (under: string) => {
+  const [choice, setChoice] = useState<{ readonly template: ContractTemplate; readonly under: string } | null>(null);
+  const choose = (template: ContractTemplate): void => setChoice({ template, under });
+  return [choice?.under === under ? choice.template : null, choose] as const;
+};
+
 interface Chosen {
   readonly employeeId: string | null;
   readonly employmentTypeId: string | null;
@@ -118,7 +125,7 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
   const { control } = useForm<Chosen>({ defaultValues: { employeeId: named?.id ?? null, employmentTypeId: null } });
   const { employeeId, employmentTypeId } = useWatch({ control }) as Chosen;
   const [narrowed, setNarrowed] = useState<Narrowed>({});
-  const [chosen, setChosen] = useState<ContractTemplate | null>(null);
+  const [chosen, setChosen] = useChosenTemplate(JSON.stringify([employmentTypeId, narrowed]));
   const { person, employedAs, beginsOn } = useChosenPerson(employeeId);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '260px 360px 1fr' } }}>

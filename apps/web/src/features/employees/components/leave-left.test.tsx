@@ -34,5 +34,5 @@ it('tells what was deferred to days after the last, which is paid, and nothing o
     permissions: ['annual_and_compensatory_management:view'],
   });
 
-  expect(await screen.findByText(/特休剩餘 0 小時、補休剩餘 0 小時、另有遞延至之後的時數 1 天。/)).toBeVisible();
+  expect(await screen.findByText(/特休剩餘 0 小時、補休剩餘 0 小時、另有之後才可使用的時數 1 天。/)).toBeVisible();
 });

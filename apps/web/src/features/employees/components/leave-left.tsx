@@ -40,7 +40,7 @@ const LeaveOnLastDay = ({ employeeId, lastWorkingOn }: LeaveLeftProps) => {
     `特休剩餘 ${daysAndHours(annual)}`,
     `補休剩餘 ${daysAndHours(compensatory)}`,
     ...(unsettled > 0 ? [`另有到期未結算 ${daysAndHours(unsettled)}`] : []),
-    ...(ahead > 0 ? [`另有遞延至之後的時數 ${daysAndHours(ahead)}`] : []),
+    ...(ahead > 0 ? [`另有之後才可使用的時數 ${daysAndHours(ahead)}`] : []),
   ];
   return (
     <Alert severity={annual + compensatory + unsettled + ahead > 0 ? 'warning' : 'info'}>

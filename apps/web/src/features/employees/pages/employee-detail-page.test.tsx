@@ -187,7 +187,9 @@ it('tells the hours of leave of the day that is asked for, and says of what is n
   expect(days).toEqual(['2025-01-01']);
   expect(screen.queryByText(/不隨資料基準日變動/)).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('tab', { name: '任職資料' }));
+  await user.click(screen.getByRole('tab', { name: '總覽' }));
+  expect(screen.queryByText(/不隨資料基準日變動/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: '基本資料' }));
   expect(await screen.findByText('此頁籤列出全部期間或目前的資料，不隨資料基準日變動。')).toBeVisible();
 });
 

@@ -29,6 +29,7 @@ import { InsuranceOfPerson } from '#features/insurance-enrolments/index.ts';
 import { LeaveOfPerson } from '#features/leave-ledger/index.ts';
 import { DependentsOfPerson } from '#features/nhi-dependents/index.ts';
 import { EmployeeTransfers } from '#features/transfer-records/index.ts';
+import { today } from '#format/today.ts';
 import { RecordCommands } from '#records/record-commands.tsx';
 import { usePermissions } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
@@ -78,7 +79,6 @@ const tabs: Readonly<Record<string, DetailTab>> = {
   timeline: { label: '歷程', content: ({ id }) => <EmployeeTimeline employeeId={id} /> },
   profile: {
     label: '基本資料',
-    isDated: true,
     content: (employee) => <FactList facts={[...identityFacts(employee), ...contactFacts(employee)]} />,
   },
   employment: { label: '任職資料', content: ({ id }) => <EmploymentHistory employeeId={id} /> },
@@ -109,7 +109,6 @@ const tabs: Readonly<Record<string, DetailTab>> = {
   },
   pay: {
     label: '薪轉與扣繳',
-    isDated: true,
     content: (employee) => <FactList facts={[...payFacts(employee), ...noteFacts(employee)]} />,
   },
   leave: {
@@ -160,10 +159,12 @@ const useAskedDay = (): [CalendarDate | undefined, (day: CalendarDate | undefine
 const isOpen = (tab: DetailTab | undefined, may: (permission: Permission) => boolean): boolean =>
   tab !== undefined && (tab.permissions === undefined || tab.permissions.some(may));
 
+const isOfAnotherDay = (day: CalendarDate | undefined): boolean => day !== undefined && day !== today();
+
 /** What a tab tells; while the screen is of another day also that the tab is not. */
 const Shown = ({ tab: { isDated, content }, employee }: { readonly tab: DetailTab; readonly employee: Employee }) => (
   <>
-    {useAsOf()?.day !== undefined && !isDated ? <UndatedNotice /> : null}
+    {isOfAnotherDay(useAsOf()?.day) && !isDated ? <UndatedNotice /> : null}
     {content(employee)}
   </>
 );

@@ -27,10 +27,20 @@ it('exports the columns of the roster that was asked for, until that is closed',
   expect(screen.queryByText(/生日名單/)).not.toBeInTheDocument();
 });
 
-it('is offered by its name on the screen', async () => {
-  server.use(mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }));
-  const { user } = renderPage(<EmployeePage />, { permissions: ['employee_data:view', 'employee_data:export'] });
+it('is offered by its name on the screen, of those whom the list is narrowed to', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.list, ({ query }) => {
+      asked.push(query);
+      return { items: [], total: 0, page: 1, pageSize: 50 };
+    }),
+  );
+  const { user } = renderPage(<EmployeePage />, {
+    route: '/?birthMonth=11&asOf=2026-12-31',
+    permissions: ['employee_data:view', 'employee_data:export'],
+  });
   await user.click(await screen.findByRole('button', { name: '名冊' }));
   await user.click(await screen.findByRole('menuitem', { name: '生日名單' }));
   expect(await screen.findByText('匯出與列印為「生日名單」的欄位，對象同下方清單。')).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ birthMonth: '11', asOf: '2026-12-31' });
 });

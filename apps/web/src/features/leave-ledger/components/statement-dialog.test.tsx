@@ -50,7 +50,12 @@ describe('對帳單', () => {
       before,
       after: before + 100,
     }));
-    const { dialog } = await open(READER, buildLeaveStatement({ lines, opening: 0, closing: 300 }));
+    const [lot] = buildLeaveStatement().lots;
+    const lots = [{ ...lot!, given: 300, taken: 100, movedOn: 100, expired: 0, remaining: 100 }];
+    const { dialog } = await open(READER, buildLeaveStatement({ lines, lots, opening: 0, closing: 300 }));
+    expect(
+      await within(dialog).findByRole('row', { name: /5 小時 1.67 小時 1.66 小時 0 小時 1.67 小時$/ }),
+    ).toBeVisible();
     const told = await within(dialog).findByRole('table', { name: '異動明細' });
     const amounts = within(told)
       .getAllByRole('row')

@@ -9,7 +9,7 @@ import {
   movementKindNames,
   reasonOfLine,
 } from '@hr/contracts/leave-ledger';
-import { daysAndHours, daysAndHoursBetween } from '@hr/domain/leave-ledger';
+import { daysAndHours, daysAndHoursBetween, daysAndHoursOfParts } from '@hr/domain/leave-ledger';
 import { calendarDate, formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -124,7 +124,8 @@ const StatementView = ({ statement: { opening, lines, closing, lots } }: { reado
           cells: [
             lotOriginNames[origin],
             leaveYearText(from, until),
-            ...[given, taken, movedOn, expired, remaining].map(daysAndHours),
+            daysAndHours(given),
+            ...daysAndHoursOfParts([taken, movedOn, expired, remaining]),
           ],
         }))}
       />

@@ -126,7 +126,8 @@ export const settlementCommand: Command<LeaveBalance> = {
     label: '未休結算',
     isDangerous: true,
     isVersioned: false,
-    isOffered: ({ lots, lastWorkingOn }) => lastWorkingOn !== null || lots.some(({ isOver }) => isOver),
+    isOffered: ({ lots, lastWorkingOn, unsettled }) =>
+      lastWorkingOn !== null || (unsettled ?? 0) > 0 || lots.some(({ isOver }) => isOver),
     endpoint: endpoints.settle,
     valuesOf: () => ({ reason: YEAR_END, sourceNo: null }),
     Fields: SettlementFields,

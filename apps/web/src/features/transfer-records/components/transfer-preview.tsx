@@ -39,7 +39,8 @@ const asTheyAre = (values: Record<string, unknown>): Record<string, unknown> => 
 export const TransferPreview = ({ employeeIds, valuesOf = asTheyAre, onLeaveOut }: PreviewProps) => {
   const { watch } = useFormContext<Record<string, unknown>>();
   const previews = usePreviews(employeeIds, valuesOf(watch()));
-  const isNamed = employeeIds.length > 1;
+  // Those who are left of several are named, also one alone.
+  const isNamed = onLeaveOut !== undefined;
   return (
     <BatchPreview
       items={previews?.map((preview) => asOne(preview, isNamed))}

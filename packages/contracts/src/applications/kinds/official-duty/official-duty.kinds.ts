@@ -9,8 +9,6 @@ import {
   outingSummary,
 } from './official-duty-request.ts';
 
-/** Who of the department is away absentShape. */
-
 /** What is told of a duty elsewhere besides its time. */
 const dutyFacts = ({ place, purpose }: { readonly place: string; readonly purpose: string }) =>
   [

@@ -115,7 +115,7 @@ export const lawFaults = (
         noticePeriod: noticePeriodOf(facts),
         dayMinutes,
         taken: countedOf(facts),
-        // As leave is given: whatever is left of it can be taken.
+        // As leave is given by the year, so that nothing of it is left that is too little to be taken.
         agreedUnit: 'half_hour',
       },
     ),

@@ -34,5 +34,5 @@ export const customLook: KindLook<'custom'> = {
   asksForAgent: false,
   hint: '填寫表單時，此處顯示簽核流程。',
   Outlook: () => null,
-  Background: () => null,
+  Background: null,
 };

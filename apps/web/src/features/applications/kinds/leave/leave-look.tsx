@@ -1,5 +1,5 @@
 import type { PreviewOf, TaskOf } from '@hr/contracts/applications';
-import { daysAndHours } from '@hr/domain/leave-ledger';
+import { daysAndHours, daysAndHoursOfParts } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { AwayList } from '../away-list.tsx';
@@ -8,7 +8,8 @@ import type { KindLook } from '../kind-look.ts';
 import { LeaveFields } from './leave-fields.tsx';
 
 const drawnOf = ({ draws, remainingMinutes }: PreviewOf<'leave'>['outlook']): string => {
-  const told = draws.map(({ until, minutes }) => `${daysAndHours(minutes)}（${formatDate(until)} 到期）`);
+  const shown = daysAndHoursOfParts(draws.map(({ minutes }) => minutes));
+  const told = draws.map(({ until }, place) => `${shown[place]}（${formatDate(until)} 到期）`);
   return `扣抵 ${told.join('、')}，申請後剩餘 ${daysAndHours(remainingMinutes ?? 0)}`;
 };
 

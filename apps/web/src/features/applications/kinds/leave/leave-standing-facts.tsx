@@ -1,11 +1,12 @@
 import { type LeaveStanding, limitPeriodNames } from '@hr/contracts/applications';
 import { wholeDayText } from '@hr/domain/annual-leave';
-import { daysAndHours } from '@hr/domain/leave-ledger';
+import { daysAndHours, daysAndHoursOfParts } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 
 const hoursOf = ({ granted, taken, pending, available, lots }: NonNullable<LeaveStanding['hours']>): string => {
-  const ends = lots.map((lot) => `${daysAndHours(lot.available)} 至 ${formatDate(lot.until)}`);
+  const shown = daysAndHoursOfParts(lots.map((lot) => lot.available));
+  const ends = lots.map((lot, place) => `${shown[place]} 至 ${formatDate(lot.until)}`);
   return [
     `核給 ${daysAndHours(granted)}`,
     `已休 ${daysAndHours(taken)}`,
