@@ -72,7 +72,7 @@ it('leaves out at once those for whom it cannot be, who stay chosen afterwards',
   await fill();
   await leaveOut();
   expect(await screen.findByRole('dialog', { name: '異動職務：1 位員工' })).toBeVisible();
-  expect(await screen.findByText('E00071 王小明　工作地點：總部 → 臺中分處')).toBeVisible();
+  expect(await screen.findByText(/^E00071 王小明.工作地點：總部 → 臺中分處$/)).toBeVisible();
   await sendIt();
 
   await waitFor(() => expect(left).toEqual([[people[1]]]));
