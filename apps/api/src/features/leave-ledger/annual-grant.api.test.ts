@@ -185,7 +185,7 @@ describe('年度給假', () => {
 
   it.each([
     { why: 'without a reason', given: { reason: ' ' } },
-    { why: 'by no whole half hours', given: { minutes: 100 } },
+    { why: 'by a part of a minute', given: { minutes: 100.5 } },
   ])('refuses a change $why', async ({ given }) => {
     const id = await hiredOn('2023-03-01');
     const change = { employeeId: id, from: '2026-03-01', minutes: LEAVE_DAY, reason: '更正', ...given };

@@ -87,6 +87,12 @@ describe('新增時數', () => {
 });
 
 describe('減少時數', () => {
+  it('takes all that is left to the minute, of which part-time work has any number', async () => {
+    const id = await someone();
+    await lotWith(id, grantOfTheYear, [['grant', 2_016, '2026-01-01']]);
+    expect((await reducing(id, 2_016).expect(200)).body).toMatchObject({ annualRemaining: 0 });
+  });
+
   it('takes first from the lot that ends first', async () => {
     const id = await someone();
     await adding([id], { validUntil: '2027-06-30' }).expect(201);
