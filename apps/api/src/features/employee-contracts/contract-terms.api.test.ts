@@ -168,19 +168,6 @@ describe('what ended and was not renewed', () => {
     expect(body.total).toBe(1);
   });
 
-  it('is told neither as ending nor as ended of those who have left', async () => {
-    const seeds = await ofSomebody();
-    const { employee } = await seeds.seedInState('expiring');
-    const ending = `/api/employee-contracts?isEnding=30&employeeId=${employee.id}`;
-    expect((await hr.get(ending).expect(200)).body.total).toBe(1);
-
-    await test.db.prisma.employment.updateMany({
-      where: { employeeId: employee.id },
-      data: { lastWorkingOn: new Date('2026-10-31'), leavingKind: 'resigned' },
-    });
-    expect((await hr.get(ending).expect(200)).body.total).toBe(0);
-  });
-
   it('is renewed by another of the same employment alone, and can be voided while none renews it', async () => {
     const seeds = await ofSomebody();
     const before = await seeds.seedInState('expired');

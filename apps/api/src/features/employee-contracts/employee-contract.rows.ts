@@ -59,7 +59,7 @@ const worksOn = (today: CalendarDate): Sql => sql`exists (
  */
 const endsWithin = (today: CalendarDate, days: number): Sql => sql`(
   t.stage = 'signed' and ${today}::date - t.start_on >= 0 and t.terminated_on is null
-  and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isRenewed} and ${worksOn(today)}
+  and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isRenewed}
 )`;
 
 const isOverdue = (today: CalendarDate): Sql => sql`(
