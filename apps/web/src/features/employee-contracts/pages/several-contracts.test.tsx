@@ -158,26 +158,16 @@ describe('several contracts', () => {
 });
 
 describe('new contracts of several people', () => {
-  it('are previewed, ask for what each document lacks, and are made by one command', async () => {
-    const template = buildContractTemplate({ code: 'CT-A', nameZh: '勞動契約' });
-    const others = employeeOf({ id: crypto.randomUUID(), employeeNo: 'E00002' });
-    const told = { jobTitle: '研究助理', employmentType: '專任助理', warnings: [], missing: [], refusal: null };
-    const sent: unknown[] = [];
-    const done: boolean[] = [];
+  const others = employeeOf({ id: crypto.randomUUID(), employeeNo: 'E00002' });
+  const template = buildContractTemplate({ code: 'CT-A', nameZh: '勞動契約' });
+  const told = { jobTitle: '研究助理', employmentType: '專任助理', warnings: [], missing: [], refusal: null };
+
+  /** What is asked to be made, and who is told to be left out. */
+  const begin = async () => {
+    const [sent, done]: [unknown[], unknown[]] = [[], []];
     server.use(
       mockEndpoint(getBatchProgress, { progress: { done: 1, total: 2 } }),
       mockEndpoint(contractTemplateEndpoints.list, { items: [template], total: 1, page: 1, pageSize: 50 }),
-      mockEndpoint(employeeContractEndpoints.previewMany, {
-        items: [
-          { ...told, employeeId: person.id, title: 'E00001 王小明' },
-          {
-            ...told,
-            employeeId: others.id,
-            title: 'E00002 李小華',
-            missing: [{ name: '員工.戶籍地址', label: '戶籍地址' }],
-          },
-        ],
-      }),
       mockEndpoint(employeeContractEndpoints.createMany, ({ body }) => {
         sent.push(body);
         return { created: 2 };
@@ -188,7 +178,7 @@ describe('new contracts of several people', () => {
         people={[person, others]}
         initial={{ projectIds: [], fixedTermReason: 'specific', endOn: '2099-12-31' }}
         onClose={() => undefined}
-        onDone={() => done.push(true)}
+        onDone={(leftOut) => done.push(leftOut)}
       />,
       { permissions: EDITOR },
     );
@@ -197,12 +187,26 @@ describe('new contracts of several people', () => {
     await user.click(await screen.findByRole('option', { name: /CT-A/ }));
     await user.type(within(dialog).getByRole('textbox', { name: /^工作內容/ }), '資料分析');
     await user.type(within(dialog).getByRole('textbox', { name: /^工時／班別/ }), '週一至週五');
+    return { user, dialog, sent, done };
+  };
+
+  it('are previewed, ask for what each document lacks, and are made by one command', async () => {
+    const missing = [{ name: '員工.戶籍地址', label: '戶籍地址' }];
+    server.use(
+      mockEndpoint(employeeContractEndpoints.previewMany, {
+        items: [
+          { ...told, employeeId: person.id, title: 'E00001 王小明' },
+          { ...told, employeeId: others.id, title: 'E00002 李小華', missing },
+        ],
+      }),
+    );
+    const { user, dialog, sent, done } = await begin();
 
     expect(await within(dialog).findByText('2 位均可產生合約')).toBeVisible();
     await user.type(within(dialog).getByLabelText(/^E00002 李小華：戶籍地址/), '臺南市');
     await user.click(within(dialog).getByRole('button', { name: '產生合約' }));
 
-    await waitFor(() => expect(done).toEqual([true]));
+    await waitFor(() => expect(done).toEqual([[]]));
     expect(sent).toMatchObject([
       {
         templateId: template.id,
@@ -213,13 +217,8 @@ describe('new contracts of several people', () => {
     ]);
   });
 
-  it('leave out at once those of whom none can be made', async () => {
-    const others = employeeOf({ id: crypto.randomUUID(), employeeNo: 'E00002' });
-    const told = { jobTitle: '研究助理', employmentType: '專任助理', warnings: [], missing: [], refusal: null };
-    const template = buildContractTemplate({ code: 'CT-A', nameZh: '勞動契約' });
+  it('leave out at once those of whom none can be made, and tell who they are', async () => {
     server.use(
-      mockEndpoint(getBatchProgress, { progress: null }),
-      mockEndpoint(contractTemplateEndpoints.list, { items: [template], total: 1, page: 1, pageSize: 50 }),
       mockEndpoint(employeeContractEndpoints.previewMany, ({ body }) => ({
         items: (body as { people: { employeeId: string }[] }).people.map(({ employeeId }) =>
           employeeId === person.id
@@ -228,26 +227,15 @@ describe('new contracts of several people', () => {
         ),
       })),
     );
-    const nothing = (): void => undefined;
-    const { user } = renderPage(
-      <NewContractsDialog
-        people={[person, others]}
-        initial={{ projectIds: [], fixedTermReason: 'specific', endOn: '2099-12-31' }}
-        onClose={nothing}
-        onDone={nothing}
-      />,
-      { permissions: EDITOR },
-    );
-    const dialog = await screen.findByRole('dialog', { name: '產生合約：2 位員工' });
-    await user.click(within(dialog).getByRole('combobox', { name: /合約範本/ }));
-    await user.click(await screen.findByRole('option', { name: /CT-A/ }));
-    await user.type(within(dialog).getByRole('textbox', { name: /^工作內容/ }), '資料分析');
-    await user.type(within(dialog).getByRole('textbox', { name: /^工時／班別/ }), '週一至週五');
+    const { user, dialog, sent, done } = await begin();
     expect(await within(dialog).findByText('1 位無法產生合約，須先排除才能送出')).toBeVisible();
 
     await user.click(within(dialog).getByRole('button', { name: '排除並保留其他' }));
-
     expect(await screen.findByRole('dialog', { name: '產生合約：1 位員工' })).toBeVisible();
     expect(await within(dialog).findByText('1 位均可產生合約')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '產生合約' }));
+
+    await waitFor(() => expect(done).toEqual([[person]]));
+    expect(sent).toMatchObject([{ people: [{ employeeId: others.id }] }]);
   });
 });
