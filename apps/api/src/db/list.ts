@@ -65,16 +65,32 @@ export const firstOf = (list: ListSql, most: number): Sql => statement(list, raw
 /** The number of all rows, as `total`, for a statement that is made of several. */
 export const countOf = (list: ListSql): Sql => counting(list);
 
+/** Keys that a query of its own has found: they are looked up by a plan for as many as there are. */
+const manyKeys = (keys: readonly string[]): Sql => sql`unnest(${keys}::uuid[])`;
+
 /**
- * One page whose rows are chosen by a plan of their own: that is made for a short statement, and the long one that tells of
- * the rows keeps its plan.
+ * The same of a page: whoever plans does not see how few there are. Otherwise each of the pages that are not full would be planned
+ * for its own number, which takes longer than to read them.
  */
-const plannedPage = async <Row>(db: Db, list: ListSql, limit: Sql): Promise<Row[]> => {
+const pageKeys = (keys: readonly string[]): Sql => sql`unnest((select ${keys}::uuid[]))`;
+
+interface Chosen {
+  readonly limit: Sql;
+  readonly listed: (keys: readonly string[]) => Sql;
+}
+
+/**
+ * Rows that are chosen by a plan of their own: that is made for a short statement, and the long one that tells of the rows keeps
+ * its plan.
+ */
+const plannedRows = async <Row>(db: Db, list: ListSql, { limit, listed }: Chosen): Promise<Row[]> => {
   const chosen = await db.rows<{ key: string }>(sql`${tablesOf(list)} ${choosing(list, limit)}`, {
     isPlannedAnew: true,
   });
-  const keys = sql`select key, place from unnest(${chosen.map(({ key }) => key)}::uuid[]) with ordinality as chosen (key, place)`;
-  return db.rows<Row>(telling(list, keys));
+  const keys = chosen.map(({ key }) => key);
+  return keys.length === 0
+    ? []
+    : db.rows<Row>(telling(list, sql`select key, place from ${listed(keys)} with ordinality as chosen (key, place)`));
 };
 
 /** One page of a list with the number of all its rows, at once. */
@@ -87,9 +103,10 @@ export const pageOf = async <Row, Item = Row>(
   const limit = limitOf(page, pageSize);
   const [items, [counted]] = await Promise.all([
     // Made while the number is still being counted.
-    (isPlannedAnew ? plannedPage<Row>(db, list, limit) : db.rows<Row>(statement(list, limit))).then((rows) =>
-      rows.map(toItem),
-    ),
+    (isPlannedAnew
+      ? plannedRows<Row>(db, list, { limit, listed: pageKeys })
+      : db.rows<Row>(statement(list, limit))
+    ).then((rows) => rows.map(toItem)),
     db.rows<{ total: number }>(counting(list), { isPlannedAnew }),
   ]);
   return { items, total: counted?.total ?? 0, page, pageSize };
@@ -113,4 +130,5 @@ export const rowsOf = <Row>(db: Db, list: ListSql): Promise<Row[]> => db.rows<Ro
  * The same where they may be many: those that a file names. It is asked first which there are, so that what is told of them is
  * planned for as many, also where the database last counted them before they were there.
  */
-export const manyRowsOf = <Row>(db: Db, list: ListSql): Promise<Row[]> => plannedPage<Row>(db, list, empty);
+export const manyRowsOf = <Row>(db: Db, list: ListSql): Promise<Row[]> =>
+  plannedRows<Row>(db, list, { limit: empty, listed: manyKeys });
