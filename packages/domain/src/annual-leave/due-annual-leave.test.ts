@@ -13,6 +13,7 @@ import { asGiven } from './testing/given-leave.ts';
 
 const DAY = 480;
 const anniversary: AnnualLeavePolicy = { system: 'anniversary', ...houseLeaveHours };
+const calendar: AnnualLeavePolicy = { system: 'calendar', ...houseLeaveHours };
 
 const since = (hiredOn: CalendarDate, overrides: Partial<Employed> = {}): Employed => ({
   stints: [{ seniorityOn: hiredOn, hiredOn, lastWorkingOn: null }],
@@ -56,7 +57,6 @@ describe('annual leave that is due', () => {
 
   it('counts credited service from the day of the stint on where leave years are shared', () => {
     const stints = [{ seniorityOn: '2020-06-01', hiredOn: '2026-02-01', lastWorkingOn: null }] as const;
-    const calendar: AnnualLeavePolicy = { ...anniversary, system: 'calendar' };
     expect(due(since('2026-02-01', { stints }), { from: '2025-01-01', to: '2027-12-31' }, calendar)).toEqual([
       { from: '2026-02-01', until: '2026-12-31', days: 13.75 },
       { from: '2027-01-01', until: '2027-12-31', days: 15 },
@@ -90,6 +90,30 @@ describe('annual leave that is due', () => {
     expect(due(since('2024-01-01', { terms }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([]);
   });
 
+  it('begins within a shared leave year with whoever comes under the act then', () => {
+    const terms = [
+      { from: '2020-06-01', weeklyMinutes: null, isUnderAct: false },
+      { from: '2026-02-01', weeklyMinutes: null, isUnderAct: true },
+    ] as const;
+    expect(due(since('2020-06-01', { terms }), { from: '2026-01-01', to: '2027-12-31' }, calendar)).toEqual([
+      { from: '2026-02-01', until: '2026-12-31', days: 13.75 },
+      { from: '2027-01-01', until: '2027-12-31', days: 15 },
+    ]);
+  });
+
+  it('is given once of a shared leave year, also to whom the act did not apply in between', () => {
+    const terms = [
+      { from: '2020-06-01', weeklyMinutes: null, isUnderAct: true },
+      { from: '2026-03-01', weeklyMinutes: null, isUnderAct: false },
+      { from: '2026-09-01', weeklyMinutes: null, isUnderAct: true },
+    ] as const;
+    const who = since('2020-06-01', { terms });
+    expect(due(who, { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
+      { from: '2026-01-01', until: '2026-12-31', days: 15 },
+    ]);
+    expect(due(who, { from: '2026-06-01', to: '2026-12-31' }, calendar)).toEqual([]);
+  });
+
   it.each([
     { kind: 'military', from: '2026-01-01', why: 'it counts by law' },
     { kind: 'parental', from: '2026-07-03', why: 'it never counts' },
@@ -100,7 +124,6 @@ describe('annual leave that is due', () => {
   });
 
   it('of a calendar year is what of each year of service lies in it', () => {
-    const calendar: AnnualLeavePolicy = { ...anniversary, system: 'calendar' };
     expect(due(since('2024-07-01'), { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
       { from: '2026-01-01', until: '2026-12-31', days: 8.5 },
     ]);

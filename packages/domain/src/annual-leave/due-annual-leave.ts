@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, laterOf, type Period } from '../time/index.
 import type { UnpaidLeaveKind } from '../transfer-records/index.ts';
 import { type AnnualLeaveLot, annualLeaveLots, type AnnualLeavePolicy, type Entitled } from './annual-leave-lots.ts';
 import type { LeaveHours } from './leave-arithmetic.ts';
+import { sharedLeaveYearOf } from './leave-year.ts';
 
 /** A stint of somebody: annual leave is given on its days alone. */
 export interface ServedStint {
@@ -67,25 +68,64 @@ const weeksWithin = (terms: readonly WorkingTerm[], { from: first, to }: Period)
   return [...new Set(held.filter(({ isUnderAct }) => isUnderAct).map(({ weeklyMinutes }) => weeklyMinutes))];
 };
 
+interface PartUnderAct {
+  readonly from: CalendarDate;
+  /** Included; null while nobody knows of an end. */
+  readonly to: CalendarDate | null;
+}
+
+/** The days of a stint on which the act applies. */
+const partsUnderAct = (terms: readonly WorkingTerm[], { hiredOn, lastWorkingOn }: ServedStint): PartUnderAct[] => {
+  const parts: PartUnderAct[] = [];
+  for (const from of [hiredOn, ...terms.map((term) => term.from).filter((day) => day > hiredOn)]) {
+    const { isUnderAct } = termOn(terms, from);
+    const last = parts.at(-1);
+    const isWithin = last !== undefined && last.to === lastWorkingOn;
+    if (isUnderAct && !isWithin) {
+      parts.push({ from, to: lastWorkingOn });
+    } else if (!isUnderAct && isWithin) {
+      parts.splice(-1, 1, { from: last.from, to: addDays(from, -1) });
+    }
+  }
+  return parts;
+};
+
+/** A shared leave year is given of once, also where the act did not apply for some of its days. */
+const givenOnce = (lots: readonly AnnualLeaveLot[]): AnnualLeaveLot[] =>
+  lots.filter(
+    ({ rule, from }, index) =>
+      rule !== 'sharedYear' ||
+      !lots.slice(0, index).some((earlier) => earlier.rule === 'sharedYear' && earlier.until >= from),
+  );
+
+/** The first day of the leave year of a day, where years are shared: what it gave before has to be known. */
+const sinceLeaveYear = ({ system }: AnnualLeavePolicy, day: CalendarDate): CalendarDate =>
+  system === 'anniversary' ? day : sharedLeaveYearOf(system, day).from;
+
 /**
  * The lots of annual leave that are due to somebody and begin within a period, both days included, in their order: by the
- * service of each stint, by the hours of a week on the day on which each lot begins, while they are employed.
+ * service of each stint, by the hours of a week on the day on which each lot begins, while they are employed. To whom the act comes
+ * to apply within a shared leave year, that is given from then on, as to somebody who comes with service that is credited.
  */
 export const dueAnnualLeave = (employed: Employed, policy: AnnualLeavePolicy, within: Period): AnnualLeaveLot[] => {
   const { stints, terms } = employed;
+  const lotsOfPart = (stint: ServedStint, part: PartUnderAct): AnnualLeaveLot[] => {
+    const days = { from: laterOf(sinceLeaveYear(policy, within.from), part.from), to: earlierOf(within.to, part.to) };
+    const service = { ...serviceOf(employed, stint), hiredOn: part.from };
+    return days.from > days.to
+      ? []
+      : weeksWithin(terms, days).flatMap((weeklyMinutes) =>
+          annualLeaveLots({ ...service, weeklyMinutes }, policy, days).filter(
+            ({ from }) => termOn(terms, from).weeklyMinutes === weeklyMinutes,
+          ),
+        );
+  };
   return stints.flatMap((stint, index) => {
-    const days = { from: laterOf(within.from, stint.hiredOn), to: earlierOf(within.to, stint.lastWorkingOn) };
-    if (days.from > days.to) {
-      return [];
-    }
-    return weeksWithin(terms, days)
-      .flatMap((weeklyMinutes) =>
-        annualLeaveLots({ ...serviceOf(employed, stint), weeklyMinutes }, policy, days).filter(({ from }) => {
-          const term = termOn(terms, from);
-          return term.isUnderAct && term.weeklyMinutes === weeklyMinutes;
-        }),
-      )
-      .toSorted((one, other) => one.from.localeCompare(other.from))
+    const lots = partsUnderAct(terms, stint)
+      .flatMap((part) => lotsOfPart(stint, part))
+      .toSorted((one, other) => one.from.localeCompare(other.from));
+    return givenOnce(lots)
+      .filter(({ from }) => from >= within.from)
       .map((lot) => endingBefore(lot, stints[index + 1]));
   });
 };
