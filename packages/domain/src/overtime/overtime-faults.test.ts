@@ -84,6 +84,7 @@ const asked: AskedOvertime = {
   ordinary: () => 8 * HOUR,
   withinOfficeHours: 0,
   isPlanned: true,
+  isBanked: false,
   hasConsent: false,
   cycleMonth: 1,
   others: [],
@@ -144,6 +145,14 @@ describe('overtime', () => {
     },
   ] as const)('is judged as $codes: $why', ({ given, codes }) => {
     expect(codesOf(given)).toEqual(codes);
+  });
+
+  it('on a regular leave is paid, and not made good by hours of leave, also where it was worked', () => {
+    const faults = overtimeFaults({ ...asked, kind: 'regular_leave', isPlanned: false, isBanked: true });
+    expect(faults.map(({ code, isCertain }) => [code, isCertain])).toEqual([
+      ['regularLeave', false],
+      ['regularLeaveBanked', true],
+    ]);
   });
 
   it('that was worked is told and not refused', () => {

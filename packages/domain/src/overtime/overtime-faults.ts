@@ -10,6 +10,8 @@ export interface AskedOvertime extends OvertimeOfDay {
   readonly withinOfficeHours: number;
   /** It is still to be worked, so that it can be left alone. */
   readonly isPlanned: boolean;
+  /** It is to be made good by hours of leave instead of pay. */
+  readonly isBanked: boolean;
   readonly hasConsent: boolean;
   /** The month with which the first cycle of three of a year begins, from 1 on. */
   readonly cycleMonth: number;
@@ -19,7 +21,7 @@ export interface AskedOvertime extends OvertimeOfDay {
 
 /** What speaks against overtime; what is not certain only warns. */
 export interface OvertimeFault {
-  readonly code: 'withinOfficeHours' | 'regularLeave' | 'noBreak' | OvertimeLimit;
+  readonly code: 'withinOfficeHours' | 'regularLeave' | 'regularLeaveBanked' | 'noBreak' | OvertimeLimit;
   readonly text: string;
   readonly article: string | null;
   readonly isCertain: boolean;
@@ -82,18 +84,33 @@ export const officeHoursFaults = (minutes: number): OvertimeFault[] =>
     : [];
 
 /**
+ * What speaks against work on a regular leave: it is for disasters alone, and is owed both pay and a day off, so that hours of leave
+ * cannot take the place of either (Labor Standards Act, Article 40).
+ */
+const regularLeaveFaults = ({ kind, isPlanned, isBanked }: AskedOvertime): OvertimeFault[] => {
+  const article = '勞動基準法第 40 條';
+  const forbidden: OvertimeFault = {
+    code: 'regularLeave',
+    text: '例假除天災、事變或突發事件外不得出勤；出勤者工資加倍發給並事後補假休息，且須於 24 小時內報主管機關核備',
+    article,
+    isCertain: isPlanned,
+  };
+  const banked: OvertimeFault = {
+    code: 'regularLeaveBanked',
+    text: '例假出勤的工資應加倍發給並另補假休息，不得改以補休抵付，請選擇加班費',
+    article,
+    isCertain: true,
+  };
+  return kind === 'regular_leave' ? [forbidden, ...(isBanked ? [banked] : [])] : [];
+};
+
+/**
  * What speaks against overtime. What the law forbids is refused while it is planned; what has been worked is paid whatever
  * the law says, so that it is told and not refused.
  */
 export const overtimeFaults = (asked: AskedOvertime): OvertimeFault[] => {
-  const { kind, minutes, breakMinutes, withinOfficeHours, isPlanned } = asked;
+  const { minutes, breakMinutes, withinOfficeHours } = asked;
   const faults: readonly (OvertimeFault | false)[] = [
-    kind === 'regular_leave' && {
-      code: 'regularLeave',
-      text: '例假除天災、事變或突發事件外不得出勤',
-      article: '勞動基準法第 40 條',
-      isCertain: isPlanned,
-    },
     minutes > LONGEST_STRETCH &&
       breakMinutes < SHORTEST_BREAK && {
         code: 'noBreak',
@@ -102,5 +119,10 @@ export const overtimeFaults = (asked: AskedOvertime): OvertimeFault[] => {
         isCertain: false,
       },
   ];
-  return [...officeHoursFaults(withinOfficeHours), ...faults.filter((fault) => fault !== false), ...limitFaults(asked)];
+  return [
+    ...officeHoursFaults(withinOfficeHours),
+    ...regularLeaveFaults(asked),
+    ...faults.filter((fault) => fault !== false),
+    ...limitFaults(asked),
+  ];
 };

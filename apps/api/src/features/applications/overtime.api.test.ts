@@ -93,6 +93,8 @@ describe('asking for overtime', () => {
     const one = await member(group);
     const worked = { on: '2026-11-15', startMinute: 540, endMinute: 720 } as const;
     expect((await preview(one, worked)).faults).toMatchObject([{ article: '勞動基準法第 40 條', isCertain: false }]);
+    const { body } = await asking(one, { ...worked, compensation: 'bank' }).expect(422);
+    expect(body.msg).toContain('不得改以補休抵付');
     await ask(one, worked);
   });
 

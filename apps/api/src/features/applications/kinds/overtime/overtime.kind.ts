@@ -66,6 +66,7 @@ const askedOf = (payload: OvertimeRequest, { calendar, hasBegun: isBegun, ...fac
   ordinary: (day) => workingMinutesOn(calendar, day),
   withinOfficeHours: minutesWithin(calendar, rangeOf(payload)),
   isPlanned: !isBegun,
+  isBanked: payload.compensation === 'bank',
 });
 
 const hasBegun = ({ today, now }: Context, { on, startMinute }: OvertimeRequest): boolean =>
