@@ -22,7 +22,12 @@ const ofMaternity = (code: string, name: string, { days, pay }: { readonly days:
   terms: {
     pay,
     eventName: code === 'childbirth' ? '分娩日' : '流產日',
-    limits: [limitOf({ days }, 'event', { of: ['maternity_leave'], article: `${ACT}第 15 條第 1 項` })],
+    limits: [
+      limitOf({ days }, code === 'childbirth' ? 'birth' : 'event', {
+        of: ['maternity_leave'],
+        article: `${ACT}第 15 條第 1 項`,
+      }),
+    ],
   },
 });
 

@@ -57,6 +57,18 @@ describe('when leave for something can be taken', () => {
     expect(codesOf(request({ code: 'maternity_leave', ...asked }), requester({ taken }))).toEqual(faults);
   });
 
+  it.each([
+    { from: '2026-11-20', days: 36, faults: [], why: 'all of it is as much as the law gives' },
+    { from: '2026-11-20', days: 37, faults: ['overLimit'], why: 'a day more than that' },
+  ] as const)(
+    'of a birth that came earlier than expected it is counted and goes on as of one: $days days, $faults ($why)',
+    ({ from, days, faults }) => {
+      const taken = tookFor('2026-11-10', took('maternity_leave', '2026-10-31', 20), 'childbirth');
+      const asked = { variant: 'childbirth', eventOn: '2026-11-01', days: wholeDays(from, days) } as const;
+      expect(codesOf(request({ code: 'maternity_leave', ...asked }), requester({ taken }))).toEqual(faults);
+    },
+  );
+
   it('a check-up is during the pregnancy, of which no article says how long it lasts', () => {
     const asked = { code: 'paternity_leave', variant: 'checkup', eventOn: birth } as const;
     expect(codesOf(request({ ...asked, days: wholeDays('2026-02-07', 1) }))).toEqual([]);

@@ -7,7 +7,7 @@ import {
   lastDayOfTerm,
   type Period,
 } from '../time/index.ts';
-import { areForOneEvent, exceeded, type TakenLeave } from './leave-limits.ts';
+import { areForOneBirth, areForOneEvent, exceeded, type TakenLeave } from './leave-limits.ts';
 import {
   type LeaveType,
   type LeaveTypeCode,
@@ -141,11 +141,10 @@ const askedOf = ({ code, days, eventOn, variant }: LeaveRequest): TakenLeave[] =
   days.map((day) => ({ ...day, code, eventOn, variant }));
 
 /** The days of what is asked for and of all other leave for the same event, in their order. */
-const daysForEvent = (request: LeaveRequest, { taken }: Requester): CalendarDate[] => {
+const daysForEvent = ({ limits }: LeaveType, request: LeaveRequest, { taken }: Requester): CalendarDate[] => {
+  const areForTheSame = limits.some(({ per }) => per === 'birth') ? areForOneBirth : areForOneEvent;
   const asked = askedOf(request);
-  const others = taken.filter(
-    (leave) => leave.code === request.code && asked.some((day) => areForOneEvent(day, leave)),
-  );
+  const others = taken.filter((leave) => leave.code === request.code && asked.some((day) => areForTheSame(day, leave)));
   return [...asked, ...others].map(({ on }) => on).toSorted();
 };
 
@@ -155,7 +154,8 @@ const areTogether = (days: readonly CalendarDate[], { daysTogether }: LeaveWindo
   return daysTogether === null || first === undefined || last === undefined || last <= addDays(first, daysTogether - 1);
 };
 
-const windowFaults: Rule = ({ name, window, eventName }, request, requester) => {
+const windowFaults: Rule = (type, request, requester) => {
+  const { name, window, eventName } = type;
   const { eventOn, days, hasEmployerConsent } = request;
   if (window === null || eventOn === null) {
     return [];
@@ -167,7 +167,7 @@ const windowFaults: Rule = ({ name, window, eventName }, request, requester) => 
   if (days.some(({ on }) => on < from || on > to)) {
     return outside(`${name}須於 ${formatDate(from)} ～ ${formatDate(to)} 之間請畢`);
   }
-  return areTogether([...daysForEvent(request, requester), eventOn].toSorted(), window)
+  return areTogether([...daysForEvent(type, request, requester), eventOn].toSorted(), window)
     ? []
     : outside(`${name}須於${eventName}及其前後合計 ${window.daysTogether} 日內請畢`);
 };
@@ -178,7 +178,7 @@ const continuityFaults: Rule = (type, request, requester) => {
   if (!type.isContinuous || eventOn === null) {
     return [];
   }
-  const days = [...new Set(daysForEvent(request, requester))];
+  const days = [...new Set(daysForEvent(type, request, requester))];
   const isInOnePiece = days.every((day, place) => place === 0 || day === addDays(days[place - 1] ?? day, 1));
   const isAround = days.some((day) => day >= addDays(eventOn, -1) && day <= addDays(eventOn, 1));
   return isInOnePiece && isAround

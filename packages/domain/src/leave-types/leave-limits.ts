@@ -26,6 +26,13 @@ const areOfOnePregnancy = (day: CalendarDate, other: CalendarDate): boolean =>
 export const areForOneEvent = (day: TakenLeave, other: TakenLeave): boolean =>
   other.eventOn === day.eventOn && other.variant === day.variant;
 
+/** The same of leave for a birth, which may have been asked for by the day that was expected. */
+export const areForOneBirth = (day: TakenLeave, other: TakenLeave): boolean =>
+  other.variant === day.variant &&
+  other.eventOn !== null &&
+  day.eventOn !== null &&
+  areOfOnePregnancy(day.eventOn, other.eventOn);
+
 const firstOfWeek = (day: CalendarDate): CalendarDate => addDays(day, -dayOfWeek(day));
 
 /** Whether other leave lies within the period of a limit that a day of leave is in; a year is that of the calendar. */
@@ -36,6 +43,7 @@ const isWithin: Readonly<Record<LimitPeriod, (day: TakenLeave, other: TakenLeave
   year: (day, other) => other.on.slice(0, YEAR_DIGITS) === day.on.slice(0, YEAR_DIGITS),
   two_years: (day, other) => other.on <= day.on && other.on > addYears(day.on, -2),
   event: areForOneEvent,
+  birth: areForOneBirth,
   pregnancy: ({ eventOn }, other) =>
     eventOn !== null && other.eventOn !== null && areOfOnePregnancy(eventOn, other.eventOn),
 };

@@ -40,9 +40,9 @@ export interface PoolShare {
 
 /**
  * The time within which a limit holds; of an event it is that of one marriage, one child, the death of one relative. A pregnancy
- * has several days: the one that is expected, and the one of the birth.
+ * has several days: the one that is expected, and the one of the birth, by either of which leave for the birth may have been asked for.
  */
-export type LimitPeriod = 'day' | 'week' | 'month' | 'year' | 'two_years' | 'event' | 'pregnancy';
+export type LimitPeriod = 'day' | 'week' | 'month' | 'year' | 'two_years' | 'event' | 'birth' | 'pregnancy';
 
 /** Ordinary days of the person, or minutes, which are the same for everybody. */
 export type LeaveAmount = { readonly days: number } | { readonly minutes: number };

@@ -67,7 +67,7 @@ const eventsOf = (code: LeaveTypeCode, days: readonly OwnLeaveDay[]): LeaveEvent
   ).values(),
 ];
 
-const isForEvent = ({ per }: LeaveLimit): boolean => per === 'event' || per === 'pregnancy';
+const isForEvent = ({ per }: LeaveLimit): boolean => per === 'event' || per === 'birth' || per === 'pregnancy';
 
 /** The limits of leave for something, by the law that decides about more of it from the day on. */
 const eventLimitsOf = (code: LeaveTypeCode, event: LeaveEvent, day: CalendarDate) => {

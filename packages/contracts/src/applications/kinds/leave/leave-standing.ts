@@ -9,6 +9,7 @@ export const limitPeriodNames = {
   year: '每年',
   two_years: '兩年內',
   event: '每次',
+  birth: '每次分娩',
   pregnancy: '每次懷孕',
 } as const;
 
