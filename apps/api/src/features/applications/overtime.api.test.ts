@@ -176,6 +176,21 @@ describe('what is told of it', () => {
     ]);
   });
 
+  it.each([
+    { idKind: 'local', dayKind: 'national_holiday' },
+    { idKind: 'foreign', dayKind: 'workday' },
+    { idKind: 'hk_macau', dayKind: 'workday' },
+    { idKind: 'stateless', dayKind: 'workday' },
+  ])('on the day of an election is of a $dayKind for whoever is $idKind', async ({ idKind, dayKind }) => {
+    await test.db.prisma.holiday.deleteMany();
+    await test.db.prisma.holiday.create({
+      data: { date: new Date('2026-12-23'), name: '選舉投票日', kind: 'voting_day', source: 'own' },
+    });
+    const one = await member(group);
+    await test.db.prisma.employee.update({ where: { id: one.id }, data: { idKind } });
+    expect((await preview(one, { on: '2026-12-23' })).outlook).toMatchObject({ dayKind });
+  });
+
   it('counts two parts of one holiday together', async () => {
     await test.db.prisma.holiday.deleteMany();
     await test.db.prisma.holiday.create({

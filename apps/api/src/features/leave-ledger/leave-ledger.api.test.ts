@@ -46,10 +46,16 @@ describe('新增時數', () => {
   it('is for nobody where one of them does not work here then', async () => {
     const here = await someone();
     const { id: gone } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
-    const { body } = await adding([here, gone]).expect(422);
+    const { body } = await adding([here, gone], { validFrom: '2026-07-01' }).expect(422);
 
     expect(body).toMatchObject({ code: 'LeaveOutsideEmployment', fields: [{ path: 'employeeIds' }] });
     expect(await read(here)).toMatchObject({ annualRemaining: 0 });
+  });
+
+  it('is owed to whoever has left since, where they worked here on the day', async () => {
+    const { id: gone } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
+    await adding([gone], { validFrom: '2026-06-30' }).expect(201);
+    expect(await read(gone, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 2 * LEAVE_DAY });
   });
 
   it('is for others, as everything that is done to hours by hand', async () => {

@@ -49,7 +49,9 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
       await holdAnother(within, id);
     }
     const { type, minutes, validFrom, validUntil, reason, sourceNo, attachmentId } = addition;
-    await requireEmployed(within, { fields: additionFields, input: { employeeIds }, before: null, from: validFrom });
+    // Judged on that day also where it has passed: whoever has left since is owed what was too little.
+    const then = { ...within, today: validFrom };
+    await requireEmployed(then, { fields: additionFields, input: { employeeIds }, before: null, from: validFrom });
     if (attachmentId !== null) {
       await claimFile(within, attachmentId, 'attachmentId');
     }

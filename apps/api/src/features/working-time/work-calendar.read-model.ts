@@ -94,7 +94,7 @@ export const findWorkCalendars = async (
       where hours.department_id is null or path.id is not null
       group by path.place, path.distance
     )
-    select asked.place, e.indigenous_people is not null as "isOfEthnicGroup", e.id_kind is distinct from 'foreign' as votes,
+    select asked.place, e.indigenous_people is not null as "isOfEthnicGroup", coalesce(e.id_kind, 'local') = 'local' as votes,
       own.levels, (select periods from levels where place is null) as general,
       (
         select coalesce(json_agg(json_build_object('date', h.date::text, 'kind', h.kind,
