@@ -9,8 +9,12 @@ const SERVER_CODES = ['57P01', '57P02', '57P03', '53300', '08000', '08001', '080
 /** Prisma: cannot reach the server, server closed the connection, timed out starting a transaction. */
 const PRISMA_CODES = ['P1001', 'P1002', 'P1017', 'P2024', 'P2028'];
 
+/** What a statement is told that comes after its transaction was given up for taking too long. */
+export const TRANSACTION_TIMEOUT = 'The transaction was ended by its timeout';
+
 /** `pg` gives these no code. */
 const MESSAGES = [
+  TRANSACTION_TIMEOUT,
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Prisma, PrismaClient } from '@hr/prisma/client';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
+import { TRANSACTION_TIMEOUT } from './availability.ts';
 import { CorkedClient } from './corked-client.ts';
 import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
@@ -141,7 +142,7 @@ interface Begun {
 const inTransaction = (prisma: Prisma.TransactionClient, { held, follows, sent, beside, timeout }: Begun): Db => {
   const query = (statement: Sql, planning: Planning = {}): Promise<pg.QueryResult> => {
     if (held.client === null) {
-      throw new Error('The transaction is over');
+      throw new Error(held.isGivenUp ? TRANSACTION_TIMEOUT : 'The transaction is over');
     }
     return held.client.query(prepared(statement, timeout, planning));
   };
@@ -171,7 +172,7 @@ const runTransaction = async <Result>(
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> => {
   const follows: Follow[] = [];
-  const held: Held = { client: null };
+  const held: Held = { client: null, isGivenUp: false };
   const sent: Sent = { all: [], failure: null };
   let outcome: Outcome = 'rolledBack';
   try {

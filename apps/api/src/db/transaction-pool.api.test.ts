@@ -152,6 +152,28 @@ describe('a transaction', () => {
     await expect(impatient.transaction(takeLong)).rejects.toThrow(/timeout|expired/iu);
   });
 
+  it('writes nothing more once it was given up, whatever its work goes on with', async () => {
+    const takeTurn = ({ rows }: Db) => rows(sql`select pg_sleep(0.03)`);
+    const { promise: ended, resolve: tellEnded } = Promise.withResolvers<unknown>();
+    const goOn = async (inside: Db): Promise<void> => {
+      await takeTurn(inside);
+      await takeTurn(inside);
+      await inside.rows(
+        sql`update job_titles set name_zh = '逾時之後的職稱' where code = (select min(code) from job_titles)`,
+      );
+    };
+
+    const within = impatient.transaction((inside) => {
+      const work = goOn(inside);
+      work.then(tellEnded, tellEnded);
+      return work;
+    });
+
+    await expect(within).rejects.toThrow(/timeout|expired/iu);
+    expect(await ended).toBeInstanceOf(Error);
+    expect(await db.rows(sql`select from job_titles where name_zh = '逾時之後的職稱'`)).toStrictEqual([]);
+  });
+
   it('may take longer where somebody waits for it', async () => {
     await expect(impatient.transaction(takeLong, { isPatient: true })).resolves.toHaveLength(1);
   });
