@@ -1,6 +1,8 @@
 import { applicationKindNames } from '@hr/contracts/applications';
 import { notificationKindNames } from '@hr/contracts/notifications';
 import { MAIL_PREFERENCE } from '@hr/contracts/outgoing-mails';
+import { type CalendarDate, dateOfInstant } from '@hr/domain/time';
+import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 
 /** Names as a value that a statement reads them from. */
@@ -11,10 +13,10 @@ const wantsMail = sql`not exists (
   select from preferences p where p.account_id = a.id and p.name = ${MAIL_PREFERENCE} and p.value = 'false'::jsonb
 )`;
 
-/** Whoever gets mail, as `e`: they have a work address, and an account `a` that is in use, and want it. */
-export const whoGetsMail = sql`
+/** Whoever gets mail on a day, as `e`: they have a work address, an account `a` in use and have not left, and want it. */
+export const whoGetsMail = (day: CalendarDate): Sql => sql`
   employees e join emp_accounts a on a.employee_id = e.id and e.company_email is not null and a.state = 'active'
-    and ${wantsMail}`;
+    and not ${hasLeft(sql`e.id`, day)} and ${wantsMail}`;
 
 /** What a mail about the notice `told` is about, on one line: that there is one, whose and which application, and nothing that it says. */
 const subject = sql`regexp_replace(concat(
@@ -24,12 +26,12 @@ const subject = sql`regexp_replace(concat(
 
 /**
  * Inserts a mail for each notice of `told`, as part of the statement that writes them: to the work address of whoever is told,
- * where they have an account that is in use and want mail. So a notice is never without its mail, and costs no round trip.
+ * where they get mail. So a notice is never without its mail, and costs no round trip.
  */
 export const insertingMails = (now: Date): Sql => sql`
   insert into outgoing_mails (id, employee_id, address, subject, made_at, queued_at, next_try_at)
   select told.id, told.employee_id, e.company_email, ${subject}, ${now}, ${now}, ${now}
   from told
-  join (${whoGetsMail}) on e.id = told.employee_id
+  join (${whoGetsMail(dateOfInstant(now))}) on e.id = told.employee_id
   left join applications t on t.id = told.application_id
   left join employees applicant on applicant.id = t.employee_id`;

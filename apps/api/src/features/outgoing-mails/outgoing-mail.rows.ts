@@ -28,11 +28,11 @@ export const outgoingMailStore = recordStore<OutgoingMail>({
 
 /** The work address that somebody has by now, null for none; and whether they get mail. */
 export const findReceiver = async (
-  { db }: Context,
+  { db, today }: Context,
   employeeId: string,
 ): Promise<{ readonly address: string | null; readonly getsMail: boolean } | undefined> => {
   const [row] = await db.rows<{ readonly address: string | null; readonly getsMail: boolean }>(sql`
-    select one.company_email as address, exists (select from ${whoGetsMail} where e.id = one.id) as "getsMail"
+    select one.company_email as address, exists (select from ${whoGetsMail(today)} where e.id = one.id) as "getsMail"
     from employees one where one.id = ${employeeId}::uuid`);
   return row;
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { startMailSink } from '#testing/mail-sink.ts';
 import { mailSeeds, postAt } from '#testing/seed-mails.ts';
+import { markLeaving } from '#testing/seed-rows.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
 import { keepMailing } from './keep-mailing.ts';
 import { claimMail, clearOldMails } from './sending.rows.ts';
@@ -189,6 +190,10 @@ describe('mail that waits', () => {
       why: 'have an account out of use',
       become: (id: string) =>
         test.db.prisma.empAccount.updateMany({ where: { employeeId: id }, data: { state: 'disabled' } }),
+    },
+    {
+      why: 'have left',
+      become: (id: string) => markLeaving(test.db, id, { lastWorkingOn: '2026-11-20' }),
     },
     {
       why: 'want no mail any more',

@@ -1,5 +1,6 @@
 import type { Notification } from '@hr/contracts/notifications';
 import { MAIL_KEPT_DAYS, MAIL_NEWS_DAYS } from '@hr/domain/mails';
+import { dateOfInstant } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { whoGetsMail } from './mail-of-notice.rows.ts';
@@ -32,7 +33,7 @@ export const claimMail = async (db: Db, now: Date): Promise<Claimed | null> => {
   const [claimed] = await db.rows<Claimed>(sql`
     with due as (
       select mail.id, e.company_email as address, e.name_zh as name
-      from outgoing_mails mail join (${whoGetsMail}) on e.id = mail.employee_id
+      from outgoing_mails mail join (${whoGetsMail(dateOfInstant(now))}) on e.id = mail.employee_id
       where ${isDue(now)} and ${isNews(now)}
       order by mail.next_try_at, mail.id limit 1 for update of mail skip locked
     ), claimed as (
@@ -78,12 +79,12 @@ export const writeRefused = async (
     where ${thatTry(tried)}`);
 };
 
-/** Writes off what would go to nobody by now: their address or their account is gone, or they want no mail any more. */
+/** Writes off what would go to nobody by now: their address or their account is gone, they have left, or want no mail any more. */
 export const dropUnwanted = async (db: Db, now: Date): Promise<void> => {
   await db.rows(sql`
     update outgoing_mails mail set state = 'dropped', version = version + 1,
-      error = concat_ws('；', '收件人已無公司 Email、帳號未啟用，或已關閉郵件通知', mail.error)
-    where ${isDue(now)} and not exists (select from ${whoGetsMail} where e.id = mail.employee_id)`);
+      error = concat_ws('；', '收件人已無公司 Email、帳號未啟用、已離職，或已關閉郵件通知', mail.error)
+    where ${isDue(now)} and not exists (select from ${whoGetsMail(dateOfInstant(now))} where e.id = mail.employee_id)`);
 };
 
 /**
