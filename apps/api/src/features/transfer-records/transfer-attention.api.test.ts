@@ -2,18 +2,19 @@ import type { Permission } from '@hr/domain/access';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { outingBody, overtimeBody, tripBody } from '#testing/other-time-bodies.ts';
+import { employmentSeeds, leaving } from '#testing/seed-employments.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { answer, apply, leaveApplicationSeeds, leaveBody, seedDeputy } from '#testing/seed-leave-applications.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { transferSeeds } from '#testing/seed-transfers.ts';
+import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { team, member } = leaveApplicationSeeds(test);
-const { entered } = transferSeeds(hr);
+const { entered, transfersOf } = transferSeeds(hr);
 // Whoever leads is signed for by those who sign for everybody.
 const signer = await member(await team(), 'hr_officer');
 const sick = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
@@ -216,6 +217,37 @@ describe('what hangs on somebody', () => {
       expect((body.items as Told).some((item) => item.kind === kind)).toBe(isOfPlace);
     },
   );
+
+  it('tells of a leave without pay what lies within it, and not what comes after the return', async () => {
+    const somebody = await seedSomebody();
+    for (const startOn of ['2026-12-01', '2027-02-01'] as const) {
+      await apply(somebody.caller, { ...sick, startOn });
+    }
+    const away = {
+      kind: 'unpaid_leave',
+      unpaidLeaveKind: 'family',
+      effectiveOn: '2026-12-15',
+      unpaidLeaveInsurance: 'continued',
+    };
+    const attentionTo = async (endsOn: string): Promise<string[]> => {
+      const input = { ...transferInput({ ...away, endsOn }), employeeIds: [somebody.id] };
+      const { body } = await hr.post('/api/transfer-records/preview').send(input).expect(200);
+      return body.items[0].attention.map(({ kind }: { kind: string }) => kind);
+    };
+    expect(await attentionTo('2027-01-31')).not.toContain('leave');
+    expect(await attentionTo('2027-02-28')).toContain('leave');
+  });
+
+  it('tells of a leaving that is over nothing of what is done since the return', async () => {
+    const { command, returning, departmentId } = await employmentSeeds(test, hr);
+    const one = await member({ departmentId });
+    await command(one.id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-10-31' }).expect(200);
+    await command(one.id, 'rehire', { ...returning, hiredOn: '2026-11-10', version: 2 }).expect(200);
+    await apply(one.caller, sick);
+    const [left] = await transfersOf(one, '&kind=resignation');
+    const { body } = await hr.get(`/api/transfer-records/${left.id}/attention`).expect(200);
+    expect(body.items).toEqual([]);
+  });
 
   it('tells of a signed contract that is yet to begin', async () => {
     const somebody = await seedSomebody();

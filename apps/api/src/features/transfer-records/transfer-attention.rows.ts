@@ -24,7 +24,15 @@ export interface Attention {
 interface Moved {
   readonly employee: Sql;
   readonly day: CalendarDate;
+  /** The last day of a leave without pay; null of what has no end of its own. */
+  readonly until: CalendarDate | null;
 }
+
+/** The last day on which whoever goes is gone: that before they are employed anew is the last in any case. */
+const lastDayOf = ({ employee, day, until }: Moved): Sql => sql`coalesce(least(${until}::date, (
+  select min(later.hired_on) - 1 from employments later
+  where later.employee_id = ${employee} and later.hired_on > ${day}::date
+)), 'infinity')`;
 
 /** Whether what somebody does now is no longer theirs to do from the day on: they leave, or are away. */
 const isGone = ({ kind }: Pick<TransferRecord, 'kind'>): boolean =>
@@ -33,6 +41,8 @@ const isGone = ({ kind }: Pick<TransferRecord, 'kind'>): boolean =>
 /** Something that hangs on somebody, told to those who may see it. */
 interface Source {
   readonly permission: Permission;
+  /** It tells what somebody does now, which is for nobody to take over once they are there again. */
+  readonly isOfNow?: true;
   /** The caller is the holder of those roles that give the permission. */
   readonly rows: (context: Context, moved: Moved) => Sql;
 }
@@ -91,7 +101,8 @@ const deputies = (context: Context, { employee }: Moved): Sql => sql`
 
 const drafts = (context: Context, { employee }: Moved): Sql => sql`
   select 'draft', '合約 ' || c.contract_no || ' 尚未簽署', '/dashboard/employee_contract?record=' || c.id
-  from employee_contracts c where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
+  from employee_contracts c
+  where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
 
 /** Cover that nothing ends with the last day of the employment of the day; with any end, where no last day is known yet. */
 const goesOn = (alias: string, day: CalendarDate): Sql => {
@@ -168,21 +179,25 @@ const standsIn = (context: Context, { employee, day }: Moved): Sql => sql`
   where d.deputy_id = ${employee} and ${inScope(context, sql`d.employee_id`)}
     and d.withdrawn_at is null and d.end_on >= ${day}::date`;
 
-/** Leave from the day on: whether it stands is for somebody to say. */
-const leave = (context: Context, { employee, day }: Moved): Sql => sql`
+/** Leave on the days on which they are gone: whether it stands is for somebody to say. */
+const leave: Source['rows'] = (context, moved) => {
+  const { employee, day } = moved;
+  return sql`
   select 'leave', '有 ' || count(distinct held.application_id) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD')
       || ' 以後的請假，請確認或標記取消',
     '/dashboard/employee_application_record?employeeId=' || held.employee_id || '&leaveFrom=' || ${day}::date
   from leave_days held
   where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
-    and held."on" >= ${day}::date
+    and held."on" between ${day}::date and ${lastDayOf(moved)}
   group by held.employee_id`;
+};
 
-/** What is approved of one of these kinds from the day on; overtime is of the day on which it begins. */
+/** What is approved of one of these kinds on those days; overtime is of the day on which it begins. */
 const approved =
   (kind: 'overtime' | 'business_trip' | 'outing'): Source['rows'] =>
-  (context, { employee, day }) =>
-    sql`
+  (context, moved) => {
+    const { employee, day } = moved;
+    return sql`
   select ${kind}::text, '有 ' || count(*) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD') || ' 以後已核准的'
       || ${applicationKindNames[kind]}::text || '，請確認或標記取消',
     '/dashboard/employee_application_record?employeeId=' || held.employee_id || '&state=approved&kind=' || ${kind}::text
@@ -190,13 +205,15 @@ const approved =
   where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
     and t.kind = ${kind} and t.state = 'approved'
     and case when held.sort = 'overtime' then lower(held.span) >= ${day}::date else upper(held.span) > ${day}::date end
+    and lower(held.span)::date <= ${lastDayOf(moved)}
   group by held.employee_id`;
+  };
 
 const ofBoth: readonly Source[] = [
   { permission: 'employee_contract:view', rows: drafts },
   { permission: 'department_set_up:view', rows: headed },
   { permission: 'employee_data:view', rows: supervised },
-  { permission: 'employee_application_record:view', rows: asked },
+  { permission: 'employee_application_record:view', rows: asked, isOfNow: true },
 ];
 
 const ofPlace: readonly Source[] = [{ permission: 'employee_contract:view', rows: contracts }, ...ofBoth];
@@ -211,38 +228,37 @@ const ofPerson: readonly Source[] = [
   { permission: 'employee_contract:view', rows: boundBy },
   ...ofBoth,
   { permission: 'project_and_grant_set_up:view', rows: led },
-  { permission: 'employee_data:view', rows: deputies },
-  { permission: 'employee_application_record:view', rows: tasks },
-  { permission: 'employee_application_record:view', rows: agreements },
+  { permission: 'employee_data:view', rows: deputies, isOfNow: true },
+  { permission: 'employee_application_record:view', rows: tasks, isOfNow: true },
+  { permission: 'employee_application_record:view', rows: agreements, isOfNow: true },
   { permission: 'employee_application_record:view', rows: leave },
   ...(['overtime', 'business_trip', 'outing'] as const).map((kind): Source => ({
     permission: 'employee_application_record:view',
     rows: approved(kind),
   })),
-  { permission: 'sign_off_flow:view', rows: flows },
-  { permission: 'sign_off_deputy:view', rows: standsIn },
+  { permission: 'sign_off_flow:view', rows: flows, isOfNow: true },
+  { permission: 'sign_off_deputy:view', rows: standsIn, isOfNow: true },
 ];
 
-interface MovedPeople {
-  readonly employeeIds: readonly string[];
-  readonly day: CalendarDate;
-}
+type MovedPeople = Pick<Moved, 'day' | 'until'> & { readonly employeeIds: readonly string[] };
 
 /** In one statement, and none where the caller may see nothing of it. */
 const attentionOf = async (
   context: Context,
   sources: readonly Source[],
-  { employeeIds, day }: MovedPeople,
+  { employeeIds, day, until }: MovedPeople,
 ): Promise<(Attention & { readonly employeeId: string })[]> => {
   const { db, actor } = context;
   const permitted = sources.filter(({ permission }) => can(actor, permission));
   if (permitted.length === 0) {
     return [];
   }
-  const moved = { employee: sql`moved.employee_id`, day };
-  const statements = permitted.map(({ permission, rows }) => {
+  const moved = { employee: sql`moved.employee_id`, day, until };
+  const isGoneStill = sql`${lastDayOf(moved)} >= ${context.today}::date`;
+  const statements = permitted.map(({ permission, rows, isOfNow = false }) => {
     const acting = actingFor({ ...actor, roles: actor.allRoles }, permission);
-    return sql`(${rows({ ...context, actor: acting }, moved)})`;
+    const told = rows({ ...context, actor: acting }, moved);
+    return isOfNow ? sql`(select * from (${told}) held where ${isGoneStill})` : sql`(${told})`;
   });
   // Whichever is the first: it would name the columns of all.
   return db.rows(sql`
@@ -266,8 +282,8 @@ export const findAttention = (
 export const listAttention = async (context: Context, id: string): Promise<{ items: Attention[] }> => {
   const transfer = await getRecord<TransferRecord>(context, transferRecordStore, { id });
   const isStanding = transfer.state === 'pending' || transfer.state === 'effective';
-  const { kind, unpaidLeaveInsurance } = transfer;
-  const moved = { kind, unpaidLeaveInsurance, employeeIds: [transfer.employee.id], day: transfer.effectiveOn };
+  const { kind, unpaidLeaveInsurance, employee, effectiveOn: day, endsOn: until } = transfer;
+  const moved = { kind, unpaidLeaveInsurance, employeeIds: [employee.id], day, until };
   return { items: isStanding ? await findAttention(context, moved) : [] };
 };
 
@@ -275,6 +291,10 @@ export const listAttention = async (context: Context, id: string): Promise<{ ite
 export const listHeld = async (context: Context, employeeId: string): Promise<{ items: Attention[] }> => {
   await findTransferable(context, employeeId);
   return {
-    items: await attentionOf(context, [...ofPerson, ...ofInsurance], { employeeIds: [employeeId], day: context.today }),
+    items: await attentionOf(context, [...ofPerson, ...ofInsurance], {
+      employeeIds: [employeeId],
+      day: context.today,
+      until: null,
+    }),
   };
 };

@@ -76,6 +76,7 @@ export const previewTransfers = async (
       unpaidLeaveInsurance: input.unpaidLeaveInsurance,
       employeeIds: possible.map(({ person }) => person.id),
       day: input.effectiveOn,
+      until: input.endsOn,
     }),
     ({ employeeId }) => employeeId,
   );
