@@ -1,4 +1,5 @@
 import { employeeEndpoints as endpoints, listEmployeeOptions } from '@hr/contracts/employees';
+import { transferRecordEndpoints } from '@hr/contracts/transfer-records';
 import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
@@ -291,6 +292,7 @@ describe('somebody who may be there already', () => {
       'href',
       '/dashboard/employee_data/E00009',
     );
+    server.use(mockEndpoint(transferRecordEndpoints.held, { items: [] }));
     await user.click(screen.getByRole('button', { name: '再任用' }));
 
     const dialog = await screen.findByRole('dialog', { name: '再任用：E00007 陳回任' });

@@ -20,11 +20,17 @@ import { isRehirable, latestOf } from './stint-of.ts';
 const ReturnField = fieldControlOf(returnFields);
 
 const ReturnFields = ({
-  item: { employeeNo, lastWorkingOn, settling },
+  item: { id, employeeNo, lastWorkingOn, settling, username },
 }: {
-  readonly item: Pick<Employee, 'employeeNo' | 'lastWorkingOn' | 'settling'>;
+  readonly item: Pick<Employee, 'id' | 'employeeNo' | 'lastWorkingOn' | 'settling' | 'username'>;
 }) => (
   <>
+    {username === null ? null : (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {`帳號 ${username} 未停用時，自到職日起可再登入，並沿用原有的角色與權限；不再適用者，請先於權限設定調整或停用。`}
+      </Alert>
+    )}
+    <HeldNotice employeeId={id} title="離職時未交接的項目將隨再任用恢復，請確認：" />
     {settling?.isRehirable === false ? (
       <Alert severity="warning">{`離職時註記不可再聘用：${settling.rehireNote ?? ''}`}</Alert>
     ) : null}

@@ -292,6 +292,7 @@ describe('an employee who was marked', () => {
     const { user } = openCommands(leavingOn('2099-12-31', { settling }));
     server.use(
       mockEndpoint(endpoints.options, { items: [] }),
+      mockEndpoint(transferRecordEndpoints.held, { items: [] }),
       mockEndpoint(endpoints.settleLeaving, ({ body }) => {
         bodies.push(body);
         return leaving;

@@ -88,6 +88,18 @@ describe('an employee who is to come back', () => {
     employments: [{ ...begun, hiredOn: '2099-03-01', seniorityOn: '2099-03-01' }, left],
   });
 
+  it('is shown with the account and the duties that come back with them', async () => {
+    const { user } = openCommands({ ...coming, employments: [left], username: 'e00007' });
+    server.use(
+      mockEndpoint(transferRecordEndpoints.held, {
+        items: [{ kind: 'department', text: '仍為「企劃處」的部門主管', path: '/dashboard/department_set_up' }],
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: '再任用' }));
+    expect(await screen.findByText(/^帳號 e00007 未停用時，自到職日起可再登入，並沿用原有的角色與權限/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: '仍為「企劃處」的部門主管' })).toBeVisible();
+  });
+
   it('does so no more once that is taken back for a reason, and is not offered to be employed a third time', async () => {
     const bodies: unknown[] = [];
     const { user } = openCommands(coming);
