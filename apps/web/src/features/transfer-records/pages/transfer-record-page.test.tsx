@@ -111,6 +111,21 @@ it('begins a correction with the position that its person has on the day, and se
   expect(asked[0]).not.toHaveProperty('workPlace');
 });
 
+it('begins a correction with the position as it is by now, and not as it was known before another transfer', async () => {
+  const { user, panel } = await openTransfer(moved);
+  await chooseCommand(user, panel, '更正');
+  const first = await screen.findByRole('dialog', { name: /^更正/ });
+  expect(within(first).getByRole('textbox', { name: '職等' })).toHaveValue('7');
+  await user.click(within(first).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  server.use(mockEndpoint(employeeEndpoints.get, { ...person, jobGrade: '8', workPlace: '臺北院區' }));
+
+  await chooseCommand(user, panel, '更正');
+
+  const dialog = await screen.findByRole('dialog', { name: /^更正/ });
+  expect(within(dialog).getByRole('textbox', { name: '職等' })).toHaveValue('8');
+});
+
 it('shows in a correction what the transfer itself set, though another of the same day set it anew', async () => {
   const { user, panel } = await openTransfer(
     buildTransferRecord({ fromJobGrade: '5', toJobGrade: '6', fromWorkPlace: '臺北院區', toWorkPlace: null }),
