@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { answer, apply, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
+import { giveRoles } from '#testing/reach/people.ts';
+import {
+  answer,
+  apply,
+  leaveApplicationSeeds,
+  leaveBody,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
@@ -75,6 +83,45 @@ describe('what a signer wants to know of one', () => {
     const { id: ofHead } = await apply(group.head.caller, { ...sick, startOn: '2026-12-29' });
     expect((await review(officer.caller, ofHead).expect(200)).body).toMatchObject({ isWaiting: true });
   });
+
+  it.each([
+    { kind: 'leave', body: leaveBody({ ...sick, startOn: '2026-12-15' }) },
+    {
+      kind: 'a trip',
+      body: {
+        kind: 'business_trip' as const,
+        agentId: null,
+        fileIds: [],
+        payload: {
+          startOn: '2026-12-15' as const,
+          startMinute: null,
+          endOn: '2026-12-15' as const,
+          endMinute: null,
+          place: '高雄',
+          purpose: '訪視',
+        },
+      },
+    },
+  ])(
+    'names of colleagues who are away beside $kind those alone whom the role reaches, and signers all',
+    async ({ body }) => {
+      const own = await team();
+      const [one, other] = [await member(own), await member(own)];
+      await apply(other.caller, { ...sick, startOn: '2026-12-15' });
+      const { id } = (await one.caller.post('/api/my/applications').send(body).expect(201)).body;
+      const { id: roleId } = await test.db.prisma.role.create({
+        data: { name: one.id, scope: 'self', permissions: ['employee_application_record:view'], sensitiveGroups: [] },
+      });
+      const { id: accountId } = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: one.id } });
+      await giveRoles(test, { accountId }, [roleId]);
+
+      expect((await review(one.caller, id).expect(200)).body.background).toMatchObject({ away: [], awayCount: 0 });
+      const all = { away: [{ employee: { id: other.id } }], awayCount: 1 };
+      expect((await review(hr, id).expect(200)).body.background).toMatchObject(all);
+      const { body: task } = await own.head.caller.get(`/api/signature-tasks/${id}`).expect(200);
+      expect(task.background).toMatchObject(all);
+    },
+  );
 
   it('is told to nobody else', async () => {
     const one = await member(group);

@@ -166,6 +166,13 @@ describe('approving it', () => {
     expect(bankCode).toBe('700');
   });
 
+  it('leaves what HR remarks of the person, which they do not read', async () => {
+    const { id, asked } = await seedWaiting();
+    await test.db.prisma.employee.update({ where: { id }, data: { note: '內部備註' } });
+    await approve(asked.id).expect(200);
+    expect(await employeeOf(id)).toMatchObject({ mobile: '0987654321', note: '內部備註' });
+  });
+
   it('is refused by name when somebody changed the same value meanwhile, and changes nothing', async () => {
     const { id, asked } = await seedWaiting({ mobile: '0987654321', alias: '阿明' });
     await test.db.prisma.employee.update({ where: { id }, data: { mobile: '0900000000' } });

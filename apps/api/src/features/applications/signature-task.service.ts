@@ -10,6 +10,7 @@ import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { answerTasks, type Task } from './answer-tasks.ts';
 import { getCourse } from './employee-application.service.ts';
+import type { Naming } from './kinds/application-kind.ts';
 import { rulesOf } from './kinds/index.ts';
 import { findPast } from './past-applications.rows.ts';
 import type { Answered } from './signing.repository.ts';
@@ -41,6 +42,8 @@ interface Shown {
   readonly application: ApplicationDetail;
   /** Whether the caller sees what a signer wants to know. */
   readonly isSeen: boolean;
+  /** Of whom that names. */
+  readonly naming: Naming;
 }
 
 /** What the caller signs, has signed or is told of, as far as they see it, and whether that is all of it. */
@@ -50,7 +53,7 @@ const findSeen = async (context: Context, id: string): Promise<Shown> => {
     throw new AppError('NotFound');
   }
   const isSeen = await isOpen(context, id);
-  return { application: isSeen ? application : toldToAgent(application), isSeen };
+  return { application: isSeen ? application : toldToAgent(application), isSeen, naming: { withinReach: false } };
 };
 
 /** An application as far as the caller sees it who is asked about it. @throws AppError NotFound. */
@@ -58,7 +61,7 @@ export const getTaskApplication = async (context: Context, id: string): Promise<
   (await findSeen(context, id)).application;
 
 /** An application with what its signer wants to know, and whether it waits for the caller. */
-const taskOf = async (context: Context, { application, isSeen }: Shown): Promise<TaskDetail> => {
+const taskOf = async (context: Context, { application, isSeen, naming }: Shown): Promise<TaskDetail> => {
   const { id, kind } = application;
   const names = await findWaitingNames(context, id);
   const [first] = names;
@@ -69,7 +72,7 @@ const taskOf = async (context: Context, { application, isSeen }: Shown): Promise
     isWaiting: first !== undefined,
     inNameOf: (first !== undefined && people?.get(first)?.nameZh) || null,
     past: isSeen ? await findPast(context, application) : [],
-    background: isSeen ? await rulesOf(kind).findBackground(context, application) : null,
+    background: isSeen ? await rulesOf(kind).findBackground(context, application, naming) : null,
     // The background is that of the application's kind.
   } as TaskDetail;
 };
@@ -80,11 +83,12 @@ export const getTask = async (context: Context, id: string): Promise<TaskDetail>
 
 /**
  * An application within the caller's reach with what its signer wants to know. The account that somebody wants their pay to go to
- * is for those who sign alone. @throws AppError NotFound.
+ * is for those who sign alone, and so are colleagues out of reach who are away. @throws AppError NotFound.
  */
 export const getReview = async (context: Context, id: string): Promise<TaskDetail> => {
   const application = await getCourse(context, id);
-  return taskOf(context, { application, isSeen: application.kind !== 'personal_data' });
+  const naming = { withinReach: !(await isOpen(context, id)) };
+  return taskOf(context, { application, isSeen: application.kind !== 'personal_data', naming });
 };
 
 const actionNames: Readonly<Record<Answered['action'], string>> = {

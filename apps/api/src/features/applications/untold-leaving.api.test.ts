@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
   answer,
+  approvedLeave,
   leaveApplicationSeeds,
   leaveBody,
   type SignedIn,
@@ -119,6 +120,38 @@ describe('hours beyond a last day of work', () => {
     const body = leaveBody({ leaveType: 'sick_leave', startOn: '2026-12-08' });
     const { body: told } = await caller.post('/api/my/applications/preview').send(body).expect(200);
     expect(told.minutes).toBe(420);
+  });
+});
+
+describe('the preview of a day beyond a last day of work that nobody has said yet', () => {
+  const previewOf = async ({ caller }: SignedIn, body: ApplicationBody) =>
+    (await caller.post('/api/my/applications/preview').send(body).expect(200)).body;
+  const away = bodies.filter(({ body }) => body.kind !== 'overtime');
+
+  it.each(away)('of $what tells who of the department is away, as on every other day', async ({ body }) => {
+    const own = await team();
+    await approvedLeave(await member(own), own, { leaveType: 'sick_leave', startOn: '2026-12-08' });
+    const one = await leaving(UNTOLD, own);
+    expect((await previewOf(one, body)).outlook).toMatchObject({ awayCount: 1 });
+  });
+
+  it.each(away)('of $what tells of colleagues to whom it is not said', async ({ body }) => {
+    const own = await team();
+    const gone = await leaving(UNTOLD, own);
+    await approvedLeave(gone, own, { leaveType: 'sick_leave', startOn: '2026-12-08' });
+    expect((await previewOf(await member(own), body)).outlook).toMatchObject({ away: [{ employee: { id: gone.id } }] });
+  });
+
+  it('tells of the week that was agreed on, as on every other day', async () => {
+    const partTime = await test.db.prisma.employmentType.findFirstOrThrow({ where: { workingTime: 'part_time' } });
+    const { id: employmentTypeId } = await test.db.prisma.employmentType.update({
+      where: { id: partTime.id },
+      data: { weeklyMinutes: 1_200 },
+    });
+    const one = await leaving(UNTOLD);
+    await test.db.prisma.employeePosition.updateMany({ where: { employeeId: one.id }, data: { employmentTypeId } });
+    const { outlook } = await previewOf(one, leaveBody({ leaveType: 'sick_leave', startOn: '2026-12-08' }));
+    expect(outlook.standing.weeklyMinutes).toBe(1_200);
   });
 });
 

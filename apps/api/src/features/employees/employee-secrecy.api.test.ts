@@ -4,8 +4,8 @@ import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
 import { importExample } from '@hr/contracts/records';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { seedDepartment } from '#testing/seed-rows.ts';
-import { startTestApp, TODAY } from '#testing/test-app.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { type ShippedRole, startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
@@ -174,5 +174,37 @@ describe('an export', () => {
     expect(decrypt).not.toHaveBeenCalled();
     await exported('employeeNo,bankAccount');
     expect(decrypt).toHaveBeenCalled();
+  });
+});
+
+describe('what HR remarks of somebody', () => {
+  const remarked = async (role: ShippedRole) => {
+    const { id } = await seedEmployee(test.db, { departmentId });
+    const { employeeNo, version } = (await hr.get(`/api/employees/${id}`).expect(200)).body;
+    const edit = { ...editOf({ employeeNo, version }, { note: '內部備註' }), bankCode: null, bankBranchCode: null };
+    await hr.put(`/api/employees/${id}`).send(edit).expect(200);
+    const { username } = await test.seedAccount(role, { employeeId: id });
+    return { id, employeeNo, caller: await test.signIn(username) };
+  };
+  const whereTold = ({ id, employeeNo }: { readonly id: string; readonly employeeNo: string }): readonly string[] => [
+    `/api/employees/${id}`,
+    `/api/employees?q=${employeeNo}`,
+    `/api/employees/${id}/audit-entries`,
+  ];
+
+  it.each(['employee', 'auditor'] as const)('is told to nobody of themselves, by the role %s', async (role) => {
+    const { caller, ...person } = await remarked(role);
+    for (const address of whereTold(person)) {
+      expect((await caller.get(address).expect(200)).text).not.toContain('內部備註');
+    }
+  });
+
+  it('is told to others who see the person, and of themselves to those who keep their own record', async () => {
+    const { caller, ...person } = await remarked('hr_manager');
+    const auditor = await test.signedInAs('auditor');
+    for (const address of whereTold(person)) {
+      expect((await auditor.get(address).expect(200)).text).toContain('內部備註');
+      expect((await caller.get(address).expect(200)).text).toContain('內部備註');
+    }
   });
 });

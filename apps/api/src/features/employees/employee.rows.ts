@@ -14,6 +14,7 @@ import {
   areLeavingsTold,
   isLeavingReasonTold,
   isLeavingTold,
+  keepsRecordsOf,
   leavingReasonText,
   settlingOf,
   shownLastDay,
@@ -77,6 +78,11 @@ export const matchingOwned = (text: string, { table, columns }: Owned): Sql =>
           select e.id from employees e where ${matchingEmployeeName(text, 'e')}
         )
       )`;
+
+/** What HR remarks of `t`, which is not the person's own to read. */
+const remarks = (context: Context): Sql => sql`case
+  when t.id is distinct from ${context.actor.employeeId}::uuid or ${keepsRecordsOf(context, sql`t.id`)} then t.note
+end`;
 
 const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
 
@@ -200,6 +206,7 @@ export const employeeKind: RecordKind = {
     const asOf = dayOf(context, filters);
     return {
       ...sensitive.cells(context, filters),
+      note: remarks(context),
       nationalityId: sql`case when nation.id is not null then ${codedReference('nation')} end`,
       departmentId: sql`case when position.id is not null then
         json_build_object('id', own.id, 'code', own.code, 'nameZh', coalesce(department.name_zh, own.code)) end`,

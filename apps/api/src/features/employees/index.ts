@@ -26,7 +26,7 @@ export {
   toldNoticeDay,
 } from './leaving-told.rows.ts';
 export { isEntryTold } from './told-entries.rows.ts';
-export { holdsOn, peopleToldWithin } from './place-on-day.rows.ts';
+export { holdsOn, holdsOnDayOf, peopleToldWithin } from './place-on-day.rows.ts';
 export { placePhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';

@@ -1,4 +1,4 @@
-import { employees, settling } from '@hr/contracts/employees';
+import { employeeFields, employees, settling } from '@hr/contracts/employees';
 import { ORGANISATION_ZONE } from '@hr/domain/time';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -14,10 +14,12 @@ export const employmentWords = {
   positions: '職位',
 } as const;
 
-const tellsOf = (...words: readonly (keyof typeof employmentWords)[]): Sql => sql`exists (
-  select from jsonb_array_elements(changes) change
-  where change ->> 'field' = any(${words.map((word) => employmentWords[word])}::text[])
+const tellsOfFields = (...labels: readonly string[]): Sql => sql`exists (
+  select from jsonb_array_elements(changes) change where change ->> 'field' = any(${[...labels]}::text[])
 )`;
+
+const tellsOf = (...words: readonly (keyof typeof employmentWords)[]): Sql =>
+  tellsOfFields(...words.map((word) => employmentWords[word]));
 
 const leavingWhere = (told: Sql): Sql => sql`exists (
   select from employments stint
@@ -41,15 +43,14 @@ const tellsOfLeavingOnly = (context: Context): Sql => {
 
 /**
  * A condition on `audit_entries`: that of somebody's leaving which the entry tells, the caller may know. Whoever keeps the
- * records knows of every leaving; why they leave is written to nobody of themselves.
+ * records knows of every leaving, and reads what is remarked of themselves; why they leave is written to nobody of themselves.
  */
 export const isEntryTold = (context: Context): Sql => {
-  const ofThemselves = sql`(
-    employee_id is not distinct from ${context.actor.employeeId}::uuid
-    and ${tellsOf('leavingReason', 'notOnboardedReason', 'settling')}
-  )`;
+  const isOwn = sql`employee_id is not distinct from ${context.actor.employeeId}::uuid`;
+  const tellsWhy = tellsOf('leavingReason', 'notOnboardedReason', 'settling');
+  const tellsRemarks = sql`(${isOwn} and ${tellsOfFields(employeeFields.note.label)})`;
   const mayKnow = keepsRecordsOf(context, sql`employee_id`);
   return sql`(entity <> ${employees.entity} or not (
-    ${ofThemselves} or (not ${mayKnow} and ${tellsOfLeavingOnly(context)})
+    (${isOwn} and ${tellsWhy}) or (not ${mayKnow} and (${tellsRemarks} or ${tellsOfLeavingOnly(context)}))
   ))`;
 };

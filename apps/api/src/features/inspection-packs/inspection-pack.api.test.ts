@@ -1,7 +1,9 @@
 import { pagesOf } from '@hr/documents/testing';
+import type { DataScope, Permission } from '@hr/domain/access';
 import { openZip } from '@hr/spreadsheet/zip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
+import { giveRoles } from '#testing/reach/people.ts';
 import { documentSeeds } from '#testing/seed-documents.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -84,6 +86,24 @@ describe('the pack for an inspection', () => {
       .get('/api/inspection-packs/export')
       .query(asking([id, crypto.randomUUID()]))
       .expect(404);
+  });
+
+  it('is refused whole where one of the people is beyond the reach for documents, though not for people', async () => {
+    const [one, other] = [await seedEmployee(test.db), await seedEmployee(test.db)];
+    const account = await test.seedAccount('employee', { employeeId: one.id });
+    const roleOf = async (scope: DataScope, permissions: Permission[]): Promise<string> => {
+      const data = { name: crypto.randomUUID(), scope, permissions, sensitiveGroups: [] };
+      return (await test.db.prisma.role.create({ data })).id;
+    };
+    await giveRoles(test, { accountId: account.id }, [
+      await roleOf('all', ['employee_data:view', 'employee_data:export']),
+      await roleOf('self', ['employee_document:view', 'employee_document:export']),
+    ]);
+    const caller = await test.signIn(account.username);
+    const take = (ids: readonly string[]) => caller.get('/api/inspection-packs/export').query(asking(ids));
+
+    await take([one.id]).expect(200);
+    expect((await take([one.id, other.id]).expect(404)).body.code).toBe('NotFound');
   });
 
   it('is refused to those who may not take personal data out', async () => {

@@ -8,7 +8,7 @@ import { alsoActingFor } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { archivedDocuments, findDocumentsOf } from '#features/employee-documents/index.ts';
 import { preparePaper } from '#features/employee-papers/index.ts';
-import { employeeKind } from '#features/employees/index.ts';
+import { employeeKind, findReached } from '#features/employees/index.ts';
 import { type ArchivedFile, sendArchive } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -66,12 +66,15 @@ const tellOf = (context: Context, { category, reason, sensitive }: Asked, folder
  * Answers with one archive for a labour inspection: the cards of these people in one file, and in a folder for each their
  * documents of the kinds that were asked for, as far as the caller may see them. The cards are made first, so that what fails
  * is told in words; who took what of whom, and why, is written down before the first byte leaves.
- * @throws AppError NotFound where one of them is not there or out of reach; PermissionDenied for who may not print cards.
+ * @throws AppError NotFound where one of them is not there, or out of reach for cards or for documents; PermissionDenied for
+ * who may not print cards.
  */
 export const sendPack = async (context: Context, response: Response, asked: Asked): Promise<void> => {
   const printing = alsoActingFor(context, 'employee_data:export');
+  const chosen = new Set(asked.ids);
   const people = (await findRecords(printing, employeeKind, asked.ids)) as unknown as readonly Employee[];
-  if (people.length < new Set(asked.ids).size) {
+  const withDocuments = await findReached(context, asked.ids);
+  if (people.length < chosen.size || withDocuments.size < chosen.size) {
     throw new AppError('NotFound');
   }
   const kept = await findDocumentsOf(context, asked.ids);

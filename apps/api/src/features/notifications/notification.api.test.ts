@@ -77,6 +77,24 @@ describe('what somebody is told', () => {
     expect(await kindsOf(expert, id)).toEqual(['task']);
   });
 
+  it('tells nothing of what was put into its application when it was sent again, which is told by another', async () => {
+    const own = await team();
+    await seedDeputy(test, own.head.id, expert.id);
+    const { one, id } = await sent(own);
+    await answer([own.head.caller, id], 'send-back').expect(200);
+    test.setNow(new Date(NOW.getTime() + DAY_MS));
+    const changed = leaveBody({ leaveType: 'personal_leave', startOn: '2026-11-25', variant: 'other' });
+    await (await again(one)).caller.post(`/api/my/applications/${id}/resubmit`).send(changed).expect(200);
+    test.setNow(NOW);
+
+    const summariesOf = async (who: SignedIn): Promise<string[]> =>
+      (await told(who)).items.filter((item) => item.applicationId === id).map(({ summary }) => summary);
+    const asked = '事假 2026/11/25 全天（1 天）';
+    expect(await summariesOf(expert)).toEqual(['請假']);
+    expect(await summariesOf(own.head)).toEqual([asked, '請假']);
+    expect(await summariesOf(one)).toEqual([asked]);
+  });
+
   it.each([
     { verb: 'approve' as const, kind: 'approved' },
     { verb: 'send-back' as const, kind: 'returned' },

@@ -7,12 +7,14 @@ import { payloadToldToAgent } from '#db/told-to-agent.ts';
 
 const MOST = 50;
 
-interface Row extends Omit<Notification, 'summary'> {
+/** A notice with the application it tells of, from which its words are made. */
+export interface Row extends Omit<Notification, 'summary'> {
   /** What it says where it tells of no application. */
   readonly summary: string | null;
   readonly application: {
     readonly kind: ApplicationKind;
-    readonly payload: KeptOf<ApplicationKind>;
+    /** Null where they were told of an earlier sending. */
+    readonly payload: KeptOf<ApplicationKind> | null;
     readonly minutes: number;
   } | null;
 }
@@ -36,14 +38,28 @@ const isToldToAgent = sql`(
   )
 )`;
 
+/**
+ * A condition: whoever is `told` of the application `t` was told of an earlier sending than the one whose content it has now, which
+ * is for its applicant and for those alone who are told of it anew.
+ */
+const isOfEarlierSending = sql`(
+  told.employee_id is distinct from t.employee_id and exists (
+    select from application_actions sent
+    where sent.application_id = t.id and sent.round = t.round and sent.action = 'submit' and sent.at > told.at
+  )
+)`;
+
+const payloadTold = sql`case
+  when ${isOfEarlierSending} then null when ${isToldToAgent} then ${payloadToldToAgent} else t.payload
+end`;
+
 /** The latest of what somebody is told. */
 export const findNotifications = (db: Db, employeeId: string): Promise<Row[]> =>
   db.rows<Row>(sql`
     select told.id, told.kind, told.application_id as "applicationId", told.count, t.number, e.name_zh as "applicantName",
       to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, told.read_at is not null as "isRead",
       told.summary,
-      case when t.id is not null then json_build_object('kind', t.kind,
-        'payload', case when ${isToldToAgent} then ${payloadToldToAgent} else t.payload end, 'minutes', t.minutes) end
+      case when t.id is not null then json_build_object('kind', t.kind, 'payload', ${payloadTold}, 'minutes', t.minutes) end
         as application
     from notifications told
     left join applications t on t.id = told.application_id

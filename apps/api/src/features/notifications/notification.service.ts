@@ -1,8 +1,16 @@
-import { applicationSummary } from '@hr/contracts/applications';
+import { applicationKindNames, applicationSummary } from '@hr/contracts/applications';
 import type { Notification } from '@hr/contracts/notifications';
 import type { Context } from '#http/context.ts';
 import { countUnread, markRead } from './notification.repository.ts';
-import { findNotifications } from './notification.rows.ts';
+import { findNotifications, type Row } from './notification.rows.ts';
+
+const summaryOf = ({ application, summary }: Pick<Row, 'application' | 'summary'>): string => {
+  if (application === null) {
+    return summary ?? '';
+  }
+  const { kind, payload, minutes } = application;
+  return payload === null ? applicationKindNames[kind] : applicationSummary({ kind, payload }, minutes);
+};
 
 /** What the caller is told; nothing for an account that is bound to nobody. */
 export const listNotifications = async ({ db, actor }: Context): Promise<{ items: Notification[]; unread: number }> => {
@@ -13,7 +21,7 @@ export const listNotifications = async ({ db, actor }: Context): Promise<{ items
   return {
     items: rows.map(({ application, summary, ...told }) => ({
       ...told,
-      summary: application === null ? (summary ?? '') : applicationSummary(application, application.minutes),
+      summary: summaryOf({ application, summary }),
     })),
     unread: await countUnread(db, actor.employeeId),
   };

@@ -55,6 +55,12 @@ export interface Approval {
   readonly isLast: boolean;
 }
 
+/** Of whom besides its applicant an application tells. */
+export interface Naming {
+  /** Of those alone whom the caller reaches, who looks at it without signing it. */
+  readonly withinReach: boolean;
+}
+
 /** What of an application depends on its kind. */
 export interface KindRules<Kind extends ApplicationKind> {
   /** What its numbers begin with. */
@@ -71,7 +77,11 @@ export interface KindRules<Kind extends ApplicationKind> {
     approval: Approval,
   ) => Promise<ReadonlyMap<string, AppError>>;
   /** What a signer wants to know besides what is asked for. */
-  readonly findBackground: (context: Context, application: DetailOf<Kind>) => Promise<TaskOf<Kind>['background']>;
+  readonly findBackground: (
+    context: Context,
+    application: DetailOf<Kind>,
+    naming: Naming,
+  ) => Promise<TaskOf<Kind>['background']>;
   /** What approval carries out. */
   readonly carryOut: (within: Context, ids: readonly string[]) => Promise<void>;
   /** What ends without approval lets go of what it held. */

@@ -1,14 +1,16 @@
 import type { Absent } from '@hr/contracts/applications';
 import type { CalendarDate } from '@hr/domain/time';
-import { coversDayOf } from '#db/effective.ts';
-import { sql } from '#db/sql.ts';
+import { inScope } from '#access/index.ts';
+import { empty, sql } from '#db/sql.ts';
+import { holdsOnDayOf } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
+import type { Naming } from './application-kind.ts';
 
 const MOST_AWAY = 20;
 
 const on = sql`asked."on"`;
 
-interface Asked {
+interface Asked extends Naming {
   readonly employeeId: string;
   readonly days: readonly CalendarDate[];
   /** With what nobody has decided, which those who sign are told of, and no colleague. */
@@ -17,16 +19,21 @@ interface Asked {
 
 /**
  * Who of somebody's department is away on some days, on leave, paid or not, or on duty elsewhere, by the departments of these days, and who has
- * asked to be, where that is told; what for is nobody else's to know. The first of them, and how many people they are.
+ * asked to be, where that is told; what for is nobody else's to know. The first of them, and how many people they are. A last day of
+ * which the caller may not know yet is no end of a place in a department.
  */
-export const findAway = async ({ db }: Context, { employeeId, days, withAsked }: Asked): Promise<Absent> => {
-  const [found] = await db.rows<Absent>(sql`
+export const findAway = async (
+  context: Context,
+  { employeeId, days, withAsked, withinReach }: Asked,
+): Promise<Absent> => {
+  const [found] = await context.db.rows<Absent>(sql`
     with colleagues as (
       select distinct asked."on", colleague.employee_id
       from unnest(${[...days]}::date[]) asked ("on")
-      join employee_positions own on own.employee_id = ${employeeId}::uuid and ${coversDayOf('own', on)}
+      join employee_positions own on own.employee_id = ${employeeId}::uuid and ${holdsOnDayOf(context, 'own', on)}
       join employee_positions colleague on colleague.department_id = own.department_id
-        and colleague.employee_id <> own.employee_id and ${coversDayOf('colleague', on)}
+        and colleague.employee_id <> own.employee_id and ${holdsOnDayOf(context, 'colleague', on)}
+        ${withinReach ? sql`and ${inScope(context, sql`colleague.employee_id`)}` : empty}
     ), absent as (
       select day.employee_id, day.application_id, day."on", 'leave' as sort
       from colleagues join leave_days day on day.employee_id = colleagues.employee_id and day."on" = colleagues."on"

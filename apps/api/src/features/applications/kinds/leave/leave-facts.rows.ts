@@ -1,9 +1,8 @@
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave-types';
 import type { CalendarDate, Period } from '@hr/domain/time';
-import { coversDayOf } from '#db/effective.ts';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { toldLastDay, toldNoticeDay } from '#features/employees/index.ts';
+import { holdsOnDayOf, toldLastDay, toldNoticeDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
 
@@ -84,7 +83,7 @@ export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Pro
       (
         select type.weekly_minutes from employee_positions placed
         join employment_types type on type.id = placed.employment_type_id
-        where placed.employee_id = e.id and ${coversDayOf('placed', sql`asked."from"`)}
+        where placed.employee_id = e.id and ${holdsOnDayOf(context, 'placed', sql`asked."from"`)}
       ) as "weeklyMinutes",
       (
         select coalesce(json_agg(json_build_object('from', away.starts_on::text, 'to', away.ends_on::text)), '[]')

@@ -4,7 +4,7 @@ import { isOverridableFault, type LeaveFault, standingFaults } from '@hr/domain/
 import { type CalendarDate, formatHours } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type Asked, type Judgement, type KindRules, refusalBy } from '../application-kind.ts';
+import { type Asked, type Judgement, type KindRules, type Naming, refusalBy } from '../application-kind.ts';
 import { findAway } from '../away.rows.ts';
 import { holdRequests, judgeRequests, NOBODY, sendingRefusal } from './asked-leave.ts';
 import { hoursTypeOf, type JudgedLeave, lawFaults } from './judge-leave.ts';
@@ -52,7 +52,12 @@ const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement
       draws: byEnd(draws),
       remainingMinutes,
       standing,
-      ...(await findAway(within, { employeeId, days: days.map(({ on }) => on), withAsked: false })),
+      ...(await findAway(within, {
+        employeeId,
+        days: days.map(({ on }) => on),
+        withAsked: false,
+        withinReach: false,
+      })),
     }),
     hold: (within, application) => holdRequests(within, [{ ...application, employeeId, payload, judged }]),
   };
@@ -113,6 +118,7 @@ const giveBack: NonNullable<KindRules<'leave'>['giveBack']> = async (within, { i
 const findBackground = async (
   context: Context,
   { id: applicationId, employee, payload, days }: DetailOf<'leave'>,
+  { withinReach }: Naming,
 ): Promise<TaskOf<'leave'>['background']> => {
   // To signers alone, of whom nothing of it is kept.
   const request = payload as LeaveRequest;
@@ -120,7 +126,12 @@ const findBackground = async (
   const [{ judged }] = await judgeRequests(context, [asked]);
   return {
     standing: judged.standing,
-    ...(await findAway(context, { employeeId: employee.id, days: days.map(({ on }) => on), withAsked: true })),
+    ...(await findAway(context, {
+      employeeId: employee.id,
+      days: days.map(({ on }) => on),
+      withAsked: true,
+      withinReach,
+    })),
   };
 };
 
