@@ -9,14 +9,13 @@ import {
 } from '@hr/contracts/leave-ledger';
 import { seniorityText } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope } from '#access/index.ts';
+import { inScope, isLeavingTold } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import {
   departmentNameOn,
   holdsOn,
-  isLeavingTold,
   matchingEmployeeName,
   peopleToldWithin,
   statusConditions,
