@@ -15,6 +15,7 @@ export {
 } from './employee-held.ts';
 export { employeeCards, matchingEmployeeName, matchingOwned } from './employee.rows.ts';
 export {
+  areLeavingsTold,
   isLeavingReasonTold,
   isUntoldLeaving,
   leavingReasonText,
