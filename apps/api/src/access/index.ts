@@ -1,5 +1,6 @@
 export { actingFor, alsoActingFor } from './acting-for.ts';
 export { asThemselves, inPlaceOf, type OwnContext } from './as-themselves.ts';
+export { type Asker, isLeavingTold, keepsRecordsOf, toldLastDay } from './leaving-told.ts';
 export {
   accountInScope,
   departmentsWithin,

@@ -1,13 +1,13 @@
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import { inputValueOf } from '@hr/contracts/records';
 import { type CalendarDate, laterOf } from '@hr/domain/time';
-import type { Db } from '#db/database.ts';
+import { toldLastDay } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import type { Values } from './record-kind.ts';
 
-/** One stint of somebody: from the first day until the last, which is null while open. */
+/** One stint of somebody: from the first day until the last, which is null while open or not told yet. */
 export interface Employment {
   readonly id: string;
   readonly employeeNo: string;
@@ -23,11 +23,17 @@ interface Named {
   readonly employeeNos?: readonly string[];
 }
 
-/** The people whom identifiers or numbers name, with every stint that they have had or will have. */
-export const findEmployments = async (db: Db, { ids = [], employeeNos = [] }: Named): Promise<Employments> => {
-  const stints = await db.rows<Employment>(sql`
+/**
+ * The people whom identifiers or numbers name, with every stint that they have had or will have, as far as the caller may know
+ * of it: a refusal would tell of a last day that is not said yet.
+ */
+export const findEmployments = async (
+  context: Context,
+  { ids = [], employeeNos = [] }: Named,
+): Promise<Employments> => {
+  const stints = await context.db.rows<Employment>(sql`
     select e.id, e.employee_no as "employeeNo", stint.hired_on::text as "hiredOn",
-      stint.last_working_on::text as "lastWorkingOn"
+      (${toldLastDay(context)})::text as "lastWorkingOn"
     from employees e join employments stint on stint.employee_id = e.id
     where e.id = any(${[...ids]}::uuid[]) or e.employee_no = any(${[...employeeNos]}::text[])
   `);
@@ -83,13 +89,13 @@ export const fieldsWithoutEmployee = (
  * names somebody who is not employed; null where it may. One statement, and none where nobody is named.
  */
 export const employmentRefusals = async (
-  { db, today }: Context,
+  context: Context,
   namings: readonly Naming[],
 ): Promise<(AppError | null)[]> => {
   const ids = namings.flatMap(({ fields, input }) => namedPeople(fields, input).flatMap(([, named]) => named));
-  const employments = ids.length === 0 ? new Map() : await findEmployments(db, { ids: [...new Set(ids)] });
+  const employments = ids.length === 0 ? new Map() : await findEmployments(context, { ids: [...new Set(ids)] });
   return namings.map((naming) => {
-    const wrong = fieldsWithoutEmployee(naming, { employments, today });
+    const wrong = fieldsWithoutEmployee(naming, { employments, today: context.today });
     const [first] = wrong;
     return first === undefined
       ? null

@@ -71,7 +71,7 @@ export const findReferred = async (
 ): Promise<Referred> => {
   const employeeNos = namedIn(fields, rows, PEOPLE);
   const employments: Employments =
-    employeeNos.length === 0 ? new Map() : await findEmployments(context.db, { employeeNos });
+    employeeNos.length === 0 ? new Map() : await findEmployments(context, { employeeNos });
   const people = [...employments.values()].flat().map(({ id, employeeNo }) => [employeeNo, id] as const);
   const others = new Set(Object.values(fields).flatMap((field) => referenceOf(field) ?? []));
   others.delete(PEOPLE);

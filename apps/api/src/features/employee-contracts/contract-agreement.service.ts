@@ -10,8 +10,8 @@ import { employeeContractStore } from './employee-contract.rows.ts';
 const change = changer(employeeContractStore);
 
 /** What HR alone can put right: it states no pay, or begins on a day on which its employee does not work here. */
-const isSignable = async ({ db }: Context, { isPayMissing, employeeId, startOn }: ContractFacts): Promise<boolean> =>
-  !isPayMissing && (await isEmployedOn(db, { employeeId, day: startOn }));
+const isSignable = async (context: Context, { isPayMissing, employeeId, startOn }: ContractFacts): Promise<boolean> =>
+  !isPayMissing && (await isEmployedOn(context, { employeeId, day: startOn }));
 
 /**
  * The employee signs a contract that waits for them (電子簽章法 Article 4): they agree to the document as it is in the version that they have

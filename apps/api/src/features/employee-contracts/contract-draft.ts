@@ -39,7 +39,7 @@ export const requireWithinEmployment = async (
   { employeeId, startOn }: Pick<EmployeeContractInput, 'employeeId' | 'startOn'>,
 ): Promise<void> => {
   await holdReachable(within, employeeId);
-  if (!(await isEmployedOn(within.db, { employeeId, day: startOn }))) {
+  if (!(await isEmployedOn(within, { employeeId, day: startOn }))) {
     throw fieldError('ContractOutsideEmployment', 'startOn', '契約起日須在員工的任職期間內');
   }
 };

@@ -100,29 +100,35 @@ it.each(['alone', 'with others'])('is not drafted %s beside the leaving of whoev
   expect(await drafting.status).toBe(422);
 });
 
-it('is not agreed to by somebody who leaves before it begins', async () => {
-  const { id: employeeId } = await seedEmployee(test.db);
-  const { username } = await test.seedAccount('employee', { employeeId });
-  const { id: templateId } = await templates.seedInUse('{{員工.姓名}}');
-  const seeds = seedsOf(employeeId);
-  const term = { startOn: '2027-01-01', templateId, signMethod: 'electronic' } as const;
-  const { id, version } = await seeds.seed(term);
-  await hr
-    .post('/api/employee-contracts/produce')
-    .send({ contracts: [{ id, version }], filledIn: {} })
-    .expect(200);
-  const { body: produced } = await hr.get(`/api/employee-contracts/${id}`).expect(200);
-  const { body: pending } = await seeds.command(produced, 'submit').expect(200);
-  await markLeaving(test.db, employeeId, { lastWorkingOn: '2026-12-15' });
+describe('a contract that waits for somebody who leaves before it begins', () => {
+  const agree = async (leaving: Parameters<typeof markLeaving>[2]) => {
+    const { id: employeeId } = await seedEmployee(test.db);
+    const { username } = await test.seedAccount('employee', { employeeId });
+    const { id: templateId } = await templates.seedInUse('{{員工.姓名}}');
+    const seeds = seedsOf(employeeId);
+    const term = { startOn: '2027-01-01', templateId, signMethod: 'electronic' } as const;
+    const { id, version } = await seeds.seed(term);
+    await hr
+      .post('/api/employee-contracts/produce')
+      .send({ contracts: [{ id, version }], filledIn: {} })
+      .expect(200);
+    const { body: produced } = await hr.get(`/api/employee-contracts/${id}`).expect(200);
+    const { body: pending } = await seeds.command(produced, 'submit').expect(200);
+    await markLeaving(test.db, employeeId, leaving);
+    const person = await test.signIn(username);
+    return person.post(`/api/my/contracts/${id}/sign`).send({ version: pending.version, isRead: true });
+  };
 
-  const { body } = await (
-    await test.signIn(username)
-  )
-    .post(`/api/my/contracts/${id}/sign`)
-    .send({ version: pending.version, isRead: true })
-    .expect(422);
+  it('is not agreed to', async () => {
+    const { status, body } = await agree({ lastWorkingOn: '2026-12-15' });
 
-  expect(body.msg).toContain('此合約目前無法線上簽署');
+    expect(status).toBe(422);
+    expect(body.msg).toContain('此合約目前無法線上簽署');
+  });
+
+  it('is agreed to as long as nobody has said to them that they leave', async () => {
+    expect((await agree({ lastWorkingOn: '2026-12-15', noticeOn: '2026-12-01' })).status).toBe(200);
+  });
 });
 
 it('is signed late by somebody who has left since it began', async () => {

@@ -1,8 +1,9 @@
 import type { LeavingKind } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
+import { isLeavingTold, toldLastDay } from '#access/index.ts';
 import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
-import { isLeavingTold, leavingReasonText, toldLastDay } from '#features/employees/index.ts';
+import { leavingReasonText } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 /** A stint as certificates tell it: with where and as what the person works, or worked at its end. */

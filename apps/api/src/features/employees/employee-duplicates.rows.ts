@@ -1,9 +1,8 @@
 import type { EmployeeReference } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope } from '#access/index.ts';
+import { inScope, isLeavingTold } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { isLeavingTold } from './leaving-told.rows.ts';
 
 /** Who may be somebody new. */
 interface Asked {

@@ -1,7 +1,7 @@
 import { type EmployeeListQuery, employees } from '@hr/contracts/employees';
 import { groupOf, type StatusGroup, statusesOf } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, reachesEveryone } from '#access/index.ts';
+import { inScope, isLeavingTold, keepsRecordsOf, reachesEveryone, toldLastDay } from '#access/index.ts';
 import { coversDay, coversDayOf } from '#db/effective.ts';
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
@@ -13,12 +13,9 @@ import { contractCells, contractConditions } from './contract-on-day.rows.ts';
 import {
   areLeavingsTold,
   isLeavingReasonTold,
-  isLeavingTold,
-  keepsRecordsOf,
   leavingReasonText,
   settlingOf,
   shownLastDay,
-  toldLastDay,
   toldStints,
 } from './leaving-told.rows.ts';
 import { enrolledSchemes, insuredGrade, lacksInsurance } from './employee-insurance.rows.ts';

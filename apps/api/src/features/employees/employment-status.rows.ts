@@ -8,11 +8,11 @@ import {
   statusesOf,
 } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
+import { isLeavingTold } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isOver, isToCome } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { isLeavingTold } from './leaving-told.rows.ts';
 
 /** Who asks, and the day as of which. */
 interface Asked {

@@ -1,13 +1,14 @@
 import type { Employee, EmploymentHistory } from '@hr/contracts/employees';
 import type { Life } from '@hr/domain/employee-timeline';
 import type { CalendarDate } from '@hr/domain/time';
+import { toldLastDay } from '#access/index.ts';
 import { nearestFirst } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findRecordsWhere, getRecord } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { isUntoldLeaving, toldLastDay, toldStints } from './leaving-told.rows.ts';
+import { isUntoldLeaving, toldStints } from './leaving-told.rows.ts';
 
 /** @throws AppError NotFound, also for somebody out of the caller's scope. */
 export const getEmployeeByNumber = async (

@@ -15,14 +15,11 @@ export {
 } from './employee-held.ts';
 export { employeeCards, matchingEmployeeName, matchingOwned } from './employee.rows.ts';
 export {
-  type Asker,
+  areLeavingsTold,
   isLeavingReasonTold,
-  isLeavingTold,
   isUntoldLeaving,
-  keepsRecordsOf,
   leavingReasonText,
   settlingOf,
-  toldLastDay,
   toldNoticeDay,
 } from './leaving-told.rows.ts';
 export { isEntryTold } from './told-entries.rows.ts';

@@ -1,29 +1,12 @@
 import type { CalendarDate } from '@hr/domain/time';
-import { inScopeOf, reachesEveryoneFor } from '#access/index.ts';
+import { type Asker, isLeavingTold, reachesEveryoneFor, toldLastDay } from '#access/index.ts';
 import { isNotOnboarded } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Actor, Context, PublicContext } from '#http/context.ts';
-
-/** Who asks and when; nobody for whoever follows a link, of whom nothing is known. */
-export interface Asker extends Pick<PublicContext, 'today'> {
-  readonly actor: Actor | null;
-}
-
-/** Whoever keeps somebody's records knows of every leaving of theirs; `employee` is the identifier of whose they are. */
-export const keepsRecordsOf = ({ actor, today }: Asker, employee: Sql): Sql =>
-  actor === null ? sql`false` : inScopeOf({ actor, today }, 'employee_data:edit', employee);
+import type { Context } from '#http/context.ts';
 
 /** Who comes and goes until the day may all be known to the caller. */
 export const areLeavingsTold = (context: Context, asOf: CalendarDate): boolean =>
   asOf <= context.today || reachesEveryoneFor(context, 'employee_data:edit');
-
-/**
- * A condition on `stint`: the caller may know already that somebody leaves. Whoever keeps the records does at once; the
- * others, the person above all, from the day on which it is said (提出日).
- */
-export const isLeavingTold = (asker: Asker): Sql => sql`(
-  stint.notice_on is null or stint.notice_on <= ${asker.today}::date or ${keepsRecordsOf(asker, sql`stint.employee_id`)}
-)`;
 
 /** The last day of work of `stint` as it is shown, as far as the caller may know it: whoever did not come has none. */
 export const shownLastDay = (asker: Asker): Sql =>
@@ -36,9 +19,6 @@ export const hasUntoldLeaving = async (asker: Asker & Pick<Context, 'db'>, stint
     where stint.id = ${stintId}::uuid and stint.last_working_on is not null and not ${isLeavingTold(asker)}`);
   return untold.length > 0;
 };
-
-/** The last day of `stint` as the caller may know it. */
-export const toldLastDay = (asker: Asker): Sql => sql`case when ${isLeavingTold(asker)} then stint.last_working_on end`;
 
 /** Since when whoever is let go by the employer has been given notice; null while the caller may not know of it. */
 export const toldNoticeDay = (asker: Asker): Sql =>

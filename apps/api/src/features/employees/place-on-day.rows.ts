@@ -1,10 +1,10 @@
 import type { EmployeeListQuery } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { departmentsWithin } from '#access/index.ts';
+import { type Asker, departmentsWithin } from '#access/index.ts';
 import { coversDay, coversDayOf } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { areLeavingsTold, type Asker, isUntoldLeaving } from './leaving-told.rows.ts';
+import { areLeavingsTold, isUntoldLeaving } from './leaving-told.rows.ts';
 
 /**
  * A condition on a position by its alias: somebody has it on the day that a row tells, as far as whoever asks may know. One that ends

@@ -1,8 +1,8 @@
 import { employeeFields, employees, settling } from '@hr/contracts/employees';
 import { ORGANISATION_ZONE } from '@hr/domain/time';
+import { isLeavingTold, keepsRecordsOf } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { isLeavingTold, keepsRecordsOf } from './leaving-told.rows.ts';
 
 /** What the log calls what it tells of somebody's employment. */
 export const employmentWords = {

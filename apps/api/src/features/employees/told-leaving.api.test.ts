@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveRoles } from '#testing/reach/people.ts';
 import { employmentSeeds } from '#testing/seed-employments.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
@@ -134,5 +135,26 @@ describe('after the last day of somebody to whom it is not said yet', () => {
 
     const { body } = await auditor.get(path(id, '/papers/involuntary-leaving/export')).expect(422);
     expect(body.code).toBe('LeavingNotInvoluntary');
+  });
+});
+
+describe('a part that begins after the last day of somebody to whom it is not said yet', () => {
+  it('is given to them by whoever does not keep their records, and refused to whoever does', async () => {
+    const { id } = await letGo(UNTOLD);
+    const account = await test.seedAccount('employee');
+    const planner = await test.db.prisma.role.create({
+      data: {
+        name: '計畫承辦',
+        permissions: ['project_and_grant_set_up:view', 'project_and_grant_set_up:edit'],
+        scope: 'all',
+        sensitiveGroups: [],
+      },
+    });
+    await giveRoles(test, { accountId: account.id }, [planner.id]);
+    const project = projectSeeds(hr, id).newProject({ startOn: GONE, endOn: '2027-12-31' });
+
+    const { body } = await hr.post('/api/projects').send(project).expect(422);
+    expect(body.code).toBe('InvestigatorNotEmployed');
+    await (await test.signIn(account.username)).post('/api/projects').send(project).expect(201);
   });
 });

@@ -1,5 +1,6 @@
 import type { Stint } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
+import { toldLastDay } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -22,11 +23,11 @@ export const findPredecessor = async (db: Db, id: string): Promise<Predecessor |
   return found ?? null;
 };
 
-/** When somebody works or worked here. */
-export const findStints = (db: Db, employeeId: string): Promise<Stint[]> =>
-  db.rows<Stint>(sql`
-    select hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn"
-    from employments where employee_id = ${employeeId}::uuid
+/** When somebody works or worked here, as far as the caller may know. */
+export const findStints = (context: Context, employeeId: string): Promise<Stint[]> =>
+  context.db.rows<Stint>(sql`
+    select stint.hired_on::text as "hiredOn", (${toldLastDay(context)})::text as "lastWorkingOn"
+    from employments stint where stint.employee_id = ${employeeId}::uuid
   `);
 
 /** The amount of an enrolment as it was entered, for whoever goes on with it unseen; null where there is none. */

@@ -12,7 +12,8 @@ import { findStints } from './enrolment-facts.rows.ts';
 import { insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
 
 /**
- * Holds the person against all other writers of what they are insured in, and judges the days by their employment.
+ * Holds the person against all other writers of what they are insured in, and judges the days by their employment, as far as the
+ * caller may know of it: what then outlasts it is found once it is over (「已離職而仍在保」).
  * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here, EnrolmentDateInvalid for
  * an end after their last day.
  */
@@ -21,7 +22,7 @@ export const requireEmployed = async (
   { employeeId, startOn, endOn }: Pick<InsuranceEnrolmentInput, 'employeeId' | 'startOn' | 'endOn'>,
 ): Promise<void> => {
   await holdReachable(within, employeeId);
-  const stints = await findStints(within.db, employeeId);
+  const stints = await findStints(within, employeeId);
   if (!isWithinStint(stints, startOn)) {
     throw fieldError(
       'EnrolmentOutsideEmployment',

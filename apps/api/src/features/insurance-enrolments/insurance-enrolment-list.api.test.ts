@@ -85,6 +85,28 @@ describe('the list', () => {
     });
     expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toHaveLength(1);
   });
+
+  it('finds who was insured from a day after their last one on', async () => {
+    await enrol({ startOn: '2026-11-20' });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { lastWorkingOn: new Date('2026-11-19') },
+    });
+    expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toHaveLength(1);
+  });
+
+  it('does not find who is insured in the employment that they came back to', async () => {
+    await enrol({ startOn: '2026-11-20' });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { lastWorkingOn: new Date('2026-10-31'), effectiveTo: new Date('2026-11-20') },
+    });
+    const hiredOn = new Date('2026-11-20');
+    await test.db.prisma.employment.create({
+      data: { employeeId: person.id, hiredOn, seniorityOn: hiredOn, effectiveFrom: hiredOn },
+    });
+    expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toEqual([]);
+  });
 });
 
 describe('people without an insurance that their employment asks for', () => {

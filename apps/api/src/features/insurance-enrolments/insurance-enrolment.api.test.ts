@@ -2,7 +2,7 @@ import type { InsuranceEnrolment, InsuranceEnrolmentInput } from '@hr/contracts/
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
-import { seedEmployee } from '#testing/seed-rows.ts';
+import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 import { tellsAmount } from '#testing/tells-amount.ts';
 
@@ -282,6 +282,43 @@ describe('刪除', () => {
     const { id, version } = await adjust(before, '2026-09-01');
     await hr.delete(url(id, `?version=${version}`)).expect(204);
     expect(await read(before.id)).toMatchObject({ endOn: '2026-12-31', ending: 'withdrawn' });
+  });
+});
+
+describe('a day after the last one of somebody to whom that is not said yet', () => {
+  const after = '2027-04-01';
+  const writes: readonly (readonly [
+    what: string,
+    write: (caller: Caller, one: InsuranceEnrolment) => Promise<number>,
+  ])[] = [
+    [
+      '加保',
+      async (caller) =>
+        (await caller.post(url()).send(input({ scheme: 'pension', startOn: after, insuredAmount: '42000' }))).status,
+    ],
+    [
+      '更正',
+      async (caller, { id, version }) =>
+        (await caller.put(url(id)).send({ ...input({ endOn: after }), version })).status,
+    ],
+    [
+      '調整',
+      async (caller, { id, version }) =>
+        (await caller.post(url(id, '/adjust')).send({ ...adjusting, startOn: after, version })).status,
+    ],
+    [
+      '退保',
+      async (caller, { id, version }) =>
+        (await caller.post(url(id, '/withdraw')).send({ endOn: after, version })).status,
+    ],
+  ];
+
+  it.each(writes)('is as good as any for %s, but to those who keep their records', async (_what, write) => {
+    const one = await enrol();
+    await markLeaving(test.db, person.id, { lastWorkingOn: '2027-03-31', noticeOn: '2027-02-01' });
+
+    expect(await write(hr, one)).toBe(422);
+    expect(await write(payroll, one)).toBeOneOf([200, 201]);
   });
 });
 

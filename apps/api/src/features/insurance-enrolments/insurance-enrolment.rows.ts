@@ -8,6 +8,7 @@ import { can } from '@hr/domain/access';
 import { type EnrolmentPeriod, employmentInsuranceOf, type Insurable } from '@hr/domain/insurance-enrolments';
 import { type CalendarDate, laterOf } from '@hr/domain/time';
 import { alsoActingFor, inScope, peopleWithin, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
+import { coversDayOf } from '#db/effective.ts';
 import { isOver } from '#db/employed.ts';
 import { includedStateOn } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -67,12 +68,12 @@ const movedWithin = (from: CalendarDate | undefined, to: CalendarDate | undefine
 };
 
 /**
- * It goes on beyond the last day of the employment that it began in, which is over on the day. They are few and found first: a
- * page that is read in its order looks at all.
+ * It goes on beyond the last day of the employment that it began in, or begins after it, which is over on the day. They are few
+ * and found first: a page that is read in its order looks at all.
  */
 const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
   select held.id from employments stint join insurance_enrolments held on held.employee_id = stint.employee_id
-    and held.start_on between stint.hired_on and stint.last_working_on
+    and held.start_on >= stint.hired_on and ${coversDayOf('stint', sql`held.start_on`)}
   where ${isOver(day)} and (held.end_on is null or held.end_on > stint.last_working_on)
 ))`;
 

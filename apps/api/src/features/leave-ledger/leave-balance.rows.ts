@@ -9,14 +9,13 @@ import {
 } from '@hr/contracts/leave-ledger';
 import { seniorityText } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope } from '#access/index.ts';
+import { inScope, isLeavingTold, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import {
   departmentNameOn,
   holdsOn,
-  isLeavingTold,
   matchingEmployeeName,
   peopleToldWithin,
   statusConditions,
@@ -24,7 +23,7 @@ import {
 import type { Context } from '#http/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
 import { isOwedOn } from './leaving-difference.rows.ts';
-import { isOfNoStint, neverBegan } from './never-began.rows.ts';
+import { isEndTold, isOfNoStint, neverBegan } from './never-began.rows.ts';
 import { isOfStint } from './stint-of-lot.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
@@ -47,16 +46,20 @@ const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql =
 const isLeft = (day: CalendarDate, { today }: Context): Sql =>
   day < today ? sql`${standingOn(sql`${day}::date`)} > 0` : sql`lot.remaining_minutes > 0`;
 
+/** A condition on `gone`, a stint: it has ended by the day, as far as the caller may know. */
+const hasEnded = (context: Context, day: CalendarDate): Sql =>
+  sql`(gone.last_working_on <= ${day}::date and ${isEndTold(context, day)})`;
+
 /** An entry `drawn` uses or keeps hours for leave on a day on which its owner, who has left by the day, works no more. */
-const isAfterLeaving = (day: CalendarDate): Sql => sql`(
+const isAfterLeaving = (context: Context, day: CalendarDate): Sql => sql`(
   drawn.kind in ('use', 'reserve')
   and exists (
-    select from employments gone where gone.employee_id = drawn.employee_id and gone.last_working_on <= ${day}::date
+    select from employments gone where gone.employee_id = drawn.employee_id and ${hasEnded(context, day)}
       and gone.last_working_on < drawn.effective_on
   )
   and not exists (
     select from employments stint where stint.employee_id = drawn.employee_id
-      and daterange(stint.hired_on, stint.last_working_on + 1) @> drawn.effective_on
+      and daterange(stint.hired_on, ${toldLastDay(context)} + 1) @> drawn.effective_on
   )
   and not exists (select from leave_entries back where back.reverses_id = drawn.id)
 )`;
@@ -65,37 +68,39 @@ const isAfterLeaving = (day: CalendarDate): Sql => sql`(
  * What is drawn from a lot for days after whose it is has left: it cannot be taken, and is owed as what is left is. The entries
  * of those alone are read who have left.
  */
-const drawnAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
-  select from employments gone where gone.employee_id = lot.employee_id and gone.last_working_on <= ${day}::date
+const drawnAfterLeaving = (context: Context, day: CalendarDate): Sql => sql`case when exists (
+  select from employments gone where gone.employee_id = lot.employee_id and ${hasEnded(context, day)}
 ) then coalesce((
-  select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(day)}
+  select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(context, day)}
 ), 0)::int else 0 end`;
 
 /** What is left of a lot that is over on the day, by its end or because whose it is has left. */
-const leftOver = (day: CalendarDate): Sql => sql`case when lot.remaining_minutes > 0 and not ${neverBegan} and (
-  lot.valid_until < ${day}::date or exists (
-    select from employments gone
-    where gone.employee_id = lot.employee_id and gone.last_working_on <= ${day}::date and ${isOfStint}
-  )
-) then lot.remaining_minutes else 0 end`;
+const leftOver = (context: Context, day: CalendarDate): Sql => sql`case
+  when lot.remaining_minutes > 0 and not ${neverBegan(context, day)} and (
+    lot.valid_until < ${day}::date or exists (
+      select from employments gone
+      where gone.employee_id = lot.employee_id and ${hasEnded(context, day)} and ${isOfStint}
+    )
+  ) then lot.remaining_minutes else 0 end`;
 
-/** Minutes of a lot that have to be paid, or freed to be paid. */
-const unsettledOf = (day: CalendarDate): Sql => sql`(${leftOver(day)} + ${drawnAfterLeaving(day)})`;
+/** Minutes of a lot that have to be paid, or freed to be paid, as far as the caller may know of leavings. */
+const unsettledOf = (context: Context, day: CalendarDate): Sql =>
+  sql`(${leftOver(context, day)} + ${drawnAfterLeaving(context, day)})`;
 
 /** Whose lots are unsettled: of everybody at once, by the two ways in which a lot is over, what was drawn after leaving, and what no lot holds yet. */
-const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
+const unsettledPeople = (context: Context, day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
   const isLeftOfType = sql`lot.remaining_minutes > 0 ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
   const types = type === undefined ? hoursTypes : [type];
   return sql`
     select lot.employee_id from leave_lots lot
-    where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan}
+    where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan(context, day)}
     union all
     select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
-    where gone.last_working_on <= ${day}::date and ${isLeftOfType} and ${isOfStint} and not ${neverBegan}
+    where ${hasEnded(context, day)} and ${isLeftOfType} and ${isOfStint} and not ${neverBegan(context, day)}
     union all
     select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
       and drawn.type = any(${[...types]}::text[]) and drawn.effective_on > left_on.last_working_on
-    where left_on.last_working_on <= ${day}::date and ${isAfterLeaving(day)}
+    where left_on.last_working_on <= ${day}::date and ${isAfterLeaving(context, day)}
     ${type === 'compensatory' ? empty : sql`union all select owed.employee_id from owed_differences owed where ${isOwedOn(day)}`}`;
 };
 
@@ -114,13 +119,13 @@ const orderedFrom = (sort: string, day: CalendarDate): Sql => {
 const remaining = sql`coalesce(standing.remaining, 0)`;
 const endsOn = sql`standing.ends_on`;
 
-const lotsOf = (day: CalendarDate): Sql => sql`(
+const lotsOf = (context: Context, day: CalendarDate): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', lot.id, 'type', lot.type, 'origin', lot.origin,
     'from', lot.valid_from::text, 'until', lot.valid_until::text, 'remaining', lot.remaining_minutes - of_lot.later,
     'booked', -of_lot.later, 'isOver', of_lot.unsettled > 0, 'rule', lot.rule)
     order by lot.valid_until, lot.valid_from, lot.id), '[]')
   from leave_lots lot cross join lateral (
-    select ${notTakenBy(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(day)} as unsettled
+    select ${notTakenBy(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(context, day)} as unsettled
   ) of_lot
   where lot.employee_id = t.id and not ${isOfNoStint}
     and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0 or of_lot.unsettled > 0)
@@ -148,7 +153,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   annualAvailable: sql`coalesce(annual.available, 0)`,
   annualEndsOn: sql`annual.ends_on::text`,
   unsettled: sql`(
-    select coalesce(sum(${unsettledOf(day)}), 0)::int from leave_lots lot where lot.employee_id = t.id
+    select coalesce(sum(${unsettledOf(context, day)}), 0)::int from leave_lots lot where lot.employee_id = t.id
   ) + coalesce((
     select owed.minutes from owed_differences owed where owed.employee_id = t.id and ${isOwedOn(day)}
   ), 0)`,
@@ -156,7 +161,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   compensatoryEndsOn: sql`compensatory.ends_on::text`,
   // Found among the lots, as the row is told.
   compensatoryEnding: sql`null`,
-  lots: lotsOf(day),
+  lots: lotsOf(context, day),
 });
 
 interface Span {
@@ -211,7 +216,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
       sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${isLeft(day, context)})`,
     hasRemaining === 'yes' && sql`t.id in ${holders}`,
     hasRemaining === 'no' && sql`t.id not in ${holders}`,
-    unsettled !== undefined && sql`t.id in (${unsettledPeople(day, type)})`,
+    unsettled !== undefined && sql`t.id in (${unsettledPeople(context, day, type)})`,
     isGrantOwed !== undefined && sql`t.id in (select owed.employee_id from owed_grants owed)`,
     leaveYear !== undefined &&
       sql`t.id in (

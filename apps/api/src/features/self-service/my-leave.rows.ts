@@ -2,9 +2,8 @@ import type { LeaveTypeCode } from '@hr/domain/leave-types';
 import type { CalendarDate, Period } from '@hr/domain/time';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { sql } from '#db/sql.ts';
-import type { OwnContext } from '#access/index.ts';
+import { type OwnContext, toldLastDay } from '#access/index.ts';
 import { isDue } from '#features/applications/index.ts';
-import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 /** A day of one's own leave that is held. */

@@ -3,7 +3,7 @@ import { deputyStateOn } from '@hr/domain/sign-off';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer, apply, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
-import { seedEmployee } from '#testing/seed-rows.ts';
+import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -41,8 +41,10 @@ const entered = async (overrides: Partial<SignOffDeputyInput> = {}): Promise<Sig
 const nameOf = async (id: string): Promise<string> =>
   (await test.db.prisma.employee.findUniqueOrThrow({ where: { id } })).nameZh;
 
+type Days = Pick<SignOffDeputyInput, 'startOn' | 'endOn'>;
+
 /** Somebody says for themselves who signs for them. */
-const ask = (signer: SignedIn, deputy: SignedIn, days: { startOn?: CalendarDate; endOn?: CalendarDate } = {}) => {
+const ask = (signer: SignedIn, deputy: SignedIn, days: Partial<Days> = {}) => {
   const { employeeId: _employeeId, ...body } = input({ deputyId: deputy.id, ...days });
   return signer.caller.post('/api/my/sign-off-deputies').send(body);
 };
@@ -165,6 +167,25 @@ describe('one’s own deputies', () => {
 
   it('are refused to oneself', async () => {
     expect((await ask(amy, amy).expect(422)).body).toMatchObject({ fields: [{ path: 'deputyId' }] });
+  });
+
+  describe.each([
+    { who: 'whoever leaves', set: (days: Days) => ask(amy, ben, days) },
+    { who: 'a colleague who names them', set: (days: Days) => ask(ben, amy, days) },
+  ])('from a day after a last day of work on, by $who', ({ set }) => {
+    const later = { startOn: addDays(TODAY, 31), endOn: addDays(TODAY, 38) };
+    const leaves = (noticeOn: CalendarDate) =>
+      markLeaving(test.db, amy.id, { lastWorkingOn: addDays(TODAY, 30), noticeOn });
+
+    it('are set as any other while nobody has said that they leave', async () => {
+      await leaves(addDays(TODAY, 1));
+      await set(later).expect(201);
+    });
+
+    it('are refused once it was said', async () => {
+      await leaves(TODAY);
+      expect((await set(later).expect(422)).body.code).toBe('SignOffDeputyNotEmployed');
+    });
   });
 
   it('are withdrawn by the signer, and by nobody else', async () => {

@@ -38,7 +38,7 @@ interface Asked {
  * it is known for how many minutes they ask.
  */
 export const findChains = async (
-  context: Pick<Context, 'db'>,
+  context: Context,
   { on, ...applied }: Asked,
   employeeIds: readonly string[],
 ): Promise<(applicant: Applicant) => FoundChain> => {
@@ -71,6 +71,6 @@ const NOBODYS: FoundChain = {
 
 /** Who signs what somebody asks for. */
 export const findChain = async (
-  context: Pick<Context, 'db'>,
+  context: Context,
   { employeeId, minutes, ...asked }: Asked & Applicant,
 ): Promise<FoundChain> => (await findChains(context, asked, [employeeId]))({ employeeId, minutes });

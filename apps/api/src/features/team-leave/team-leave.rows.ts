@@ -1,10 +1,10 @@
 import type { TeamMember } from '@hr/contracts/team-leave';
 import { type CalendarDate, daysOfPeriod, type Period } from '@hr/domain/time';
 import { workingMinutesOn } from '@hr/domain/working-time';
+import type { Asker } from '#access/index.ts';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isDue } from '#features/applications/index.ts';
-import type { Asker } from '#features/employees/index.ts';
 import { findGeneralCalendar } from '#features/working-time/index.ts';
 import type { Context } from '#http/context.ts';
 import { employedTimes, headed, type OwnTeam, type TeamScope } from './team-members.rows.ts';

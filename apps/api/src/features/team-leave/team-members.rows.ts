@@ -1,8 +1,8 @@
 import type { TeamGroup } from '@hr/contracts/team-leave';
 import type { Period } from '@hr/domain/time';
-import { inScope } from '#access/index.ts';
+import { type Asker, inScope, toldLastDay } from '#access/index.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import { type Asker, isUntoldLeaving, matchingEmployeeName, toldLastDay } from '#features/employees/index.ts';
+import { isUntoldLeaving, matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 /** Whom a chart shows, and since when until when each is one of them. */

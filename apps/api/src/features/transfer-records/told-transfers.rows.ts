@@ -1,7 +1,7 @@
 import { leavingTransferKinds } from '@hr/domain/transfer-records';
-import { inScope, reachesEveryone, reachesEveryoneFor } from '#access/index.ts';
+import { inScope, keepsRecordsOf, reachesEveryone, reachesEveryoneFor } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { isUntoldLeaving, keepsRecordsOf } from '#features/employees/index.ts';
+import { isUntoldLeaving } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 const isLeaving = sql`t.kind = any(${[...leavingTransferKinds]}::text[])`;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hr/domain/time';
+import { toldLastDay } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import { toldLastDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import type { Absence } from './absence.ts';
 

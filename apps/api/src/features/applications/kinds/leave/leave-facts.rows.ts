@@ -1,8 +1,9 @@
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave-types';
 import type { CalendarDate, Period } from '@hr/domain/time';
+import { toldLastDay } from '#access/index.ts';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { holdsOnDayOf, toldLastDay, toldNoticeDay } from '#features/employees/index.ts';
+import { holdsOnDayOf, toldNoticeDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
 
