@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -52,6 +53,42 @@ describe('the database', () => {
       const outcomes = await Promise.allSettled([take(), take()]);
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     }
+  });
+
+  it('lets two take from a lot at the same instant what it holds for both, and neither waits for the other in vain', async () => {
+    const employeeId = await someone();
+    const lotId = await lotWith(employeeId, grantOfTheYear, [['grant', 2 * LEAVE_DAY, '2026-01-01']]);
+    const take = () =>
+      test.db.prisma.leaveEntry.create({
+        data: {
+          lotId,
+          employeeId,
+          type: 'annual',
+          kind: 'use',
+          minutes: -LEAVE_DAY,
+          effectiveOn: new Date('2026-05-04'),
+          actorName: '測試',
+        },
+      });
+    const holder = new pg.Client({ connectionString: test.ownerUrl });
+    await holder.connect();
+    const waiting = async (): Promise<number> => {
+      // A transaction sees who waits as it saw it first.
+      await holder.query('select pg_stat_clear_snapshot()');
+      return (
+        await holder.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows.length;
+    };
+    await holder.query('begin');
+    await holder.query('select from leave_lots where id = $1 for update', [lotId]);
+    const taken = Promise.allSettled([take(), take()]);
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 10_000 });
+    await holder.query('commit');
+    await holder.end();
+
+    expect((await taken).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 
   it('lets nobody change the ledger or what lots hold', async () => {
