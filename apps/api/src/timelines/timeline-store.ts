@@ -52,7 +52,7 @@ const statusOn = (asOf: CalendarDate): Sql => sql`
 interface Details extends Pick<RecordDetails, 'references' | 'scope' | 'order'> {
   /** Expressions for what else is derived, on a day; the period is `p`. */
   readonly derived?: (context: Context, asOf: CalendarDate) => Readonly<Record<string, Sql>>;
-  readonly conditions?: (filters: never, asOf: CalendarDate) => readonly (Sql | false)[];
+  readonly conditions?: (filters: never, asOf: CalendarDate, context: Context) => readonly (Sql | false)[];
 }
 
 /** How a kind of record with a timeline is listed: a row for each record, with the period nearest to the day. */
@@ -97,7 +97,7 @@ export const timelineKind = (description: TimelineDescription, details: Details 
       const asOf = asOfOf(context, filters);
       return [
         filters['status'] === 'inactive' && sql`not ${coversDay('p', asOf)}`,
-        ...(conditions?.(filters as never, asOf) ?? []),
+        ...(conditions?.(filters as never, asOf, context) ?? []),
       ];
     },
   };

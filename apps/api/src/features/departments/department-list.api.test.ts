@@ -43,6 +43,22 @@ describe('GET /api/departments', () => {
     expect(await codes(query)).toEqual(expected);
   });
 
+  it('takes whoever has left for no head any more, on that day and in the tree', async () => {
+    const { id: headId } = await seedEmployee(test.db, { lastWorkingOn: '2026-10-31' });
+    const { id } = await seedDepartment(test.db, { code: 'F', headId });
+    const headIn = async (asOf: string): Promise<string | null> => {
+      const { body } = await hr.get(`/api/departments/tree?asOf=${asOf}`).expect(200);
+      return body.items.find((item: { id: string }) => item.id === id).headName;
+    };
+    try {
+      expect(await codes('hasHead=no')).toContain('F');
+      expect(await codes('hasHead=no&asOf=2026-10-31')).not.toContain('F');
+      expect([await headIn('2026-10-31'), await headIn('2026-11-21')]).toEqual([expect.any(String), null]);
+    } finally {
+      await test.db.prisma.department.delete({ where: { id } });
+    }
+  });
+
   it('lists a department and all below it', async () => {
     expect(await codes(`under=${root.id}`)).toEqual(['A', 'B', 'C']);
   });

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { headcount } from './department.rows.ts';
+import { headcount, leadsOn } from './department.rows.ts';
 
 type TreeItem = DepartmentTree['items'][number];
 
@@ -36,7 +36,7 @@ export const getDepartmentTree = async (context: Context, asOf: CalendarDate): P
     select tree.id, tree.code, tree.name_zh as "nameZh", tree.parent_id as "parentId", tree.level, tree.version,
       head.name_zh as "headName", ${headcount(context, sql`tree.id`, asOf)} as headcount
     from tree
-    left join employees head on head.id = tree.head_id
+    left join employees head on head.id = tree.head_id and ${leadsOn(context, sql`tree.head_id`, asOf)}
     order by tree.place
   `);
   return { asOf, items: withTotals(rows) };

@@ -3,7 +3,7 @@ import { type DepartmentPlacement, placementViolations } from '@hr/domain/depart
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
-import { everPlaced, everyPlace } from '#db/employed.ts';
+import { everPlaced, everyPlace, hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -30,11 +30,18 @@ export const headcount = (context: Context, department: Sql, asOf: CalendarDate)
   where position.department_id = ${department} and ${holdsOn(context, 'position', asOf)}
 )`;
 
+/**
+ * A condition on somebody: as the head of a department they lead it on the day. Whoever has left leads nobody, though nobody may have
+ * taken over; who is going to leave is told by no department.
+ */
+export const leadsOn = ({ today }: Pick<Context, 'today'>, head: Sql, asOf: CalendarDate): Sql =>
+  sql`(${head} is not null and not ${hasLeft(head, asOf < today ? asOf : today)})`;
+
 const kind = timelineKind(departments, {
   derived: (context, asOf) => ({ headcount: headcount(context, sql`t.id`, asOf) }),
-  conditions: ({ under, hasHead }: DepartmentListQuery, asOf) => [
+  conditions: ({ under, hasHead }: DepartmentListQuery, asOf, context) => [
     under !== undefined && sql`t.id in (${below(under, asOf)})`,
-    hasHead !== undefined && sql`(p.head_id is not null) = ${hasHead === 'yes'}`,
+    hasHead !== undefined && sql`${leadsOn(context, sql`p.head_id`, asOf)} = ${hasHead === 'yes'}`,
   ],
   references: [
     {
