@@ -311,6 +311,24 @@ describe('a contract', () => {
   });
 });
 
+it('makes the document of a contract as it is by now, where somebody else was first', async () => {
+  const versions: unknown[] = [];
+  const { user, panel } = await openContract(draft);
+  server.use(
+    mockEndpoint(employeeContractEndpoints.get, { ...draft, version: 9 }),
+    mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
+      versions.push((body as { contracts: { version: number }[] }).contracts[0]?.version);
+      return { items: [{ id: draft.id, contractNo: 'C000002', reason: '合約已被更新，請重新載入後再試' }] };
+    }),
+  );
+  await chooseCommand(user, panel, '產生合約檔案');
+  const produce = within(await screen.findByRole('dialog', { name: /^產生合約檔案：/ })).getByText('產生');
+  await user.click(produce);
+  await screen.findByText(/合約已被更新/);
+  await user.click(produce);
+  await waitFor(() => expect(versions).toEqual([draft.version, 9]));
+});
+
 describe('what is filled in for the document of a contract', () => {
   it('stays with the name that it was filled in for, when others are asked for afterwards', async () => {
     const bodies: { filledIn: unknown }[] = [];
