@@ -109,7 +109,8 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
   const values = useWatch({ control: form.control });
   const { data: preview, error } = usePreview(values);
   const changes = useWatch({ control: form.control, name: 'changes' });
-  const held = preview ? changesHeld(changes, preview, values.exceptIds ?? []) : changes;
+  const exceptIds = useWatch({ control: form.control, name: 'exceptIds' });
+  const held = preview ? changesHeld(changes, preview, exceptIds) : changes;
   const [correcting, setCorrecting] = useState<readonly AnnualGrant[]>([]);
   const change = (grants: readonly AnnualGrant[], changed: readonly ChangedGrant[]): void => {
     const others = changes.filter((one) => !grants.some((grant) => isOf(one, grant)));
@@ -143,7 +144,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
             <Alert severity="info">{summaryOf(preview)}</Alert>
             <GrantPreview
               preview={preview}
-              exceptIds={values.exceptIds ?? []}
+              exceptIds={exceptIds}
               onExcept={(ids) => form.setValue('exceptIds', ids, { shouldDirty: true })}
               changes={held}
               onBeginChange={setChanging}
