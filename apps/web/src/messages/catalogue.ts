@@ -171,6 +171,7 @@ export const toastCatalogue = {
   'common.change_cancelled.ok': positive('取消{noun}異動成功'),
   'common.duplicate.ok': positive('已建立副本「{name}」'),
   'common.bulk.ok': positive('{verb}成功：共 {count} 筆'),
+  'common.bulk_delete.ok': deleted('{verb}成功：共 {count} 筆'),
   'saved_filter.add.ok': positive('儲存常用條件成功'),
   'saved_filter.edit.ok': positive('編輯常用條件成功'),
   'saved_filter.delete.ok': deleted('刪除常用條件成功'),

@@ -129,7 +129,9 @@ const useBulkRun = <Item extends Identified>(
     });
     await refresh();
     if (made.every(({ refusal }) => refusal === null)) {
-      toast('common.bulk.ok', { values: { verb: label, count: made.length } });
+      toast(bulk.isRemoval ? 'common.bulk_delete.ok' : 'common.bulk.ok', {
+        values: { verb: label, count: made.length },
+      });
       onAllDone();
     } else {
       setOutcomes(made);

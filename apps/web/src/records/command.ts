@@ -48,6 +48,8 @@ interface Bulk<Item> {
   readonly send: (item: Item, values: Readonly<Record<string, unknown>>) => Promise<unknown>;
   /** Offered whatever was chosen: of those to whom it cannot be done the outcome tells why. */
   readonly isAlwaysOffered?: boolean;
+  /** The records are gone afterwards. */
+  readonly isRemoval?: boolean;
   /** What will happen, for the person who confirms it. */
   readonly consequence?: string;
   /** What is asked once for all of them; nothing without it. */

@@ -83,6 +83,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
     ? {
         bulk: {
           send: ({ id, version }, values) => send(endpoint, { params: { id }, body: { ...values, version } }),
+          isRemoval,
           Fields: Fields as () => ReactNode,
           valuesOf: bulkValues,
           schema: (endpoint.body as unknown as z.ZodObject).omit({ version: true } as never),
@@ -191,7 +192,11 @@ export const deleteCommand = <Item extends Identified>(
   ...command,
   label: '刪除',
   isDangerous: true,
-  bulk: { send: ({ id, version }) => send(remove, { params: { id }, query: { version } }), consequence },
+  bulk: {
+    send: ({ id, version }) => send(remove, { params: { id }, query: { version } }),
+    isRemoval: true,
+    consequence,
+  },
   Dialog: ({ item, onClose, onGone, onDeactivate }) => (
     <ConfirmRecordDialog
       kind={kind}

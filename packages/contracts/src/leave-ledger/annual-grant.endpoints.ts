@@ -37,7 +37,7 @@ const askedShape = {
   departmentId: departmentId.schema,
   /** Of nobody else; of everybody where none is named. */
   employeeIds: z.array(z.uuid()).max(MOST_CHOSEN),
-  /** Who was taken off the list. */
+  /** Who was taken off the list, and is given nothing of what is due. */
   exceptIds: z.array(z.uuid()).max(MOST_CHOSEN),
 };
 
@@ -65,7 +65,7 @@ export type ChangedGrant = z.output<typeof changedGrantSchema>;
 const givenSchema = z
   .strictObject({
     ...askedShape,
-    /** Of lots that are due, and of those that were given otherwise and can be corrected; any other is left as it is. */
+    /** Of lots that are due, and of those that were given otherwise and can be corrected; any that was given is left as it is, others are refused. */
     changes: z
       .array(changedGrantSchema)
       .max(MOST_CHOSEN)

@@ -88,6 +88,41 @@ describe('更正給假', () => {
     expect(await read(one)).toMatchObject({ annualRemaining: 0, annualGranted: 10 * LEAVE_DAY });
   });
 
+  it('is refused of what is no part of what is given, by whose it is, and stays owed', async () => {
+    const [one, other] = [await givenTen(), await givenTen()];
+    await test.db.prisma.owedGrant.create({ data: { employeeId: one } });
+    const changes = [one, other].map((employeeId) => ({
+      employeeId,
+      from: '2026-03-01',
+      minutes: 14 * LEAVE_DAY,
+      reason: '留停取消',
+    }));
+    const { employeeNo } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: one } });
+    const refused = [
+      await giving([one, other], { changes: changes.slice(0, 1), from: '2026-03-02' }),
+      await giving([other], { changes }),
+    ];
+
+    for (const { status, body } of refused) {
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ code: 'StateConflict', msg: expect.stringContaining(`${employeeNo} `) });
+    }
+    expect(await test.db.prisma.owedGrant.count({ where: { employeeId: one } })).toBe(1);
+    expect(await read(other)).toMatchObject({ annualRemaining: 10 * LEAVE_DAY });
+  });
+
+  it('is done also of somebody who is to be given nothing of what is due', async () => {
+    const id = await hiredOn('2023-03-01');
+    await lotWith(id, { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' }, [
+      ['grant', 10 * LEAVE_DAY, '2026-03-01'],
+    ]);
+    const changes = [{ employeeId: id, from: '2026-03-01', minutes: 14 * LEAVE_DAY, reason: '留停取消' }];
+    const { body } = await giving([id], { changes, exceptIds: [id] }).expect(200);
+
+    expect(body).toEqual({ people: 1, lots: 1, minutes: 4 * LEAVE_DAY });
+    expect((await grantsOf(id)).map(({ state }) => state)).toEqual(['due', 'due', 'given']);
+  });
+
   it('leaves alone what was reduced by hand, and what was brought along', async () => {
     const id = await givenTen();
     await reducing(id, LEAVE_DAY).expect(200);

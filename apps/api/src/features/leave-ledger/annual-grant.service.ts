@@ -183,31 +183,65 @@ const holdChanged = async (within: Context, changes: readonly ChangedGrant[]): P
   await holdReached(within, ids);
 };
 
+/** Of whoever was taken off the list nothing that is due is left; what they were given can be corrected. */
+const withoutDue = (batch: readonly Grants[], exceptIds: ReadonlySet<string>): Grants[] =>
+  batch.map(({ person, grants }) => ({
+    person,
+    grants: exceptIds.has(person.employee.id) ? grants.filter((grant) => !isDue(grant)) : grants,
+  }));
+
+const keysOf = ({ person, grants }: Grants): string[] => grants.map(({ lot }) => keyOf(person.employee.id, lot.from));
+
+/** What is changed is part of what is given. @throws AppError StateConflict naming of whom it is not. */
+const requireJudged = async (
+  within: Context,
+  changes: readonly ChangedGrant[],
+  judgedKeys: ReadonlySet<string>,
+): Promise<void> => {
+  const others = changes.filter(({ employeeId, from }) => !judgedKeys.has(keyOf(employeeId, from)));
+  if (others.length > 0) {
+    const people = await findEmployed(within, [...new Set(others.map(({ employeeId }) => employeeId))]);
+    const names = people.map(({ employee }) => `${employee.employeeNo} ${employee.nameZh}`);
+    throw new AppError('StateConflict', {
+      msg: `${names.join('、')}：調整的批次不在本次給假範圍，請確認期間、部門及對象後再試。`,
+    });
+  }
+};
+
 /**
  * 「年度給假」: gives what is due and was not given, all or nothing, as the rule reckons it or as somebody has changed it, and corrects what
  * was given otherwise where somebody has changed it. Of two who give at the same instant the later one gives what
  * the first did not: the database lets nobody have two grants for one day.
- * @throws AppError ValidationFailed for days too far ahead, OwnLeaveHours, LeaveHoursInsufficient.
+ * @throws AppError ValidationFailed for days too far ahead, OwnLeaveHours, LeaveHoursInsufficient, StateConflict for a change of what is
+ * no part of it.
  */
 export const giveGrants = (
   context: Context,
-  { changes, ...asked }: AnnualGrantGiven,
+  { changes, exceptIds, ...asked }: AnnualGrantGiven,
 ): Promise<{ people: number; lots: number; minutes: number }> => {
-  refuseTooEarly(context, asked);
+  const [except, changedIds] = [new Set(exceptIds), new Set(changes.map(({ employeeId }) => employeeId))];
+  const judging = { ...asked, exceptIds: exceptIds.filter((id) => !changedIds.has(id)) };
+  refuseTooEarly(context, judging);
   return inTransaction(context, async (within) => {
     await holdChanged(within, changes);
     const changed = new Map(changes.map((change) => [keyOf(change.employeeId, change.from), change]));
     const { system } = await findLeaveYears(within);
     const sums = { people: 0, lots: 0, minutes: 0 };
-    for await (const batch of judged(within, asked, system)) {
+    const judgedKeys = new Set<string>();
+    for await (const all of judged(within, judging, system)) {
+      const batch = withoutDue(all, except);
+      for (const key of batch.flatMap(keysOf)) {
+        judgedKeys.add(key);
+      }
       const given = await giveAndCorrect(within, batch, changed);
       const lots = given.flatMap((one) => one.lots);
       sums.people += given.length;
       sums.lots += lots.length;
       sums.minutes += lots.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0);
     }
+    await requireJudged(within, changes, judgedKeys);
     // The next night tells of whom something is owed still.
-    await keepOwed(within, { ids: changes.map(({ employeeId }) => employeeId), owedIds: [] });
+    await keepOwed(within, { ids: [...changedIds], owedIds: [] });
     return sums;
   });
 };

@@ -37,13 +37,14 @@ export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeCont
       onClose={onClose}
       onSubmit={async ({ values }) => {
         const [produced] = await produceContracts([item], answersOf(asked, values));
+        // Also where there is none: what is sent next is of the contract as it is by then.
+        await refresh();
         if (produced?.reason) {
           setReason(produced.reason);
           setAsked([...new Set([...asked, ...missingNames(produced.reason)])]);
           return;
         }
         toast('contract.produce.ok', { values: { count: '1' } });
-        await refresh();
         onClose();
       }}
     >

@@ -4,6 +4,7 @@ import {
   employeeContracts,
 } from '@hr/contracts/employee-contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
 import FormLabel from '@mui/material/FormLabel';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ export const SignDialog = ({ item, onClose }: CommandDialogProps<EmployeeContrac
     resolver: zodResolver(schema) as never,
     defaultValues: { signedOn: today(), signedFileId: null },
   });
-  const { field } = useController({ control: form.control, name: 'signedFileId' });
+  const { field, fieldState } = useController({ control: form.control, name: 'signedFileId' });
   const refresh = useRefresh();
   return (
     <FormDialog
@@ -62,6 +63,7 @@ export const SignDialog = ({ item, onClose }: CommandDialogProps<EmployeeContrac
         maximumSize={endpoints.upload.maximumSize}
         onChoose={field.onChange}
       />
+      {fieldState.error ? <Alert severity="error">{fieldState.error.message}</Alert> : null}
     </FormDialog>
   );
 };

@@ -25,7 +25,7 @@ export const SignedFileDialog = ({ item, onClose }: CommandDialogProps<EmployeeC
     resolver: zodResolver(schema) as never,
     defaultValues: { signedFileId: null },
   });
-  const { field } = useController({ control: form.control, name: 'signedFileId' });
+  const { field, fieldState } = useController({ control: form.control, name: 'signedFileId' });
   const refresh = useRefresh();
   return (
     <FormDialog
@@ -50,6 +50,7 @@ export const SignedFileDialog = ({ item, onClose }: CommandDialogProps<EmployeeC
         maximumSize={endpoints.upload.maximumSize}
         onChoose={field.onChange}
       />
+      {fieldState.error ? <Alert severity="error">{fieldState.error.message}</Alert> : null}
     </FormDialog>
   );
 };

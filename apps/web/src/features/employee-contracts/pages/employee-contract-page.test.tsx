@@ -181,6 +181,35 @@ describe('a command about a contract that is refused', () => {
   );
 });
 
+describe('the file that both have signed', () => {
+  it('is asked for where there is none', async () => {
+    const { user, panel } = await openContract(effective);
+    await chooseCommand(user, panel, '補上簽署檔');
+    const dialog = await screen.findByRole('dialog', { name: /^補上簽署檔：/ });
+    await user.click(within(dialog).getByRole('button', { name: '上傳' }));
+    expect(await within(dialog).findByText('請選擇檔案')).toBeVisible();
+  });
+
+  it.each(['補上簽署檔', '簽署'])('is told to be the fault where it is: %s', async (command) => {
+    const [contract, endpoint, verb] =
+      command === '簽署'
+        ? ([unsigned, employeeContractEndpoints.sign, command] as const)
+        : ([effective, employeeContractEndpoints.attachSigned, '上傳'] as const);
+    const file = { id: contract.id, name: '合約.pdf', mediaType: 'application/pdf', size: 3 };
+    const fields = [{ path: 'signedFileId', message: '檔案格式不符' }];
+    server.use(
+      mockEndpoint(employeeContractEndpoints.upload, file),
+      mockProblem(endpoint, 'ValidationFailed', { fields }),
+    );
+    const { user, panel } = await openContract(contract);
+    await chooseCommand(user, panel, command);
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${command}：`) });
+    await user.upload(within(dialog).getByLabelText(/^選擇檔案/), new File(['doc'], '合約.pdf'));
+    await user.click(within(dialog).getByRole('button', { name: verb }));
+    expect(await within(dialog).findByText('檔案格式不符')).toBeVisible();
+  });
+});
+
 describe('a contract', () => {
   it('tells what its author has to know, with the article', async () => {
     const { panel } = await openContract(effective);
@@ -280,6 +309,24 @@ describe('a contract', () => {
     await waitFor(() => expect(bodies.map(({ filledIn }) => filledIn)).toEqual([{}, { '員工.戶籍地址': '臺南市' }]));
     expect(await screen.findByText('產生合約成功：共 1 份')).toBeVisible();
   });
+});
+
+it('makes the document of a contract as it is by now, where somebody else was first', async () => {
+  const versions: unknown[] = [];
+  const { user, panel } = await openContract(draft);
+  server.use(
+    mockEndpoint(employeeContractEndpoints.get, { ...draft, version: 9 }),
+    mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
+      versions.push((body as { contracts: { version: number }[] }).contracts[0]?.version);
+      return { items: [{ id: draft.id, contractNo: 'C000002', reason: '合約已被更新，請重新載入後再試' }] };
+    }),
+  );
+  await chooseCommand(user, panel, '產生合約檔案');
+  const produce = within(await screen.findByRole('dialog', { name: /^產生合約檔案：/ })).getByText('產生');
+  await user.click(produce);
+  await screen.findByText(/合約已被更新/);
+  await user.click(produce);
+  await waitFor(() => expect(versions).toEqual([draft.version, 9]));
 });
 
 describe('what is filled in for the document of a contract', () => {

@@ -153,3 +153,16 @@ it('does with one record, from its row, what its panel offers', async () => {
 
   expect(await screen.findByRole('dialog', { name: '編輯職稱：B 職稱B' })).toBeVisible();
 });
+
+it('looks like a deletion where they are gone', async () => {
+  serve();
+  server.use(mockEndpoint(endpoints.remove, undefined));
+  const view = open();
+  await choose(view, 'A');
+  await view.user.click(within(await bar()).getByRole('button', { name: '刪除' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '刪除 1 筆職稱' });
+  await view.user.click(within(dialog).getByRole('button', { name: '刪除' }));
+
+  const told = (await screen.findByText('刪除成功：共 1 筆')).closest('[data-kind]');
+  expect(told).toHaveAttribute('data-kind', 'negative');
+});

@@ -81,6 +81,28 @@ describe('年度給假', () => {
     ]);
   });
 
+  it('gives nothing otherwise to whoever is unticked afterwards', async () => {
+    const bodies: unknown[] = [];
+    const { user } = open();
+    server.use(
+      mockEndpoint(endpoints.give, ({ body }) => {
+        bodies.push(body);
+        return { people: 1, lots: 1, minutes: 6_720 };
+      }),
+    );
+    await user.click(within(await table()).getByRole('button', { name: '調整給假時數：E00009 李小華' }));
+    const form = await screen.findByRole('dialog', { name: '調整給假時數：E00009 李小華' });
+    await user.type(within(form).getByRole('textbox', { name: /原因/ }), '年資起算日待更正');
+    await user.click(within(form).getByRole('button', { name: '調整' }));
+    expect(await within(await dialog()).findByText(/已調整 1 批/)).toBeVisible();
+    await user.click(within(await table()).getByRole('checkbox', { name: '給假：E00009 李小華' }));
+
+    expect(within(await dialog()).queryByText(/已調整/)).toBeNull();
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+    expect(await screen.findByText('給假成功，共 1 人')).toBeVisible();
+    expect(bodies).toMatchObject([{ exceptIds: [other.id], changes: [] }]);
+  });
+
   it('shows what was given before, which cannot be given again', async () => {
     const { user } = open();
     await table();
@@ -157,6 +179,45 @@ describe('年度給假 of what was given otherwise', () => {
           { employeeId: other.id, ...change },
         ],
       },
+    ]);
+  });
+
+  const correctAll = async ({ user }: Awaited<ReturnType<typeof opened>>): Promise<void> => {
+    await user.click(within(await dialog()).getByRole('button', { name: /全部更正為應給時數/ }));
+    const form = await screen.findByRole('dialog', { name: '全部更正為應給時數' });
+    await user.type(within(form).getByRole('textbox', { name: /原因/ }), '留停取消');
+    await user.click(within(form).getByRole('button', { name: '更正' }));
+    expect(await within(await dialog()).findByText(/已調整 2 批/)).toBeVisible();
+  };
+
+  it('corrects nothing that is no part of what is given any more', async () => {
+    const rendered = await opened(items);
+    const { user, bodies } = rendered;
+    await correctAll(rendered);
+    const left = items.filter(({ employee }) => employee.id === other.id);
+    const counts = { due: 0, given: 0, differs: left.length };
+    server.use(mockEndpoint(endpoints.preview, buildAnnualGrantPreview({ counts, items: left })));
+    const from = within(await dialog()).getByRole('textbox', { name: /起日自/ });
+    await user.clear(from);
+    await user.type(from, '2026/01/01');
+
+    expect(await within(await dialog()).findByText(/已調整 1 批/)).toBeVisible();
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+    expect(await screen.findByText('給假成功，共 2 人')).toBeVisible();
+    expect(bodies).toMatchObject([{ changes: [{ employeeId: other.id, from: '2026-01-01' }] }]);
+  });
+
+  it('corrects also what was given to somebody who is unticked', async () => {
+    const rendered = await opened([...items, buildAnnualGrant({ id: 'due', employee: other, from: '2027-01-01' })]);
+    const { user, bodies } = rendered;
+    await correctAll(rendered);
+    await user.click(within(await dialog()).getByRole('button', { name: /本次給假/ }));
+    await user.click(within(await table()).getByRole('checkbox', { name: '給假：E00009 李小華' }));
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+
+    expect(await screen.findByText('給假成功，共 2 人')).toBeVisible();
+    expect(bodies).toMatchObject([
+      { exceptIds: [other.id], changes: [{ from: '2026-01-01' }, { employeeId: other.id, from: '2026-01-01' }] },
     ]);
   });
 

@@ -29,7 +29,7 @@ import { useRefresh } from '#records/record.queries.ts';
 import { useCan } from '#session/session.ts';
 import { ChangeGrantDialog } from './change-grant-dialog.tsx';
 import { CorrectGrantsDialog } from './correct-grants-dialog.tsx';
-import { GrantPreview, isOf } from './grant-preview.tsx';
+import { changesHeld, GrantPreview, isOf } from './grant-preview.tsx';
 
 const GrantField = fieldControlOf(grantFields);
 
@@ -109,6 +109,8 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
   const values = useWatch({ control: form.control });
   const { data: preview, error } = usePreview(values);
   const changes = useWatch({ control: form.control, name: 'changes' });
+  const exceptIds = useWatch({ control: form.control, name: 'exceptIds' });
+  const held = preview ? changesHeld(changes, preview, exceptIds) : changes;
   const [correcting, setCorrecting] = useState<readonly AnnualGrant[]>([]);
   const change = (grants: readonly AnnualGrant[], changed: readonly ChangedGrant[]): void => {
     const others = changes.filter((one) => !grants.some((grant) => isOf(one, grant)));
@@ -121,7 +123,8 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
         submitLabel="確認給假"
         form={form as never}
         onSubmit={async (body) => {
-          const { people } = await call(endpoints.give, { body: body as AnnualGrantGiven });
+          const asked = { ...(body as AnnualGrantGiven), changes: held };
+          const { people } = await call(endpoints.give, { body: asked });
           toast('leave_hours.grant.ok', { values: { count: people } });
           await refresh();
           (onDone ?? onClose)();
@@ -141,9 +144,9 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
             <Alert severity="info">{summaryOf(preview)}</Alert>
             <GrantPreview
               preview={preview}
-              exceptIds={values.exceptIds ?? []}
+              exceptIds={exceptIds}
               onExcept={(ids) => form.setValue('exceptIds', ids, { shouldDirty: true })}
-              changes={changes}
+              changes={held}
               onBeginChange={setChanging}
               onCorrectAll={setCorrecting}
             />

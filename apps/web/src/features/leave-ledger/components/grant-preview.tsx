@@ -41,6 +41,22 @@ interface GrantPreviewProps {
 export const isOf = ({ employeeId, from }: ChangedGrant, grant: AnnualGrant): boolean =>
   employeeId === grant.employee.id && from === grant.from;
 
+/**
+ * The changes that are part of what is given: no other days or people were chosen since, and nobody was unticked of whose due they are.
+ * Where not all lots are listed, the others may be.
+ */
+export const changesHeld = (
+  changes: readonly ChangedGrant[],
+  { counts, items }: AnnualGrantPreview,
+  exceptIds: readonly string[],
+): ChangedGrant[] => {
+  const isCut = items.length < grantStates.reduce((sum, state) => sum + counts[state], 0);
+  return changes.filter((change) => {
+    const grant = items.find((one) => isOf(change, one));
+    return grant === undefined ? isCut : grant.state !== 'due' || !exceptIds.includes(change.employeeId);
+  });
+};
+
 /** Who is given what and by which rule, and what they were given already; whoever is unticked is given nothing. */
 export const GrantPreview = ({
   preview,
