@@ -5,7 +5,7 @@ import { useOvertaken } from '#records/use-overtaken.ts';
 import { useLeaveGuard } from '#routing/use-leave-guard.tsx';
 import { applyProblem } from './apply-problem.ts';
 import { DialogFrame, PanelFrame } from './form-frame.tsx';
-import { useFormPlace } from './form-place.ts';
+import { useFormPlace, useLostWith } from './form-place.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { RequiredLegend } from './required-legend.tsx';
 import { useAfterUploads } from './uploads-under-way.ts';
@@ -49,7 +49,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   const { isDirty, isSubmitting } = form.formState;
   // The form library takes a submit for successful that was refused without a complaint in the form.
   const [isSaved, setIsSaved] = useState(false);
-  const guard = useLeaveGuard(isDirty && !isSaved, place === 'panel' ? { lostWith: 'record' } : {});
+  const guard = useLeaveGuard(isDirty && !isSaved, { lostWith: useLostWith() });
   const refreshOvertaken = useOvertaken();
   const submit = form.handleSubmit(async (values) => {
     setIsSaved(false);

@@ -9,7 +9,7 @@ import { ListExportButton, wholeOf } from '#transfer/list-export-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkCommand, Command, TogetherProps } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
-import { MOST_CHOSEN, useFetchAll } from './record.queries.ts';
+import { MOST_CHOSEN, useFetchAll, useFetchAnew } from './record.queries.ts';
 import type { RecordList } from './use-record-list.ts';
 
 /** The address of an export has room for so many. */
@@ -34,6 +34,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
   const { kind, query, list: page, columnChoice } = list;
   const [asked, setAsked] = useState<Command<Item> | null>(null);
   const fetchAll = useFetchAll(kind);
+  const fetchAnew = useFetchAnew(kind);
   const chooseAll = useMutation({
     mutationFn: () => fetchAll(query),
     onSuccess: selection.replace,
@@ -44,6 +45,16 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
     return null;
   }
   const total = page.data?.total ?? 0;
+  // Those on the page are told anew by the list itself.
+  const renewOthers = async (refused: readonly Item[]): Promise<void> => {
+    const onPage = new Set(page.data?.items.map(({ id }) => id));
+    const others = refused.filter(({ id }) => !onPage.has(id));
+    try {
+      selection.renew(await fetchAnew(others, query));
+    } catch (error) {
+      tellFailure('list.refused', error);
+    }
+  };
   const offered = commands.filter((command) => isOfferedTo(command, chosen));
   return (
     <Box
@@ -101,6 +112,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
           kind={kind}
           command={asked}
           items={chosen}
+          onRefused={renewOthers}
           onClose={(left) => {
             setAsked(null);
             // Of which the list may have told anew meanwhile.
@@ -112,7 +124,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
   );
 };
 
-interface AskedDialogProps<Item extends Identified> extends TogetherProps<Item> {
+interface AskedDialogProps<Item extends Identified> extends Required<TogetherProps<Item>> {
   readonly kind: Kind<Item>;
   readonly command: Command<Item>;
 }

@@ -30,14 +30,22 @@ interface BulkDialogProps<Item extends Identified> {
   readonly items: readonly Item[];
   /** With those that were refused, which stay chosen. */
   readonly onClose: (left: readonly Item[]) => void;
+  /** Told of those that were refused, before it is said which. */
+  readonly onRefused: (refused: readonly Item[]) => Promise<void>;
 }
 
 /** Asks once, does it to each record, and tells what became of each that was refused. */
-export const BulkDialog = <Item extends Identified>({ kind, command, items, onClose }: BulkDialogProps<Item>) => {
+export const BulkDialog = <Item extends Identified>({
+  kind,
+  command,
+  items,
+  onClose,
+  onRefused,
+}: BulkDialogProps<Item>) => {
   const titleId = useId();
-  const { run, done, outcomes } = useBulkRun(command, items, () => onClose([]));
+  const { run, done, outcomes } = useBulkRun(command, items, { onAllDone: () => onClose([]), onRefused });
   const isRunning = done !== null && outcomes === null;
-  const left = outcomes?.flatMap(({ item, refusal }) => (refusal === null ? [] : [item])) ?? items;
+  const left = outcomes ? refusedOf(outcomes) : items;
   const close = (): void => onClose(left);
   return (
     <Dialog
@@ -58,7 +66,7 @@ export const BulkDialog = <Item extends Identified>({ kind, command, items, onCl
   );
 };
 
-interface QuestionProps<Item extends Identified> extends Omit<BulkDialogProps<Item>, 'onClose'> {
+interface QuestionProps<Item extends Identified> extends Omit<BulkDialogProps<Item>, 'onClose' | 'onRefused'> {
   /** How many are done; null before it was begun. */
   readonly done: number | null;
   readonly onRun: (values: Record<string, unknown>) => Promise<void>;
@@ -107,11 +115,14 @@ const namesOf = <Item extends Identified>(kind: Kind<Item>, items: readonly Item
   return items.length > MOST_NAMED ? `${names.join('、')} 等 ${items.length} 筆` : names.join('、');
 };
 
+const refusedOf = <Item,>(outcomes: readonly Outcome<Item>[]): Item[] =>
+  outcomes.flatMap(({ item, refusal }) => (refusal === null ? [] : [item]));
+
 /** The run of a command; when all went well it is told by toast and nothing is left to read. */
 const useBulkRun = <Item extends Identified>(
   { bulk, label }: BulkCommand<Item>,
   items: readonly Item[],
-  onAllDone: () => void,
+  { onAllDone, onRefused }: { readonly onAllDone: () => void } & Pick<BulkDialogProps<Item>, 'onRefused'>,
 ) => {
   const refresh = useRefresh();
   const [done, setDone] = useState<number | null>(null);
@@ -134,6 +145,7 @@ const useBulkRun = <Item extends Identified>(
       });
       onAllDone();
     } else {
+      await onRefused(refusedOf(made));
       setOutcomes(made);
     }
   };

@@ -38,6 +38,8 @@ export interface TogetherProps<Item> {
   readonly items: readonly Item[];
   /** With those that stay chosen. */
   readonly onClose: (left: readonly Item[]) => void;
+  /** Told of those that were refused: they are asked for anew, those too that stand on other pages. */
+  readonly onRefused?: (refused: readonly Item[]) => Promise<void>;
 }
 
 /** Something that is done to several records, to each for itself. */

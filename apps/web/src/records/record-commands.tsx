@@ -5,7 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOnceClosed } from '#forms/use-once-closed.ts';
 import { usePermissions } from '#session/session.ts';
 import { useTabStop } from '#tables/cell-tab-stop.ts';
 import { type Command, DEACTIVATE } from './commands.tsx';
@@ -61,13 +62,7 @@ export const RecordCommands = <Item extends Identified>({
   onChanged,
 }: RecordCommandsProps<Item>) => {
   const [asked, setAsked] = useState<Command<Item> | null>(null);
-  const changed = useRef<Item | null>(null);
-  useEffect(() => {
-    if (asked === null && changed.current !== null) {
-      onChanged?.(changed.current);
-      changed.current = null;
-    }
-  }, [asked, onChanged]);
+  const onceClosed = useOnceClosed(asked !== null);
   const offered = useOfferedCommands(kind, item, commands);
   const begin = (command: Command<Item>): void => {
     const start = command.isInPlace && onInPlace ? onInPlace : setAsked;
@@ -95,11 +90,9 @@ export const RecordCommands = <Item extends Identified>({
           item={item}
           onClose={() => setAsked(null)}
           onBegin={begin}
-          onOpen={onOpen}
-          onGone={onGone}
-          onChanged={(item) => {
-            changed.current = item;
-          }}
+          onOpen={(id) => onceClosed(() => onOpen(id))}
+          onGone={(id) => onceClosed(() => onGone(id))}
+          onChanged={(changed) => onceClosed(() => onChanged?.(changed))}
         />
       ) : null}
     </Stack>

@@ -6,7 +6,7 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
-import { FormPlaceProvider } from '#forms/form-place.ts';
+import { FormPlaceProvider, LostWithProvider } from '#forms/form-place.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { RecordCommands } from './record-commands.tsx';
@@ -15,6 +15,9 @@ import { RecordWays, waysFrom } from './record-ways.tsx';
 import { itemOptions } from './record.queries.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 import type { RecordList } from './use-record-list.ts';
+
+/** Another record is another panel, and the record as of another day is fetched first. */
+const LOST_WITH = ['record', 'asOf'];
 
 type OpenedOrder = readonly Pick<Identified, 'id'>[];
 
@@ -32,7 +35,9 @@ interface RecordPanelProps<Item extends Identified> {
 /** One record beside its list: what is known of it, and what may be done with it. Not there while none is open. */
 export const RecordPanel = <Item extends Identified>({ list, order, ...props }: RecordPanelProps<Item>) =>
   list.openId === undefined ? null : (
-    <OpenRecord id={list.openId} list={list} order={order ?? list.list.data?.items ?? []} {...props} />
+    <LostWithProvider value={LOST_WITH}>
+      <OpenRecord id={list.openId} list={list} order={order ?? list.list.data?.items ?? []} {...props} />
+    </LostWithProvider>
   );
 
 interface Opened<Item extends Identified> extends RecordPanelProps<Item> {

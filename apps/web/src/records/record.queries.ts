@@ -78,3 +78,18 @@ export const useFetchAll = <Item extends Identified>(kind: Kind<Item>) => {
     return found.slice(0, MOST_CHOSEN);
   };
 };
+
+/** Fetches rows as they are now: by the list's query, and each by itself that this finds no more. */
+export const useFetchAnew = <Item extends Identified>(kind: Kind<Item>) => {
+  const fetchAll = useFetchAll(kind);
+  const fetchLatest = useFetchLatest(kind);
+  return async (rows: readonly Item[], query: ListQuery): Promise<Item[]> => {
+    if (rows.length === 0) {
+      return [];
+    }
+    const found = await fetchAll(query);
+    const ids = new Set(found.map(({ id }) => id));
+    const others = await Promise.allSettled(rows.filter(({ id }) => !ids.has(id)).map(({ id }) => fetchLatest({ id })));
+    return [...found, ...others.flatMap((other) => (other.status === 'fulfilled' ? [other.value] : []))];
+  };
+};

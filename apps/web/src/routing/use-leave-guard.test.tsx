@@ -4,14 +4,16 @@ import { expect, it } from 'vitest';
 import { renderPage } from '#testing/index.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
-const Guarded = ({ hasChanges, lostWith }: { readonly hasChanges: boolean; readonly lostWith?: string }) => (
+const RECORD = ['record'];
+
+const Guarded = ({ hasChanges, lostWith }: { readonly hasChanges: boolean; readonly lostWith?: readonly string[] }) => (
   <>{useLeaveGuard(hasChanges, lostWith === undefined ? {} : { lostWith }).dialog}</>
 );
 
 const openOver = (below: boolean) =>
   renderPage(
     <>
-      <Guarded hasChanges={below} lostWith="record" />
+      <Guarded hasChanges={below} lostWith={RECORD} />
       <Guarded hasChanges={false} />
       <Link to="/?record=2">另一筆</Link>
     </>,

@@ -6,6 +6,11 @@ import { refuseNavigation } from './refused-navigation.ts';
 /** A form that any other query of its page takes away. */
 export const ANY_PARAMETER = '*';
 
+/** The parameters of the address that a form is about: another value of one of them takes it away. */
+export type LostWith = readonly string[] | typeof ANY_PARAMETER;
+
+const NO_PARAMETER: LostWith = [];
+
 /** Asks before unsaved changes are lost. */
 export interface LeaveGuard {
   /** To be rendered where the guard is used. */
@@ -15,17 +20,14 @@ export interface LeaveGuard {
 }
 
 /** Whether what the address says has changed, as far as a form is lost by it. */
-const isAnother = (lostWith: string | undefined, from: string, to: string): boolean => {
-  if (lostWith === undefined) {
-    return false;
-  }
+const isAnother = (lostWith: LostWith, from: string, to: string): boolean => {
   const [before, after] = [new URLSearchParams(from), new URLSearchParams(to)];
-  return lostWith === ANY_PARAMETER ? from !== to : before.get(lostWith) !== after.get(lostWith);
+  return lostWith === ANY_PARAMETER ? from !== to : lostWith.some((name) => before.get(name) !== after.get(name));
 };
 
 interface Guarded {
   readonly hasChanges: boolean;
-  readonly lostWith: string | undefined;
+  readonly lostWith: LostWith;
 }
 
 /** Every form that is open, one over the other: the router asks the last of them alone, which answers for all. */
@@ -39,10 +41,13 @@ const wouldLose: BlockerFunction = ({ currentLocation: from, nextLocation: to })
 
 /**
  * Asks before unsaved changes are lost: by another page, by closing the tab, and by whatever goes through `attempt`. A form
- * that stands in its page, and not in a dialog over it, is lost by another query of the same page too, or by another value
- * of the one parameter that says what it is about.
+ * that stands in its page, or in a dialog that goes with something in it, is lost by another query of the same page too, or
+ * by another value of the parameters that say what it is about; the same ones at every render.
  */
-export const useLeaveGuard = (hasChanges: boolean, { lostWith }: { readonly lostWith?: string } = {}): LeaveGuard => {
+export const useLeaveGuard = (
+  hasChanges: boolean,
+  { lostWith = NO_PARAMETER }: { readonly lostWith?: LostWith } = {},
+): LeaveGuard => {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const own = useRef<Guarded>({ hasChanges, lostWith });
   useLayoutEffect(() => {

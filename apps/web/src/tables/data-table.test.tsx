@@ -331,6 +331,7 @@ describe('what a table offers of a row', () => {
     const selection = {
       rows: new Map(),
       chooseOnPage: doNothing,
+      renew: doNothing,
       replace: doNothing,
       keep: doNothing,
       clear: doNothing,

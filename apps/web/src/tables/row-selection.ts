@@ -5,6 +5,8 @@ export interface RowSelection<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   /** Takes over which rows of the page are chosen. */
   readonly chooseOnPage: (page: readonly Row[], ids: ReadonlySet<string>) => void;
+  /** Takes over what is told anew of rows that are chosen. */
+  readonly renew: (told: readonly Row[]) => void;
   readonly replace: (rows: readonly Row[]) => void;
   /** Of those that are chosen these stay so. */
   readonly keep: (rows: readonly Row[]) => void;
@@ -20,9 +22,11 @@ export const useRowSelection = <Row extends { readonly id: string }>(
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const [known, setKnown] = useState(told);
   const byId = (chosen: readonly Row[]) => new Map(chosen.map((row) => [row.id, row]));
+  const renew = (anew: readonly Row[]): void =>
+    setRows((chosen) => new Map([...chosen, ...byId(anew.filter(({ id }) => chosen.has(id)))]));
   if (known !== told) {
     setKnown(told);
-    setRows(new Map([...rows, ...byId(told.filter(({ id }) => rows.has(id)))]));
+    renew(told);
   }
   return {
     rows,
@@ -32,6 +36,7 @@ export const useRowSelection = <Row extends { readonly id: string }>(
       // A hundred rows are ticked by one click: the work is done in small pieces, so that the page answers meanwhile.
       startTransition(() => setRows(byId([...elsewhere, ...page.filter(({ id }) => ids.has(id))])));
     },
+    renew,
     replace: (chosen) => setRows(byId(chosen)),
     keep: (kept) => setRows((chosen) => byId(kept.map((row) => chosen.get(row.id) ?? row))),
     clear: () => setRows(new Map()),

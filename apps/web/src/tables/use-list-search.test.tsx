@@ -244,6 +244,12 @@ describe('the record that is open beside a list', () => {
   });
 });
 
+it('adds nothing of what was used last to an address that names its page alone', async () => {
+  wasKept('kind=grant');
+  const { search } = await open('/list?view=list&page=1');
+  expect(search()).toBe('?view=list&page=1');
+});
+
 it.each([
   { search: '?sort=-code', told: 'changed' },
   { search: '?pageSize=20', told: 'changed' },

@@ -18,9 +18,12 @@ const screens: Readonly<Partial<Record<Told['kind'], (id: string | null) => stri
   contract_to_sign: () => '/dashboard/my_contracts',
 };
 
-/** Where several stand that are told of at once: what waits, and what has waited too long of everybody. */
+/**
+ * Where several stand that are told of at once: what waits, and what has waited too long of everybody. An address that names
+ * nothing but a view would be narrowed by what was used last.
+ */
 const lists: Readonly<Partial<Record<Told['kind'], string>>> = {
-  task: '/dashboard/signature_task',
+  task: '/dashboard/signature_task?page=1',
   escalated: '/dashboard/signature_task?tab=all&isOverdue=yes',
 };
 

@@ -48,15 +48,18 @@ const accountCard = cardOf({ counter: '個', path: '/dashboard/access_set_up?vie
 const mailCard = cardOf({ counter: '封', path: '/dashboard/outgoing_mail' });
 const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set_up?view=list' });
 
-/** What the cards of the first page say and where they lead, there to what ends first; the most urgent first. */
+/**
+ * What the cards of the first page say and where they lead, there to what ends first; the most urgent first. A list whose
+ * address names nothing but a view would be narrowed by what was used last.
+ */
 export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
-  tasksOverdue: taskCard('逾期未簽的簽核', 'critical', 'tab=overdue'),
+  tasksOverdue: taskCard('逾期未簽的簽核', 'critical', 'tab=overdue&page=1'),
   projectsOverdue: projectCard('已逾期、尚未結案的計畫', 'critical', 'isEnding=overdue&sort=endOn'),
   contractsOverdue: contractCard('已到期、尚未續約的合約', 'critical', 'isEnding=overdue&sort=endOn'),
   employeesUninsured: employeeCard('在職而未加保的員工', 'critical', 'isUninsured=yes'),
   enrolmentsLeftOpen: enrolmentCard('已離職、仍在保的投保紀錄', 'critical', 'isLeftOpen=yes'),
   dependentsLeftOpen: dependentCard('員工已退保、仍在保的健保眷屬', 'critical', 'isLeftOpen=yes'),
-  tasksWaiting: taskCard('待我簽核', 'warning', 'tab=mine'),
+  tasksWaiting: taskCard('待我簽核', 'warning', 'tab=mine&page=1'),
   accountsLocked: accountCard('鎖定中的帳號', 'warning', 'state=locked'),
   projectsEnding: projectCard('90 日內到期或已逾期的計畫', 'warning', 'isEnding=yes&sort=endOn'),
   contractsEnding30: contractCard('30 日內到期的合約', 'warning', 'isEnding=30&sort=endOn'),

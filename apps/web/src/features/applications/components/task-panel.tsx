@@ -9,6 +9,8 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
+import { LostWithProvider } from '#forms/form-place.ts';
+import { useOnceClosed } from '#forms/use-once-closed.ts';
 import { CommandMenu } from '#records/record-commands.tsx';
 import { RecordWays, waysFrom } from '#records/record-ways.tsx';
 import { useRecordKeys } from '#records/use-record-keys.ts';
@@ -21,6 +23,8 @@ import { HandOnDialog } from './hand-on-dialog.tsx';
 import { InformDialog } from './inform-dialog.tsx';
 import { SignerFacts } from './signer-facts.tsx';
 import { useKey } from './use-key.ts';
+
+const LOST_WITH = ['record'];
 
 interface TaskPanelProps {
   readonly id: string;
@@ -122,9 +126,10 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const canAnswer = task?.isWaiting === true;
   useRecordKeys({ ...ways, onClose: close });
   useKey('a', canAnswer ? () => begin('approve') : undefined);
+  const onceClosed = useOnceClosed(begun !== null);
   const goOn = (): void => {
     setBegun(null);
-    (ways.onNext ?? ways.onPrevious ?? close)();
+    onceClosed(ways.onNext ?? ways.onPrevious ?? close);
   };
   const panel = { recordId: id, ways: <RecordWays {...ways} />, onClose: close };
   if (!task) {
@@ -145,7 +150,9 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
     >
       <Context task={task} />
       {begun?.id === id ? (
-        <BegunDialog application={application} name={begun.name} onClose={() => setBegun(null)} onDone={goOn} />
+        <LostWithProvider value={LOST_WITH}>
+          <BegunDialog application={application} name={begun.name} onClose={() => setBegun(null)} onDone={goOn} />
+        </LostWithProvider>
       ) : null}
     </SidePanel>
   );

@@ -1,7 +1,7 @@
 import { departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { formatDate } from '@hr/domain/time';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today } from '#format/today.ts';
 import { chooseCommand, mockEndpoint, mockProblem, type MockRequest, renderPage, server } from '#testing/index.ts';
@@ -48,9 +48,9 @@ const open = (query: string) =>
   });
 
 const openForm = async (query = '', command = '異動') => {
-  const { user } = open(`record=${department.id}&${query}`);
+  const { user, router } = open(`record=${department.id}&${query}`);
   await chooseCommand(user, await screen.findByRole('dialog', { name: /HR 人資組/ }), command);
-  return { user, form: await screen.findByRole('dialog', { name: /部門異動：/ }) };
+  return { user, router, form: await screen.findByRole('dialog', { name: /部門異動：/ }) };
 };
 
 const received = (endpoint: typeof departmentEndpoints.change | typeof departmentEndpoints.move) => {
@@ -244,6 +244,33 @@ describe('a correction', () => {
     expect(await within(form).findByText('2098/01/01 已排定的異動將沿用新的部門名稱。')).toBeVisible();
     await user.click(within(form).getByRole('button', { name: '取消' }));
     expect(await screen.findByText('尚有未儲存的變更，確定離開嗎？')).toBeVisible();
+  });
+});
+
+const LEAVING = { name: '尚有未儲存的變更，確定離開嗎？' };
+
+describe('a form that the address takes away', () => {
+  it('is not lost unasked in the panel when another day is looked at', async () => {
+    const { user } = open(`record=${department.id}&asOf=2099-06-01`);
+    await user.click(await screen.findByRole('button', { name: '編輯' }));
+    const form = await screen.findByRole('form', { name: /編輯部門/ });
+    fill(form, /部門名稱/, '人才組');
+
+    await user.click(screen.getAllByRole('button', { name: '回到今天' })[0]!);
+
+    const question = await screen.findByRole('alertdialog', LEAVING);
+    await user.click(within(question).getByRole('button', { name: '繼續編輯' }));
+    expect(within(form).getByLabelText(/部門名稱/)).toHaveValue('人才組');
+  });
+
+  it('is not lost unasked in a dialog that was begun from the panel', async () => {
+    const { form, router } = await openForm();
+    fill(form, /部門名稱/, '人才組');
+
+    await act(() => router.navigate('/?view=tree'));
+
+    expect(await screen.findByRole('alertdialog', LEAVING)).toBeVisible();
+    expect(within(form).getByLabelText(/部門名稱/)).toHaveValue('人才組');
   });
 });
 

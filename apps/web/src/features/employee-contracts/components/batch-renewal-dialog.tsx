@@ -77,7 +77,7 @@ const schemaOf = (items: readonly EmployeeContract[]) =>
     endpoints.renewMany.body,
   );
 
-const BatchForm = ({ items, onClose }: TogetherProps<EmployeeContract>) => {
+const BatchForm = ({ items, onClose, onRefused }: TogetherProps<EmployeeContract>) => {
   const refresh = useRefresh();
   const { kept, leftOut, leaveOut } = useLeftOut(items);
   const form = useForm<{ endOn: string | null }, unknown, z.output<typeof endpoints.renewMany.body>>({
@@ -96,8 +96,11 @@ const BatchForm = ({ items, onClose }: TogetherProps<EmployeeContract>) => {
           const { created } = await call(endpoints.renewMany, { body });
           toast('common.bulk.ok', { values: { verb: '續約', count: created } });
           onClose(leftOut);
+        } catch (error) {
+          // They may be others by now than when they were chosen.
+          await onRefused?.(kept);
+          throw error;
         } finally {
-          // Also where it is refused: they may be others by now than when they were chosen.
           await refresh();
         }
       }}
@@ -110,9 +113,12 @@ const BatchForm = ({ items, onClose }: TogetherProps<EmployeeContract>) => {
 };
 
 /** 批次續約: what follows several contracts, of all of them or of none. */
-export const BatchRenewalDialog = ({ items, onClose }: TogetherProps<EmployeeContract>) =>
-  items.length > MOST_RENEWED ? (
-    <TooManyChosen text={`一次最多 ${MOST_RENEWED} 份，請減少勾選的合約。`} onClose={() => onClose(items)} />
+export const BatchRenewalDialog = (props: TogetherProps<EmployeeContract>) =>
+  props.items.length > MOST_RENEWED ? (
+    <TooManyChosen
+      text={`一次最多 ${MOST_RENEWED} 份，請減少勾選的合約。`}
+      onClose={() => props.onClose(props.items)}
+    />
   ) : (
-    <BatchForm items={items} onClose={onClose} />
+    <BatchForm {...props} />
   );

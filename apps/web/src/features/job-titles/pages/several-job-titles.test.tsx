@@ -166,3 +166,37 @@ it('looks like a deletion where they are gone', async () => {
   const told = (await screen.findByText('刪除成功：共 1 筆')).closest('[data-kind]');
   expect(told).toHaveAttribute('data-kind', 'negative');
 });
+
+describe('what was refused', () => {
+  it('is done again to rows of other pages as they are by now, once one of them was refused', async () => {
+    let version = 1;
+    const sent: unknown[] = [];
+    server.use(
+      mockEndpoint(endpoints.list, ({ query }) => {
+        const items = titles.map((title, index) => (index === 4 ? { ...title, version } : title));
+        return { items: query['pageSize'] === '100' ? items : items.slice(0, 3), total: 5, page: 1, pageSize: 50 };
+      }),
+      mockProblem(endpoints.remove, 'StaleVersion', { id: titles[4]!.id }),
+      mockEndpoint(endpoints.remove, undefined),
+    );
+    const view = open();
+    await choose(view, 'A');
+    await view.user.click(within(await bar()).getByRole('button', { name: '選取全部 5 筆' }));
+    await view.user.click(await screen.findByRole('button', { name: '刪除' }));
+    version = 2;
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
+    await view.user.click(await screen.findByRole('button', { name: '關閉' }));
+    expect(await bar()).toHaveTextContent('已選取 1 筆');
+
+    server.use(
+      mockEndpoint(endpoints.remove, ({ params, query }) => {
+        sent.push([params['id'], query['version']]);
+        return undefined;
+      }),
+    );
+    await view.user.click(within(await bar()).getByRole('button', { name: '刪除' }));
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
+
+    await waitFor(() => expect(sent).toEqual([[titles[4]!.id, '2']]));
+  });
+});

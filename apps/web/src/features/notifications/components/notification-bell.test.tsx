@@ -71,7 +71,7 @@ it('tells once of several that one command asks to sign, and leads to what waits
   const { dialog } = await open([told(1, { kind: 'task', count: 1_000 })], '通知：1 則未讀');
   const link = within(dialog).getByRole('link');
   expect(link).toHaveTextContent('等 1000 件');
-  expect(link).toHaveAttribute('href', '/dashboard/signature_task');
+  expect(link).toHaveAttribute('href', '/dashboard/signature_task?page=1');
 });
 
 it('tells of what is no application by its own words, and leads to it', async () => {

@@ -1,7 +1,7 @@
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { BatchTransferDialog } from './batch-transfer-dialog.tsx';
 
@@ -22,7 +22,10 @@ const previewOf = (index: number, told: object = {}) => ({
 
 const begin = () => {
   const left: unknown[] = [];
-  const { user } = renderPage(<BatchTransferDialog items={people} onClose={(items) => left.push(items)} />);
+  const onRefused = vi.fn<() => Promise<void>>();
+  const { user } = renderPage(
+    <BatchTransferDialog items={people} onClose={(items) => left.push(items)} onRefused={onRefused} />,
+  );
   const fill = async () => {
     await user.type(screen.getByRole('textbox', { name: '生效日' }), '2099/03/01');
     await user.type(screen.getByRole('textbox', { name: '工作地點' }), '臺中分處');
@@ -30,7 +33,7 @@ const begin = () => {
   };
   const sendIt = () => user.click(screen.getByRole('button', { name: '異動職務' }));
   const leaveOut = async () => user.click(await screen.findByRole('button', { name: '排除並保留其他' }));
-  return { left, fill, sendIt, leaveOut };
+  return { left, fill, sendIt, leaveOut, onRefused };
 };
 
 it('tells of each what changes and what hangs on it, those first for whom it cannot be', async () => {
@@ -113,7 +116,7 @@ it('stays open with the names of those for whom the server refuses it, and asks 
       fields: [{ path: 'people', message: 'E00071 王小明：此筆資料已被更新' }],
     }),
   );
-  const { fill, sendIt, left } = begin();
+  const { fill, sendIt, left, onRefused } = begin();
   await fill();
   await screen.findByText(/E00072 王小明/);
   const before = previews;
@@ -121,5 +124,6 @@ it('stays open with the names of those for whom the server refuses it, and asks 
 
   expect(await screen.findByText(/E00071 王小明：此筆資料已被更新/)).toBeVisible();
   expect(previews).toBeGreaterThan(before);
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(people);
   expect(left).toEqual([]);
 });

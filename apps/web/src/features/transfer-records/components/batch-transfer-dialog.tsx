@@ -35,7 +35,7 @@ const schemaOf = (items: readonly Employee[]) => {
   );
 };
 
-const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
+const BatchForm = ({ items, onClose, onRefused }: TogetherProps<Employee>) => {
   const refresh = useRefresh();
   const { kept, leftOut, leaveOut } = useLeftOut(items);
   const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
@@ -58,8 +58,11 @@ const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
           const { created } = await call(endpoints.createMany, { body });
           toast('common.bulk.ok', { values: { verb: LABEL, count: created } });
           onClose(leftOut);
+        } catch (error) {
+          // They may be others by now than when they were chosen.
+          await onRefused?.(kept);
+          throw error;
         } finally {
-          // Also where it is refused: they may be others by now than when they were chosen.
           await refresh();
         }
       }}
@@ -74,9 +77,12 @@ const BatchForm = ({ items, onClose }: TogetherProps<Employee>) => {
 };
 
 /** 批次異動: the same transfer of several people, of all of them or of nobody. */
-export const BatchTransferDialog = ({ items, onClose }: TogetherProps<Employee>) =>
-  items.length > MOST_TRANSFERRED ? (
-    <TooManyChosen text={`一次最多 ${MOST_TRANSFERRED} 位，請減少勾選的員工。`} onClose={() => onClose(items)} />
+export const BatchTransferDialog = (props: TogetherProps<Employee>) =>
+  props.items.length > MOST_TRANSFERRED ? (
+    <TooManyChosen
+      text={`一次最多 ${MOST_TRANSFERRED} 位，請減少勾選的員工。`}
+      onClose={() => props.onClose(props.items)}
+    />
   ) : (
-    <BatchForm items={items} onClose={onClose} />
+    <BatchForm {...props} />
   );

@@ -1,0 +1,45 @@
+import { signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
+import { buildApplication, listedTaskOf, taskOf } from '@hr/contracts/applications/application.factory.ts';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { SignatureTaskPage } from './signature-task-page.tsx';
+
+const open = async () => {
+  const [first, second] = [buildApplication(), buildApplication()];
+  server.use(
+    mockEndpoint(endpoints.counts, { items: [{ tab: 'mine', kind: 'leave', count: 2 }], seesAll: false }),
+    mockEndpoint(endpoints.list, {
+      items: [first, second].map((item) => listedTaskOf(item)),
+      total: 2,
+      page: 1,
+      pageSize: 50,
+    }),
+    mockEndpoint(endpoints.get, ({ params }) => taskOf(params['id'] === second.id ? second : first)),
+  );
+  const page = renderPage(<SignatureTaskPage />);
+  await page.user.click(await screen.findByRole('gridcell', { name: first.number }));
+  await screen.findByRole('dialog', { name: `${first.number} 王小明` });
+  return { ...page, second };
+};
+
+it('goes on to the next task unasked once an answer with a comment is given', async () => {
+  const { user, second } = await open();
+  server.use(mockEndpoint(endpoints.approve, { application: buildApplication({ state: 'approved', step: null }) }));
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: /^核准/ });
+  await user.type(within(dialog).getByLabelText(/簽核意見/), '同意');
+  await user.click(within(dialog).getByRole('button', { name: '核准' }));
+  expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+it('asks before an answer that is being written is lost by going back', async () => {
+  const { user, router } = await open();
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: /^核准/ });
+  await user.type(within(dialog).getByLabelText(/簽核意見/), '同意');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('alertdialog', { name: '尚有未儲存的變更，確定離開嗎？' })).toBeVisible();
+  expect(within(dialog).getByLabelText(/簽核意見/)).toHaveValue('同意');
+});
