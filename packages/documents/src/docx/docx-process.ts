@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import os from 'node:os';
 import { DocxError } from './docx-error.ts';
 import type { Answer, Question } from './docx-protocol.ts';
@@ -28,6 +29,9 @@ const answerOrRefuse = async (question: Question): Promise<Answer> => {
 
 // Whoever asks for a page goes before whoever writes contracts.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+
+// It is killed once its work is done, and keeps nothing then.
+flushCompileCache();
 
 process.on('message', (question: Question) => {
   void answerOrRefuse(question).then((answered) => process.send?.(answered));

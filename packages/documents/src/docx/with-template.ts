@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Bounds, bounded, type Exceeded, workPlaces } from '@hr/spreadsheet/apart';
+import { type Bounds, bounded, compiledCode, type Exceeded, workPlaces } from '@hr/spreadsheet/apart';
 import { SpreadsheetError } from '@hr/spreadsheet/errors';
 import { DocxError } from './docx-error.ts';
 import type { Answer, Merged, Opened, PlaceholderValues, Question } from './docx-protocol.ts';
@@ -30,11 +30,11 @@ const inTurn = workPlaces({ atOnce: 2, waitingEach: 4 });
 
 const docxProcess = fileURLToPath(new URL('./docx-process.ts', import.meta.url));
 
-/** The process knows nothing of ours: no environment, no file handle, no document that was written before. */
+/** The process knows nothing of ours: no environment but where its code is kept, no file handle, no document that was written before. */
 const start = (): ChildProcess =>
   fork(docxProcess, {
     execArgv: [`--max-old-space-size=${heapMebibytes}`],
-    env: {},
+    env: compiledCode(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

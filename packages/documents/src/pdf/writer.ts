@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Bounds, bounded, type Exceeded, workPlaces } from '@hr/spreadsheet/apart';
+import { type Bounds, bounded, compiledCode, type Exceeded, workPlaces } from '@hr/spreadsheet/apart';
 import { SpreadsheetError } from '@hr/spreadsheet/errors';
 import { DocumentError } from './document-error.ts';
 import type { Order, Written } from './writer-protocol.ts';
@@ -20,11 +20,11 @@ const inTurn = workPlaces({ atOnce: 1, waitingEach: 2 });
 
 const writerProcess = fileURLToPath(new URL('./writer-process.ts', import.meta.url));
 
-/** The process knows nothing of ours: no environment but that it keeps to one core, no file handle, no document that was written before. */
+/** The process knows nothing of ours: no environment but where its code is kept and that it keeps to one core, no file handle, no document that was written before. */
 const startWriter = (): ChildProcess =>
   fork(writerProcess, {
     execArgv: [],
-    env: { RAYON_NUM_THREADS: '1' },
+    env: { ...compiledCode(), RAYON_NUM_THREADS: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bounded, type Exceeded, readyProcess, workPlaces } from '../apart/index.ts';
+import { bounded, compiledCode, type Exceeded, readyProcess, workPlaces } from '../apart/index.ts';
 import { SpreadsheetError } from '../errors/index.ts';
 import type { ReadOptions, ReadRow, ReadTable } from '../readers/index.ts';
 import type { Message, Question, Refusal } from './reader-protocol.ts';
@@ -27,11 +27,11 @@ const inTurn = workPlaces({ atOnce: 2, waitingEach: 4 });
 
 const readerProcess = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 
-/** The process knows nothing of ours: no environment, no file handle, no file that was read before. */
+/** The process knows nothing of ours: no environment but where its code is kept, no file handle, no file that was read before. */
 const startReader = (): ChildProcess =>
   fork(readerProcess, {
     execArgv: [`--max-old-space-size=${heapMebibytes}`],
-    env: {},
+    env: compiledCode(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
