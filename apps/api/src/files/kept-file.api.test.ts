@@ -3,14 +3,13 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import type { FileType } from '@hr/domain/files';
 import { zipOf } from '@hr/spreadsheet/testing';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Context, inTransaction } from '#http/context.ts';
 import { isDiskFull } from '#db/availability.ts';
 import { sql } from '#db/sql.ts';
+import { fullDisk, hasFullDisk } from '#testing/full-disk.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { claimFile, dropFile, type FileStorage, fileStorage, folderStorage, keepFile, openFile } from './index.ts';
 
@@ -218,15 +217,8 @@ describe('an upload that nothing refers to yet', () => {
 });
 
 describe('storage', () => {
-  class FullDisk extends FSDriver {
-    override putStream(_key: string, content: Readable): Promise<void> {
-      return pipeline(content, createWriteStream('/dev/full'));
-    }
-  }
-
-  it.skipIf(!existsSync('/dev/full'))('that is full is told as that, and keeps nothing', async () => {
-    const driver = new FullDisk({ location: test.filesFolder, visibility: 'private' });
-    const full = contextOf(fileStorage({ driver }));
+  it.skipIf(!hasFullDisk)('that is full is told as that, and keeps nothing', async () => {
+    const full = contextOf(fullDisk(test.filesFolder));
 
     const error = await inTransaction(full, (within) => keepFile(within, pdf, rules)).catch((cause: unknown) => cause);
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fullDisk, hasFullDisk } from '#testing/full-disk.ts';
 import { documentSeeds, PDF } from '#testing/seed-documents.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -122,4 +123,15 @@ describe('The digest of a file', () => {
   it('is kept where it is one', async () => {
     await expect(write('a1'.repeat(32))).resolves.toMatchObject({ size: 1 });
   });
+});
+
+it.skipIf(!hasFullDisk)('that finds the disk full is told so, and leaves no row and nothing open', async () => {
+  const full = await startTestApp({ files: fullDisk(test.filesFolder) });
+  const caller = await full.signedInAs('hr_officer');
+
+  const { body } = await caller.post('/api/employee-documents/files').attach('file', PDF, 'a.pdf').expect(503);
+
+  expect(body).toMatchObject({ code: 'StorageFull', msg: '系統儲存空間不足，資料未儲存，請通知系統管理員。' });
+  expect(await full.db.prisma.storedFile.count()).toBe(0);
+  await eventually(async () => (await openUploads()).length === 0);
 });

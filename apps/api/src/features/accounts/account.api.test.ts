@@ -199,11 +199,13 @@ describe('an account', () => {
     expect(body.account.mustChangePassword).toBe(true);
   });
 
-  it('is bound to an employee, and unbound with its history kept', async () => {
+  it('is bound to an employee, and unbound with its history kept and its browsers signed out', async () => {
     const { id: employeeId, employeeNo } = await seedEmployee(test.db, { nameZh: '陳大文' });
     await admin.post(`/api/emp-accounts/${account.id}/bind`).send({ employeeId, version: 1 }).expect(200);
+    const caller = await test.signIn(account.username);
     const { body: unbound } = await give(account.id, 'unbind', 2).expect(200);
     expect(unbound.employee).toBeNull();
+    await caller.get('/api/auth/session').expect(401);
 
     const { body: log } = await admin.get(`/api/emp-accounts/${account.id}/audit-entries`).expect(200);
     expect(log.items.map(({ action }: { action: string }) => action)).toEqual(['解除綁定', '綁定員工']);

@@ -3,6 +3,7 @@ import { docxText, docxWith } from '@hr/documents/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { contractTemplateSeeds, wordFile } from '#testing/seed-contract-templates.ts';
+import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -181,6 +182,18 @@ describe('DELETE /api/contract-templates/:id', () => {
     const template = await seeds.seedInUse('一');
     await hr.delete(url(template.id, `?version=${template.version}`)).expect(204);
     expect(await keptFiles()).toEqual(before);
+  });
+
+  it('is refused while a contract is made from it, and keeps its document', async () => {
+    const template = await seeds.seedInUse('一');
+    const { id: employeeId } = await seedEmployee(test.db);
+    const contracts = employeeContractSeeds(hr, { employeeId, employmentTypeId: seeds.employmentTypeId });
+    await contracts.seed({ templateId: template.id });
+
+    const { body } = await hr.delete(url(template.id, `?version=${template.version}`)).expect(409);
+
+    expect(body.code).toBe('ContractTemplateInUse');
+    expect(await textOf(template.id)).toBe('一');
   });
 });
 

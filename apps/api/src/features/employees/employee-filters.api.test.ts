@@ -273,6 +273,21 @@ describe('the statuses of a day', () => {
     });
   });
 
+  it.each([
+    { leavingKind: 'deceased', status: 'deceased' },
+    { leavingKind: 'laid_off', status: 'laid_off' },
+    { leavingKind: 'dismissed', status: 'resigned' },
+    { leavingKind: 'moved', status: 'resigned' },
+    { leavingKind: 'contract_ended', status: 'resigned' },
+  ])('of whoever left as $leavingKind is $status, and finds them', async ({ leavingKind, status }) => {
+    const { id, employeeNo } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
+    await prisma.employment.updateMany({ where: { employeeId: id }, data: { leavingKind } });
+
+    const { body } = await hr.get(`/api/employees?q=${employeeNo}&status=${status}`).expect(200);
+
+    expect(body.items).toMatchObject([{ id, status }]);
+  });
+
   it('shows nobody as lent by an employment that is over once they are employed anew', async () => {
     const lent = await seedEmployee(test.db, { departmentId: department.id });
     const place = await seedDepartment(test.db);

@@ -15,10 +15,11 @@ const somebody = await newcomers(test);
 /** Who is there already. */
 const first = somebody();
 const { departmentId, jobTitleId } = first;
+const COMPANY_EMAIL = 'somebody@example.org';
 
 const add = (body: object) => hr.post('/api/employees').send(body);
 
-await add(first).expect(201);
+await add({ ...first, companyEmail: COMPANY_EMAIL }).expect(201);
 
 const added = async (overrides: Partial<EmployeeCreate> = {}) => (await add(somebody(overrides)).expect(201)).body;
 
@@ -104,6 +105,7 @@ describe('adding somebody', () => {
 
   it.each([
     { why: 'a number that somebody has', given: { employeeNo: first.employeeNo }, code: 'DuplicateEmployeeNumber' },
+    { why: 'the mail address of a colleague', given: { companyEmail: COMPANY_EMAIL }, code: 'DuplicateCompanyEmail' },
     {
       why: 'a first day too far ahead',
       given: { hiredOn: '2027-12-01', probationEndsOn: null },

@@ -85,6 +85,16 @@ describe('兼任與代理', () => {
     expect((await personOf(person, TOMORROW)).department.id).toBe(home.id);
   });
 
+  it('do not last beyond the last day of whoever leaves', async () => {
+    const person = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-12-31' });
+    const post = { kind: 'acting', departmentId: other.id, jobTitleId: assistant?.id };
+
+    const { body } = await enter(person, { ...post, endsOn: NEXT_YEAR });
+
+    expect(body.fields).toEqual([{ path: 'endsOn', message: '迄日不可晚於最後工作日 2026/12/31' }]);
+    await entered(person, { ...post, endsOn: '2026-12-31' });
+  });
+
   it('end with the last day of whoever leaves, and go on where that is taken back', async () => {
     const person = await seedWorking();
     await entered(person, { kind: 'concurrent_position', departmentId: other.id, jobTitleId: assistant?.id });
