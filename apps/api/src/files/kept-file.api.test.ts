@@ -1,4 +1,3 @@
-import { createWriteStream, existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,7 +10,7 @@ import { isDiskFull } from '#db/availability.ts';
 import { sql } from '#db/sql.ts';
 import { fullDisk, hasFullDisk } from '#testing/full-disk.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { claimFile, dropFile, type FileStorage, fileStorage, folderStorage, keepFile, openFile } from './index.ts';
+import { claimFile, dropFile, type FileStorage, folderStorage, keepFile, openFile } from './index.ts';
 
 const test = await startTestApp();
 const { id: accountId } = await test.seedAccount('hr_officer');

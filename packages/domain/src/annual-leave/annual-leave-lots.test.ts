@@ -39,6 +39,39 @@ describe('the days of annual leave in force (Act art. 38 I)', () => {
   });
 });
 
+/** Years of service and the days from the day on which they are complete. */
+const ladder = [
+  [1, 7],
+  [2, 10],
+  [3, 14],
+  [5, 15],
+  [10, 16],
+  [11, 17],
+  [12, 18],
+  [13, 19],
+  [14, 20],
+  [15, 21],
+  [16, 22],
+  [17, 23],
+  [18, 24],
+  [19, 25],
+  [20, 26],
+  [21, 27],
+  [22, 28],
+  [23, 29],
+  [24, 30],
+] as const;
+
+describe('every step of the ladder (Act art. 38 I)', () => {
+  it.each(ladder.map(([years, days], step) => ({ years, days, before: ladder[step - 1]?.[1] ?? 3 })))(
+    '$years years: $before days until the day before, $days from the day on',
+    ({ years, days, before }) => {
+      const who = hiredOn(monthsLater('2026-03-01', -12 * years));
+      expect([daysInForce(who, '2026-02-28'), daysInForce(who, '2026-03-01')]).toEqual([before, days]);
+    },
+  );
+});
+
 describe('leave without pay', () => {
   it.each([
     { kind: 'parental', isCounted: false, on: '2026-01-01', why: 'a year later: it is no service' },

@@ -344,6 +344,23 @@ describe('what the applicant does afterwards', () => {
   });
 });
 
+it('that the second of two signers sent back begins with the first again, who had approved it', async () => {
+  const officer = await member(await team(), 'hr_officer');
+  const one = await member(group);
+  const days = { leaveType: 'sick_leave', endOn: '2026-11-26' } as const;
+  const { id } = await apply(one.caller, days);
+  await answer([group.head.caller, id], 'approve').expect(200);
+  await answer([officer.caller, id], 'send-back', { comment: '請補附診斷證明' }).expect(200);
+
+  const { body } = await one.caller.post(`/api/my/applications/${id}/resubmit`).send(leaveBody(days)).expect(200);
+
+  expect(body).toMatchObject({ state: 'pending', step: 0, round: 2 });
+  expect([await hasTask(group.head, id), await hasTask(officer, id)]).toEqual([true, false]);
+  await answer([group.head.caller, id], 'approve', { round: 2 }).expect(200);
+  await answer([officer.caller, id], 'approve', { round: 2 }).expect(200);
+  expect((await mineOf(one))[0]?.state).toBe('approved');
+});
+
 describe('GET /api/my/applications', () => {
   it('tells them a page at a time, the latest first, those of a kind, and one', async () => {
     const one = await member(group);

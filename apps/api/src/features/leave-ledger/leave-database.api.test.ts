@@ -84,6 +84,18 @@ describe('the database', () => {
     expect((await taken).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 
+  it.each(['update leave_entries set minutes = 0', 'delete from leave_entries', 'truncate leave_entries cascade'])(
+    'refuses its owner, too: %s',
+    async (statement) => {
+      const owner = new pg.Client({ connectionString: test.ownerUrl });
+      await owner.connect();
+      const [outcome] = await Promise.allSettled([owner.query(statement)]);
+      await owner.end();
+
+      expect(outcome).toMatchObject({ reason: { message: expect.stringContaining('leave_entries_append_only') } });
+    },
+  );
+
   it('lets nobody change the ledger or what lots hold', async () => {
     const id = await someone();
     await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);

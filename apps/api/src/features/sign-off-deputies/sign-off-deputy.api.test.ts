@@ -230,6 +230,36 @@ describe('whoever stands in for a signer', () => {
     await answer([cat.caller, second.id], 'approve').expect(404);
   });
 
+  it.each([
+    { why: 'before the first day', given: { startOn: addDays(TODAY, 1) }, isAsked: false },
+    { why: 'after the last day', given: { startOn: addDays(TODAY, -9), endOn: addDays(TODAY, -1) }, isAsked: false },
+    { why: 'for other kinds', given: { kinds: ['overtime'] }, isAsked: false },
+    { why: 'on the first day and for this kind', given: { kinds: ['overtime', 'leave'] }, isAsked: true },
+    { why: 'on the last day', given: { startOn: addDays(TODAY, -9), endOn: TODAY }, isAsked: true },
+  ] as const)('is asked, told and let sign $why: $isAsked', async ({ given, isAsked }) => {
+    const own = await team();
+    const one = await member(own);
+    const days = { startOn: TODAY, endOn: addDays(TODAY, 7), kinds: [], ...given };
+    await test.db.prisma.signOffDeputy.create({
+      data: {
+        employeeId: own.head.id,
+        deputyId: cat.id,
+        startOn: new Date(days.startOn),
+        endOn: new Date(days.endOn),
+        kinds: [...days.kinds],
+      },
+    });
+    const { id } = await apply(one.caller, { leaveType: 'sick_leave' });
+    const newsOf = async (of: SignedIn): Promise<number> =>
+      (await of.caller.get('/api/my/notifications').expect(200)).body.items.length;
+
+    const { body } = await cat.caller.get('/api/signature-tasks').query({ tab: 'deputy' }).expect(200);
+
+    expect(body.items.map((task: { id: string }) => task.id)).toEqual(isAsked ? [id] : []);
+    expect(await newsOf(cat)).toBe(isAsked ? 1 : 0);
+    await answer([cat.caller, id], 'approve').expect(isAsked ? 200 : 404);
+  });
+
   it('goes on to see what they have signed once it is withdrawn', async () => {
     const own = await team();
     const one = await member(own);

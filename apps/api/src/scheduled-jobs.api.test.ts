@@ -1,0 +1,64 @@
+import { companies } from '@hr/contracts/companies';
+import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
+import { expect, it } from 'vitest';
+import { folderStorage } from '#files/index.ts';
+import { leaveApplicationSeeds, apply } from '#testing/seed-leave-applications.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { team, member } = leaveApplicationSeeds(test);
+
+/** What the service does by itself, as the clock stands. */
+const jobsAt = (instant: string) =>
+  scheduledJobs(
+    {
+      db: test.db,
+      cipher: test.cipher,
+      files: folderStorage(test.filesFolder),
+      log: { error: () => undefined },
+    } as never,
+    () => new Date(instant),
+  );
+
+const runAt = async (instant: string, wanted: string): Promise<void> => {
+  const job = jobsAt(instant).find(({ name }) => name === wanted);
+  await job?.run();
+};
+
+it('is done by itself every hour, or on its hour of the day', () => {
+  expect(jobsAt('2026-11-21T00:00:00+08:00').map(({ name, cron }) => [name, cron])).toEqual([
+    ['expire-applications', '0 * * * *'],
+    ['remind-of-waiting', '5 * * * *'],
+    ['give-annual-leave', '10 0 * * *'],
+    ['seek-leaving-differences', '30 0 * * *'],
+    ['tell-of-ending-leave', '0 8 * * *'],
+    ['clear-old-mails', '20 * * * *'],
+    ['sweep-files', '40 * * * *'],
+  ]);
+});
+
+it('writes down what has expired', async () => {
+  const { id } = await apply((await member(await team())).caller, { leaveType: 'sick_leave' });
+  await test.db.prisma.application.update({ where: { id }, data: { expiresAt: new Date('2026-11-22T00:00:00Z') } });
+
+  await runAt('2026-11-22T09:00:00+08:00', 'expire-applications');
+
+  expect((await test.db.prisma.application.findUniqueOrThrow({ where: { id } })).state).toBe('expired');
+});
+
+it('gives the annual leave that has fallen due, and tells of what is about to end', async () => {
+  const company = buildCompany({ annualLeaveGrantedFrom: '2026-11-01', leaveYearSystem: 'anniversary' });
+  await hr.post('/api/companies').send(companies.input.strip().parse(company)).expect(201);
+  const { id: employeeId } = await seedEmployee(test.db, { hiredOn: '2023-11-21' });
+
+  await runAt('2026-11-22T00:10:00+08:00', 'give-annual-leave');
+  const lots = await test.db.prisma.leaveLot.findMany({ where: { employeeId } });
+  await runAt('2027-10-21T08:00:00+08:00', 'tell-of-ending-leave');
+
+  expect(lots).toMatchObject([{ type: 'annual', remainingMinutes: 14 * 480 }]);
+  const told = await test.db.prisma.notification.findMany({ where: { employeeId, kind: 'leave_ending' } });
+  expect(told).toHaveLength(1);
+});
