@@ -281,6 +281,11 @@ export const employeeContractEndpoints = {
     idempotent: true,
     errors: ['NotFound'],
   }),
+  /** What is signed where no template makes it; one takes the place of another until it is signed. */
+  attachDocument: employeeContracts.command('attachDocument', '上傳合約檔案', {
+    body: { documentFileId: z.uuid('請選擇檔案') },
+    errors: ['StateConflict', 'UnacceptableFile'],
+  }),
   document: downloadEndpoint({
     id: 'employeeContracts.document',
     path: '/employee-contracts/:id/document',

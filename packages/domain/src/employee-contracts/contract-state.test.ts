@@ -48,8 +48,8 @@ describe('the state of a contract', () => {
   });
 
   it.each<{ state: ContractState; commands: string[] }>([
-    { state: 'draft', commands: ['edit', 'submit', 'delete'] },
-    { state: 'pending_sign', commands: ['retract', 'sign', 'void', 'delete'] },
+    { state: 'draft', commands: ['edit', 'submit', 'attach_document', 'delete'] },
+    { state: 'pending_sign', commands: ['retract', 'attach_document', 'sign', 'void', 'delete'] },
     { state: 'signed_pending', commands: ['attach_signed', 'change_end', 'void'] },
     { state: 'effective', commands: ['attach_signed', 'change_end', 'renew', 'terminate', 'void'] },
     { state: 'expiring', commands: ['attach_signed', 'change_end', 'renew', 'terminate', 'void'] },

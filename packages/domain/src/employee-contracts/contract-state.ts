@@ -76,6 +76,7 @@ export const contractCommands = [
   'edit',
   'submit',
   'retract',
+  'attach_document',
   'sign',
   'attach_signed',
   'change_end',
@@ -100,6 +101,8 @@ const transitions: Readonly<Record<ContractCommand, Transition>> = {
   submit: { from: ['draft'], to: 'pending_sign' },
   // What was printed for signing is wrong: it is taken back and written anew.
   retract: { from: ['pending_sign'], to: 'draft' },
+  // What comes from elsewhere, until it is signed.
+  attach_document: { from: ['draft', 'pending_sign'] },
   sign: { from: ['pending_sign'], to: 'signed' },
   // What was signed on paper is scanned later.
   attach_signed: { from: ['signed_pending', ...inForce, 'expired', 'renewed', 'terminated'] },

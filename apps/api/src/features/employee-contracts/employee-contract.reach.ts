@@ -71,6 +71,7 @@ export const reach: Reach = {
   'employeeContracts.retract': commanding('retract'),
   'employeeContracts.sign': commanding('sign', { signedOn: '2026-01-01', signedFileId: null }),
   'employeeContracts.attachSigned': commanding('attach-signed', { signedFileId: crypto.randomUUID() }),
+  'employeeContracts.attachDocument': commanding('attach-document', { documentFileId: crypto.randomUUID() }),
   'employeeContracts.changeEnd': commanding('change-end', { endOn: '2030-01-01', ...closing }),
   'employeeContracts.terminate': commanding('terminate', { terminatedOn: '2026-01-01', ...closing }),
   'employeeContracts.void': commanding('void', closing),

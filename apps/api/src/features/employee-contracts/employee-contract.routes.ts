@@ -41,6 +41,9 @@ export const employeeContractRoutes = (): Router => {
   route(router, endpoints.attachSigned, (context, { params, body: { version, ...file } }) =>
     service.attachSigned(context, { id: params.id, version }, file),
   );
+  route(router, endpoints.attachDocument, (context, { params, body: { version, ...file } }) =>
+    service.attachDocument(context, { id: params.id, version }, file),
+  );
   route(router, endpoints.changeEnd, (context, { params, body: { version, ...end } }) =>
     service.changeContractEnd(context, { id: params.id, version }, end),
   );

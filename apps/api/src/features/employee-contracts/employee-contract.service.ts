@@ -98,7 +98,7 @@ const requireSameStory = (
 };
 
 /**
- * 「編輯」: only a draft; what was printed from it is made anew. An amount that is left empty stays, and so does whose it is.
+ * 「編輯」: only a draft; what a template made of it is made anew. An amount that is left empty stays, and so does whose it is.
  * @throws AppError StateConflict, ContractTermFixed, and what a new one is refused for.
  */
 export const updateContract = (context: Context, at: At, { pay, ...input }: EmployeeContractInput) =>
@@ -114,7 +114,11 @@ export const updateContract = (context: Context, at: At, { pay, ...input }: Empl
       if (pay === null && isThere(others, { input, stored: before })) {
         return undefined;
       }
-      await dropDocument(within, await factsOf(within, at.id));
+      const facts = await factsOf(within, at.id);
+      // A file that was uploaded nobody here can make anew.
+      if (facts.templateVersionId !== null) {
+        await dropDocument(within, facts);
+      }
       return { ...input, ...(pay === null ? {} : { pay: encryptPay(within, pay) }) };
     },
   });
@@ -165,6 +169,26 @@ export const retractContract = (context: Context, at: At) =>
     command: 'retract',
     action: '退回草稿',
     decide: () => ({ agreedAt: null, agreedSha256: null }),
+  });
+
+/**
+ * 「上傳合約檔案」: what is signed where no template makes it. @throws AppError StateConflict, ReferenceNotFound, UnacceptableFile.
+ */
+export const attachDocument = (context: Context, at: At, { documentFileId }: { readonly documentFileId: string }) =>
+  take(context, at, {
+    command: 'attach_document',
+    action: '上傳合約檔案',
+    decide: async (facts, within) => {
+      if (facts.templateVersionId !== null) {
+        throw new AppError('StateConflict', { msg: '已選用合約範本，請由範本產生合約檔案。' });
+      }
+      if (facts.isAgreed) {
+        throw new AppError('StateConflict', { msg: '員工已簽署，請先退回草稿。' });
+      }
+      await claimFileOf(within, documentFileId, { field: 'documentFileId', allowed: ['pdf', 'docx'] });
+      await dropDocument(within, facts);
+      return { documentFileId };
+    },
   });
 
 /** What both have signed is kept as it can be neither edited nor shown otherwise. @throws AppError ReferenceNotFound, UnacceptableFile. */

@@ -8,13 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { today } from '#format/today.ts';
+import { DocumentFileDialog } from './contract-file-dialogs.tsx';
 import { ContractPreview, type FilledIn, missingOf, usePreview } from './contract-preview.tsx';
 import { CreateContract } from './create-contract.tsx';
 import { produceNewContract } from './produce-contracts.ts';
 
 const LIST = '/dashboard/employee_contract';
-
-type Made = Pick<EmployeeContract, 'id' | 'version' | 'employee'>;
 
 interface DecisionProps {
   readonly template: ContractTemplate | null;
@@ -32,12 +31,14 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
   const [begun, setBegun] = useState<'template' | 'blank' | null>(null);
   const navigate = useNavigate();
   /** What was made, until its form is closed: no page is left for it while the form still asks about unsaved changes. */
-  const made = useRef<Made | null>(null);
-  const [finished, setFinished] = useState<(Made & { readonly isFromTemplate: boolean }) | null>(null);
+  const made = useRef<EmployeeContract | null>(null);
+  const [finished, setFinished] = useState<EmployeeContract | null>(null);
+  /** Made without a template: its file is asked for. */
+  const [lacksFile, setLacksFile] = useState<EmployeeContract | null>(null);
   const personId = person?.id;
   useEffect(() => {
-    const finish = async ({ isFromTemplate, ...contract }: Made & { readonly isFromTemplate: boolean }) => {
-      if (isFromTemplate) {
+    const finish = async (contract: EmployeeContract) => {
+      if (contract.templateName !== null) {
         // What was filled in is one person's: the form can still be turned to another.
         await produceNewContract(contract, contract.employee.id === personId ? filledIn : NOTHING);
       }
@@ -49,7 +50,8 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
   }, [finished, filledIn, personId, navigate]);
   const close = (): void => {
     setBegun(null);
-    setFinished(made.current && { ...made.current, isFromTemplate: begun === 'template' });
+    const go = begun === 'blank' ? setLacksFile : setFinished;
+    go(made.current);
   };
   const isReady = template !== null && person !== null && !isMissing;
   return (
@@ -87,10 +89,11 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
           record={{ employee: person, employmentType }}
           onClose={close}
           onDone={(answer) => {
-            made.current = answer as Made;
+            made.current = answer as EmployeeContract;
           }}
         />
       ) : null}
+      {lacksFile ? <DocumentFileDialog item={lacksFile} onClose={() => setFinished(lacksFile)} /> : null}
     </Stack>
   );
 };

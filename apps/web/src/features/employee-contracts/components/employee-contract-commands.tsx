@@ -23,12 +23,12 @@ import {
   formCommand,
 } from '#records/commands.tsx';
 import { useAtOnce } from '#records/use-at-once.ts';
+import { DocumentFileDialog, SignedFileDialog } from './contract-file-dialogs.tsx';
 import { BatchRenewalDialog, RenewalFields } from './batch-renewal-dialog.tsx';
 import { EmployeeContractFields } from './employee-contract-fields.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { ProduceDialog } from './produce-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
-import { SignedFileDialog } from './signed-file-dialog.tsx';
 
 interface ContractProps {
   readonly item: EmployeeContract;
@@ -108,6 +108,11 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
       templateName !== null &&
       (isContractCommandAllowed(state, 'submit') || isContractCommandAllowed(state, 'retract')),
     Dialog: ProduceDialog,
+  },
+  {
+    label: '上傳合約檔案',
+    isOffered: ({ state, templateName }) => templateName === null && isContractCommandAllowed(state, 'attach_document'),
+    Dialog: DocumentFileDialog,
   },
   confirmCommand(employeeContracts, {
     label: '送交簽署',

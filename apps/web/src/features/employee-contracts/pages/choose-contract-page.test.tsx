@@ -84,14 +84,15 @@ describe('choosing a contract', () => {
     expect(within(dialog).getByLabelText(/^聘僱類型/)).toHaveValue('FT 專任助理');
   });
 
-  it('opens the contract that was made, however long the lists take to be asked anew', async () => {
+  it('asks a blank one for its file and opens it, however long the lists take to be asked anew', async () => {
     serve([effective]);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     const templates = { items: [other, suited], total: 2, page: 1, pageSize: 100 };
-    const created: unknown[] = [];
+    const [created, attached]: [unknown[], unknown[]] = [[], []];
+    const blank = { ...draft, templateName: null };
     server.use(
       mockEndpoint(contractTemplateEndpoints.list, async () => {
         await (created.length > 0 ? held : undefined);
@@ -99,7 +100,17 @@ describe('choosing a contract', () => {
       }),
       mockEndpoint(employeeContractEndpoints.create, ({ body }) => {
         created.push(body);
-        return draft;
+        return blank;
+      }),
+      mockEndpoint(employeeContractEndpoints.upload, {
+        id: draft.id,
+        name: '聘書.docx',
+        mediaType: 'application/octet-stream',
+        size: 3,
+      }),
+      mockEndpoint(employeeContractEndpoints.attachDocument, ({ body }) => {
+        attached.push(body);
+        return { ...blank, documentName: '聘書.docx' };
       }),
     );
     const { user } = renderPage(
@@ -118,8 +129,12 @@ describe('choosing a contract', () => {
     await user.click(within(dialog).getByRole('button', { name: '新增' }));
     await waitFor(() => expect(created).toHaveLength(1));
     release();
+    const upload = await screen.findByRole('dialog', { name: /^上傳合約檔案：/ });
+    await user.upload(within(upload).getByLabelText(/^選擇檔案/), new File(['doc'], '聘書.docx'));
+    await user.click(within(upload).getByRole('button', { name: '上傳' }));
 
     expect(await screen.findByText('已開啟合約')).toBeVisible();
+    expect(attached).toEqual([{ documentFileId: draft.id, version: draft.version }]);
   });
 
   it('says where templates are made while there is none', async () => {
