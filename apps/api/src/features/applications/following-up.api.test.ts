@@ -131,6 +131,23 @@ describe('what a signer wants to know of one', () => {
 });
 
 describe('the list of applications', () => {
+  it('tells at which step each waits, for whom, and who stands in for the applicant', async () => {
+    const [one, agent] = [await member(group), await member(group)];
+    const { number } = await apply(one.caller, { ...sick });
+    const nameOf = async ({ id }: { readonly id: string }): Promise<string> =>
+      (await test.db.prisma.employee.findUniqueOrThrow({ where: { id } })).nameZh;
+    const withAgent = leaveBody({ ...sick, startOn: '2026-12-09' });
+    const { body } = await one.caller
+      .post('/api/my/applications')
+      .send({ ...withAgent, agentId: agent.id })
+      .expect(201);
+
+    expect(await listed(`q=${number}`)).toMatchObject([
+      { stepName: '主管簽核', signerNames: await nameOf(group.head), agentName: null },
+    ]);
+    expect(await listed(`q=${body.number}`)).toMatchObject([{ agentName: await nameOf(agent) }]);
+  });
+
   it('tells which have waited too long, and how many days each has taken', async () => {
     const one = await member(group);
     const { id, number } = await apply(one.caller, sick);

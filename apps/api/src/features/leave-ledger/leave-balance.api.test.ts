@@ -123,6 +123,28 @@ describe('where hours stand', () => {
     expect([await movements('grant'), await movements('manual_add')]).toEqual([1, 0]);
   });
 
+  it('lists who works here, who has left, or everybody', async () => {
+    const [here, gone] = [await someone(), (await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' })).id];
+    const listed = async (query: object): Promise<(string | undefined)[]> =>
+      (await Promise.all([here, gone].map((id) => read(id, query)))).map((told) => told?.id);
+
+    expect(await listed({ status: undefined })).toEqual([here, undefined]);
+    expect(await listed({ status: 'left' })).toEqual([undefined, gone]);
+    expect(await listed({ status: 'all' })).toEqual([here, gone]);
+  });
+
+  it('tells when compensatory hours end next, and how many of them', async () => {
+    const id = await someone();
+    const earned = { type: 'compensatory', origin: 'overtime_earn', validFrom: '2026-10-01' } as const;
+    await lotWith(id, { ...earned, validUntil: '2027-03-31' }, [['overtime_earn', 480, '2026-10-01']]);
+    await lotWith(id, { ...earned, validUntil: '2026-12-31' }, [
+      ['overtime_earn', 180, '2026-10-01'],
+      ['use', -60, '2026-11-02'],
+    ]);
+
+    expect(await read(id)).toMatchObject({ compensatoryEndsOn: '2026-12-31', compensatoryEnding: 120 });
+  });
+
   it('tells the leave year of who brought theirs along', async () => {
     const id = await someone();
     await lotWith(id, { origin: 'import', validFrom: '2026-01-01', validUntil: '2026-12-31' }, [

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, lotWith } = leaveSeeds(test, hr);
+const { someone, lotWith, adding, movementsOf, reversing } = leaveSeeds(test, hr);
 
 /** Of hours of last year that nobody used there is the day on which they expired. */
 const lastYear = { origin: 'grant', validFrom: '2025-01-01', validUntil: '2025-12-31' };
@@ -36,6 +37,23 @@ describe('the number of movements', () => {
     const { body } = await hr.get('/api/leave-movements').query(query).expect(200);
     expect(body.items).toHaveLength(total);
     expect(body.total).toBe(total);
+  });
+
+  it('of those that stand, of those that were taken back, and of a department is that of the rows', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const { id } = await seedEmployee(test.db, { departmentId });
+    await adding([id]).expect(201);
+    await adding([id]).expect(201);
+    const [first] = await movementsOf(id);
+    await reversing(first?.id ?? '').expect(200);
+    const totals: number[] = [];
+    for (const state of ['valid', 'reversed'] as const) {
+      const { body: told } = await hr.get('/api/leave-movements').query({ departmentId, state }).expect(200);
+      expect(told.items).toHaveLength(told.total);
+      totals.push(told.total);
+    }
+
+    expect(totals).toEqual([2, 1]);
   });
 
   it('is that of those within reach', async () => {

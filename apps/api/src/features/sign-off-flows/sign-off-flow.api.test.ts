@@ -123,6 +123,24 @@ describe('whoever is at the top', () => {
   });
 });
 
+describe('the flow of a department', () => {
+  it('is that of those below it, unless they have one of their own', async () => {
+    const above = await flowOf({ steps: [step({ name: '處級簽核' })] });
+    const [{ id: below }, { id: lowest }] = [
+      await seedDepartment(test.db, { parentId: above.departmentId }),
+      await seedDepartment(test.db, { parentId: above.departmentId }),
+    ];
+    await send({ departmentId: lowest, steps: [step({ name: '組級簽核' })] }).expect(201);
+    const stepsOf = async (departmentId: string): Promise<string[]> => {
+      const { steps } = await apply((await member({ departmentId })).caller, sick);
+      return steps.map(({ name }) => name);
+    };
+
+    expect(await stepsOf(below)).toEqual(['處級簽核']);
+    expect(await stepsOf(lowest)).toEqual(['組級簽核']);
+  });
+});
+
 describe('whoever leads somebody', () => {
   it('signs by that, without a role that permits it', async () => {
     const { departmentId } = group;
