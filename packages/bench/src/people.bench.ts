@@ -45,6 +45,7 @@ const exportedColumns = [
 const shownColumns = [
   'employeeNo',
   'nameZh',
+  'nameEn',
   'department',
   'jobTitle',
   'employmentType',

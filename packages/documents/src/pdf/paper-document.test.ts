@@ -68,6 +68,15 @@ describe('a paper', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
+  it('holds the letters that it is written with, also those of rare names', async () => {
+    const letters = Buffer.from(await fileOf())
+      .toString('latin1')
+      .match(/(?<=BaseFont \/\w{6}\+)[\w-]+/g);
+    expect(new Set(letters)).toEqual(
+      new Set(['ChocolateClassicalSans-Regular', 'NotoSansTC-Bold', 'NotoSansTC-Regular']),
+    );
+  });
+
   it('says who printed it when on a card that is filed, and not on what is handed out', async () => {
     const [card] = await pagesOf(await fileOf({ look: 'card' }));
     expect(card).toContain('李小華（hr）');

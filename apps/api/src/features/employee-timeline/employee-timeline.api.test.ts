@@ -50,6 +50,7 @@ describe('the timeline of somebody', () => {
       }),
     );
     expect(told(events)).toContain(`2026-01-01 contract 合約開始：${contractNo} 研究助理`);
+    expect(told(events)).toContain(`2027-12-31 contract 合約到期：${contractNo} 研究助理`);
     expect(told(events)).toContain('2025-01-01 milestone 服務滿 5 年');
   });
 
