@@ -6,6 +6,7 @@ import { coversDay, coversDayOf } from '#db/effective.ts';
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
+import { countedDay } from '#db/unpaid-leaves.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
@@ -33,6 +34,9 @@ import { isPermitExpiring, isRetirementNear, reminders } from './employee-remind
 import { holdsOn, placeConditions } from './place-on-day.rows.ts';
 import { isEntryTold } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
+
+/** The service of the employee `t` in the stint of the day. */
+const service = { employee: sql`t.id`, since: sql`stint.seniority_on` };
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
@@ -221,7 +225,7 @@ export const employeeKind: RecordKind = {
       leaveSeniorityOn: sql`stint.leave_seniority_on::text`,
       probationEndsOn: sql`stint.probation_ends_on::text`,
       seniority: sql`case when not ${isToCome(asOf)} and not ${isNotOnboarded} then json_build_object('from', stint.seniority_on::text,
-        'until', least(${toldLastDay(context)}, ${asOf}::date)::text) end`,
+        'until', ${countedDay(service, sql`least(${toldLastDay(context)}, ${asOf}::date)`)}::text) end`,
       ...contractCells(context, asOf),
       lastWorkingOn: sql`(${shownLastDay(context)})::text`,
       leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,

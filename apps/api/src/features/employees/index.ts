@@ -24,6 +24,7 @@ export {
 } from './leaving-told.rows.ts';
 export { isEntryTold } from './told-entries.rows.ts';
 export { holdsOn, holdsOnDayOf, peopleToldWithin } from './place-on-day.rows.ts';
+export { findNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
 export { placePhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
