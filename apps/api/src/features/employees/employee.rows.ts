@@ -32,7 +32,7 @@ import { completeness, isIncomplete, lastPosition, missing } from './missing-dat
 import { tellingReminders, withDisability } from './disability-reminder.rows.ts';
 import { isPermitExpiring, isRetirementNear, reminders } from './employee-reminders.rows.ts';
 import { holdsOn, placeConditions } from './place-on-day.rows.ts';
-import { isEntryTold } from './told-entries.rows.ts';
+import { isEntryTold, toldChanges } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 
 /** The service of the employee `t` in the stint of the day. */
@@ -203,6 +203,7 @@ export const employeeKind: RecordKind = {
   keyword: (text) => matchingEmployee(text, 't'),
   keywordCounted: (text) => countedByIndex(text, 't', searched),
   isEntryTold,
+  toldChanges,
   derived: (context, filters) => {
     const asOf = dayOf(context, filters);
     return {
