@@ -3,7 +3,7 @@ import {
   type Employed,
   houseLeaveHours,
   leaveYearOf,
-  serviceOf,
+  entitlingServiceOf,
   type WorkingTerm,
 } from '@hr/domain/annual-leave';
 import { addDays, addYears, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/time';
@@ -114,7 +114,7 @@ const compensatoryLots = (who: Employed, stint: Employed['stints'][number], rand
           type: 'compensatory',
           origin: 'overtime_earn',
           validFrom: earnedOn,
-          validUntil: leaveYearOf('anniversary', serviceOf(who, stint), earnedOn).to,
+          validUntil: leaveYearOf('anniversary', entitlingServiceOf(who, stint), earnedOn).to,
           minutes: random.pick(EARNED),
           rule: null,
         },

@@ -14,6 +14,8 @@ interface Of {
 interface Told extends Of {
   /** A condition on `audit_entries`: the reader may know of it. */
   readonly isTold?: Sql | undefined;
+  /** What of the changes of an `entry` the reader may know. */
+  readonly changes?: Sql | undefined;
 }
 
 interface AuditRow {
@@ -24,12 +26,12 @@ interface AuditRow {
   readonly changes: AuditChange[];
 }
 
-const entriesOf = ({ entity, entityId, isTold = sql`true` }: Told): ListSql => ({
+const entriesOf = ({ entity, entityId, isTold = sql`true`, changes = sql`entry.changes` }: Told): ListSql => ({
   from: sql`audit_entries`,
   where: sql`entity = ${entity} and entity_id = ${entityId}::uuid and ${isTold}`,
   order: sql`order by at desc, id desc`,
   key: sql`id`,
-  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.action, entry.changes`,
+  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.action, ${changes} as changes`,
   joined: sql`page join audit_entries entry on entry.id = page.key`,
 });
 

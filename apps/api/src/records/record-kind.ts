@@ -103,6 +103,8 @@ export interface RecordDetails {
   readonly sheetTables?: SheetTables;
   /** A condition on `audit_entries`: the caller may know of the entry about a record that they reach. All are told without it. */
   readonly isEntryTold?: (context: Context) => Sql;
+  /** What of the changes of an `entry` of its log the caller may know; all of them without it. */
+  readonly toldChanges?: (context: Context) => Sql;
   /** Everything that ever referred to `t.id`; a record to which something did is not deleted. */
   readonly references?: readonly Reference[];
 }

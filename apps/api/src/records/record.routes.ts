@@ -83,8 +83,9 @@ export const bindReading = (
 export const bindLog = (router: Router, kind: RecordKind, endpoints: Pick<RecordEndpoints, 'auditEntries'>): void => {
   route(router, endpoints.auditEntries, async (context, { params, query }) => {
     await requireReachable(context, kind, params.id);
-    const of = { entity: kind.description.entity, entityId: params.id, isTold: kind.isEntryTold?.(context) };
-    return listAuditEntriesOf(context.db, of, query);
+    const { description, isEntryTold, toldChanges } = kind;
+    const told = { isTold: isEntryTold?.(context), changes: toldChanges?.(context) };
+    return listAuditEntriesOf(context.db, { entity: description.entity, entityId: params.id, ...told }, query);
   });
 };
 

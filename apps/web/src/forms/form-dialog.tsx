@@ -19,6 +19,8 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   /** What it does is not easily taken back. */
   readonly isDangerous?: boolean;
   readonly form: UseFormReturn<Values, unknown, Output>;
+  /** What is shown before it is sent is still on its way. */
+  readonly isAwaited?: boolean;
   /** A refusal is shown in the form; closing the dialog after success is the caller's. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
   readonly onClose: () => void;
@@ -38,6 +40,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   submitLabel,
   isDangerous = false,
   form,
+  isAwaited = false,
   onSubmit,
   onClose,
   onReload,
@@ -61,7 +64,8 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
       refreshOvertaken(error);
     }
   });
-  const { isWaiting, afterUploads } = useAfterUploads(form.control);
+  const { isWaiting: isUploading, afterUploads } = useAfterUploads(form.control);
+  const isWaiting = isUploading || isAwaited;
   const handleSubmit = (event: FormEvent): void => {
     // A dialog may stand inside another form's markup; its submit is its own.
     event.stopPropagation();

@@ -137,6 +137,19 @@ export const employeeEndpoints = {
     params: recordParams,
     response: employmentHistory,
   }),
+  /** What of notice the law asks for where somebody leaves who says so on a day; null where it asks for none. */
+  noticeOfLeaving: endpoint({
+    id: 'employees.noticeOfLeaving',
+    method: 'GET',
+    path: '/employees/:id/notice-of-leaving',
+    summary: '離職的法定預告期',
+    access: 'employee_data:view',
+    params: recordParams,
+    query: z.strictObject({ noticeOn: calendarDateSchema }),
+    response: z.object({
+      notice: z.object({ days: z.int(), earliestOn: storedDateSchema, article: z.string() }).nullable(),
+    }),
+  }),
   /**
    * Somebody new, with the first day and the place where they begin, and their photo; in what they and theirs are insured and
    * what they hand in, too, for whoever may enter that.

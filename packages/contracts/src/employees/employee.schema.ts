@@ -74,7 +74,7 @@ const insuredGrade = ownField('投保級距', {
 
 interface Span {
   readonly from: CalendarDate;
-  /** Included: the day asked for, or the last of somebody's work. */
+  /** Included: the day asked for, or the last of somebody's work, earlier by the days that are no service. */
   readonly until: CalendarDate;
 }
 

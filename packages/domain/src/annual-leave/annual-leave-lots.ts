@@ -1,9 +1,10 @@
+import type { Service } from '../employees/index.ts';
 import { addDays, type CalendarDate, laterOf, type Period } from '../time/index.ts';
 import { fraction } from '../fractions/index.ts';
 import { ladderDays, FIRST_KNOWN_DAY } from './annual-leave-ladder.ts';
 import { type ArithmeticStep, type EarnedPart, earnedFor, type LeaveHours } from './leave-arithmetic.ts';
 import { type LeaveYearSystem, type SharedLeaveYear, sharedLeaveYearOf } from './leave-year.ts';
-import { type Service, serviceReachedOn, shareOfServiceYear } from './service.ts';
+import { serviceReachedOn, shareOfServiceYear } from './service.ts';
 
 /** Whose annual leave is reckoned. */
 export interface Entitled extends Service {

@@ -1,7 +1,7 @@
 import { isNotOnboarded } from '../employees/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import type { AnnualLeavePolicy } from './annual-leave-lots.ts';
-import { type Employed, serviceOf, type ServedStint } from './due-annual-leave.ts';
+import { type Employed, entitlingServiceOf, type ServedStint } from './due-annual-leave.ts';
 import type { GivenLeave } from './grant-of-year.ts';
 import { type Settlement, settlementOf } from './settlement.ts';
 
@@ -70,7 +70,7 @@ export const differenceAtLeaving = (who: Employed, { policy, given, today }: Lea
     return null;
   }
   const { lastWorkingOn } = stint;
-  const service = { ...serviceOf(who, stint), weeklyMinutes: week.minutes };
+  const service = { ...entitlingServiceOf(who, stint), weeklyMinutes: week.minutes };
   const lots = [first, ...others].map(({ from, minutes }) => ({ from, minutes, settledMinutes: minutes }));
   const settlement = settlementOf(service, policy, { since: first.from, lastWorkingOn, lots });
   const { shortMinutes, article, arithmetic } = settlement;

@@ -1,5 +1,5 @@
+import { type KeptService, serviceOf } from '../employees/index.ts';
 import { addDays, type CalendarDate, laterOf, type Period } from '../time/index.ts';
-import type { UnpaidLeaveKind } from '../transfer-records/index.ts';
 import { type AnnualLeaveLot, annualLeaveLots, type AnnualLeavePolicy, type Entitled } from './annual-leave-lots.ts';
 import type { LeaveHours } from './leave-arithmetic.ts';
 import { sharedLeaveYearOf } from './leave-year.ts';
@@ -28,7 +28,7 @@ export interface Employed {
   readonly stints: readonly ServedStint[];
   /** In their order; of somebody of whom none is known it is full-time work under the act. */
   readonly terms: readonly WorkingTerm[];
-  readonly unpaidLeaves: readonly (Period & { readonly kind: UnpaidLeaveKind })[];
+  readonly unpaidLeaves: KeptService['unpaidLeaves'];
 }
 
 /** In what the house counts annual leave: days of eight hours, rounded up to half hours where days are no whole ones. */
@@ -36,20 +36,13 @@ export const houseLeaveHours: LeaveHours = { dayMinutes: 480, unitMinutes: 30 };
 
 const fullTime: Omit<WorkingTerm, 'from'> = { weeklyMinutes: null, isUnderAct: true };
 
-/**
- * Military service counts as service by law; other leave without pay does where that was agreed, of which nothing is kept,
- * so that it does not here.
- */
-const isCounted = (kind: UnpaidLeaveKind): boolean => kind === 'military';
-
 /** What the service of a stint is reckoned from, and the first day on which it gives leave. */
-export const serviceOf = (
+export const entitlingServiceOf = (
   { unpaidLeaves }: Pick<Employed, 'unpaidLeaves'>,
   { seniorityOn, hiredOn }: Pick<ServedStint, 'seniorityOn' | 'hiredOn'>,
 ): Omit<Entitled, 'weeklyMinutes'> => ({
-  seniorityOn,
+  ...serviceOf({ seniorityOn, unpaidLeaves }),
   hiredOn,
-  unpaidLeaves: unpaidLeaves.map((leave) => ({ ...leave, isCounted: isCounted(leave.kind) })),
 });
 
 const earlierOf = (day: CalendarDate, other: CalendarDate | null): CalendarDate =>
@@ -111,7 +104,7 @@ export const dueAnnualLeave = (employed: Employed, policy: AnnualLeavePolicy, wi
   const { stints, terms } = employed;
   const lotsOfPart = (stint: ServedStint, part: PartUnderAct): AnnualLeaveLot[] => {
     const days = { from: laterOf(sinceLeaveYear(policy, within.from), part.from), to: earlierOf(within.to, part.to) };
-    const service = { ...serviceOf(employed, stint), hiredOn: part.from };
+    const service = { ...entitlingServiceOf(employed, stint), hiredOn: part.from };
     return days.from > days.to
       ? []
       : weeksWithin(terms, days).flatMap((weeklyMinutes) =>

@@ -11,8 +11,8 @@ export { type CarriedLot, carryOver, type CarryOverRefusal, type EndingLot } fro
 export {
   dueAnnualLeave,
   type Employed,
+  entitlingServiceOf,
   houseLeaveHours,
-  serviceOf,
   type ServedStint,
   type WorkingTerm,
 } from './due-annual-leave.ts';
@@ -32,6 +32,5 @@ export {
 export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';
 export { leaveYearOf, type LeaveYearSystem } from './leave-year.ts';
 export { dayWageOfMonth, type PayOut, payOutOf } from './pay-out.ts';
-export type { Service, UnpaidLeavePeriod } from './service.ts';
 export { wholeDayText } from './whole-day.ts';
 export { type GivenLot, type Settlement, settlementOf } from './settlement.ts';

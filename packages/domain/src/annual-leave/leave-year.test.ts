@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../time/index.ts';
-import { annualLeaveLots, houseLeaveHours, leaveYearOf, type UnpaidLeavePeriod } from './index.ts';
+import type { UnpaidLeavePeriod } from '../employees/index.ts';
+import { annualLeaveLots, houseLeaveHours, leaveYearOf } from './index.ts';
 
 const since = (seniorityOn: CalendarDate, ...unpaidLeaves: UnpaidLeavePeriod[]) => ({ seniorityOn, unpaidLeaves });
 

@@ -1,5 +1,6 @@
 import { addDays, addYears, type CalendarDate, calendarDate, type Period } from '../time/index.ts';
-import { type Service, serviceReachedOn } from './service.ts';
+import type { Service } from '../employees/index.ts';
+import { serviceReachedOn } from './service.ts';
 
 /**
  * When a leave year (特休年度) begins: with somebody's service (週年制), with the calendar year (曆年制), or with the school

@@ -68,3 +68,11 @@ export {
   RETIREMENT_WITHIN_DAYS,
 } from './reminders.ts';
 export { seniorityText, spanInMonths } from './seniority.ts';
+export {
+  countedDay,
+  type KeptService,
+  monthsServed,
+  type Service,
+  serviceOf,
+  type UnpaidLeavePeriod,
+} from './service.ts';

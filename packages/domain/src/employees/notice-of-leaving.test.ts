@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../time/index.ts';
 import { layoffToldBy, noticeOfLeaving } from './index.ts';
+
+const noticeOn = '2026-11-21';
+const under = (seniorityOn: CalendarDate) => ({ seniorityOn, unpaidLeaves: [], isUnderAct: true });
 
 describe('notice of leaving', () => {
   it.each([
@@ -9,11 +13,25 @@ describe('notice of leaving', () => {
     { seniorityOn: '2025-11-21', days: 20, earliestOn: '2026-12-11', why: 'a year' },
     { seniorityOn: '2023-11-21', days: 30, earliestOn: '2026-12-21', why: 'three years' },
   ] as const)('is $days days of who has served since $seniorityOn ($why)', ({ seniorityOn, days, earliestOn }) => {
-    expect(noticeOfLeaving({ seniorityOn, noticeOn: '2026-11-21' })).toMatchObject({ days, earliestOn });
+    expect(noticeOfLeaving({ ...under(seniorityOn), noticeOn })).toMatchObject({ days, earliestOn });
+  });
+
+  it.each([
+    { kind: 'parental', days: 20, why: 'parental leave is no service' },
+    { kind: 'study', days: 20, why: 'nothing is kept of what was agreed' },
+    { kind: 'military', days: 30, why: 'military service counts' },
+  ] as const)('is $days days after three years of which one was on $kind leave ($why)', ({ kind, days }) => {
+    const unpaidLeaves = [{ kind, from: '2025-01-01', to: '2025-12-31' }] as const;
+
+    expect(noticeOfLeaving({ ...under('2023-11-21'), unpaidLeaves, noticeOn })).toMatchObject({ days });
+  });
+
+  it('is none of whoever is not under the act', () => {
+    expect(noticeOfLeaving({ ...under('2020-01-01'), isUnderAct: false, noticeOn })).toBeNull();
   });
 
   it('is told of any day, also of one that is still being typed', () => {
-    expect(noticeOfLeaving({ seniorityOn: '2020-01-01', noticeOn: '1926-11-21' })).toMatchObject({ days: 0 });
+    expect(noticeOfLeaving({ ...under('2020-01-01'), noticeOn: '1926-11-21' })).toMatchObject({ days: 0 });
   });
 });
 

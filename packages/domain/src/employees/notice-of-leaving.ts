@@ -1,14 +1,12 @@
 import { type EffectiveTable, effectiveTable } from '../law/index.ts';
 import { addDays, type CalendarDate, laterOf } from '../time/index.ts';
-import { spanInMonths } from './seniority.ts';
+import { type KeptService, monthsServed, serviceOf } from './service.ts';
 
 /** Days of notice that whoever has served so many months gives. */
 interface NoticeTier {
   readonly fromMonths: number;
   readonly days: number;
 }
-
-const MONTHS_OF_A_YEAR = 12;
 
 /** On which the Act came into force; a day before it is judged as its first. */
 const FIRST_KNOWN_DAY: CalendarDate = '1984-08-01';
@@ -27,8 +25,9 @@ const noticeTiers: EffectiveTable<readonly NoticeTier[]> = effectiveTable<readon
   },
 ]);
 
-interface Leaving {
-  readonly seniorityOn: CalendarDate;
+interface Leaving extends KeptService {
+  /** Whether the Labor Standards Act applies to them. */
+  readonly isUnderAct: boolean;
   /** The day on which it is said. */
   readonly noticeOn: CalendarDate;
 }
@@ -41,11 +40,13 @@ export interface NoticeOfLeaving {
   readonly article: string;
 }
 
-/** How long before their last day of work somebody says that they leave. */
-export const noticeOfLeaving = ({ seniorityOn, noticeOn }: Leaving): NoticeOfLeaving => {
+/** How long before their last day of work somebody says that they leave; null where that is as it was agreed. */
+export const noticeOfLeaving = ({ noticeOn, isUnderAct, ...kept }: Leaving): NoticeOfLeaving | null => {
+  if (!isUnderAct) {
+    return null;
+  }
   const { source: article, value } = noticeTiers.on(laterOf(noticeOn, FIRST_KNOWN_DAY));
-  const { years, months } = spanInMonths(seniorityOn, noticeOn);
-  const served = years * MONTHS_OF_A_YEAR + months;
+  const served = monthsServed(serviceOf(kept), noticeOn);
   const days = value.find(({ fromMonths }) => served >= fromMonths)?.days ?? 0;
   return { days, earliestOn: addDays(noticeOn, days), article };
 };

@@ -1,6 +1,7 @@
 import type { DetailOf } from '@hr/contracts/applications';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { leaveApplicationSeeds, leaveBody, type SignedIn } from '#testing/seed-leave-applications.ts';
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -64,6 +65,15 @@ describe('a day of parental leave', () => {
     test.setNow(new Date('2026-11-27T02:00:00.000Z'));
     await approve(id);
     expect(await test.db.prisma.application.findUnique({ where: { id } })).toMatchObject({ state: 'approved' });
+  });
+
+  it('is refused to whoever has served no half year without leave without pay', async () => {
+    const { id } = await seedEmployee(test.db, { departmentId: group.departmentId, hiredOn: '2026-03-01' });
+    const { username } = await test.seedAccount('employee', { employeeId: id });
+    await annualGrantSeeds(test, await test.signedInAs('hr_officer')).onLeave(id, '2026-05-01', '2026-08-31');
+
+    const { body } = await askFor({ id, caller: await test.signIn(username) }, day).expect(422);
+    expect(body.msg).toContain('須任職滿 6 個月，目前滿 4 個月');
   });
 
   it('is refused on the day itself', async () => {

@@ -1,6 +1,8 @@
 import type { ApplicationBody, DetailOf, PreviewOf, SentOf, TaskOf } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
+import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { answer, apply, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -8,6 +10,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
+const { onLeave } = annualGrantSeeds(test, hr);
 
 let [group, officer]: [Team, SignedIn] = [] as never;
 
@@ -85,6 +88,31 @@ describe('asking to leave', () => {
     expect(outlook).toEqual({ noticeDays: 30, earliestOn: '2026-12-21' });
     expect(faults).toMatchObject([{ isCertain: false, article: expect.stringContaining('第 16 條') }]);
     await ask(one, { lastWorkingOn: '2026-11-30' });
+  });
+
+  it('counts no leave without pay for the notice', async () => {
+    const one = await member(group);
+    await onLeave(one.id, '2021-01-01', '2024-12-31');
+    const { body: told } = await one.caller.post('/api/my/applications/preview').send(body()).expect(200);
+    expect((told as PreviewOf<'resignation'>).outlook).toEqual({ noticeDays: 20, earliestOn: '2026-12-11' });
+  });
+
+  it('asks for no notice of whoever is not under the act', async () => {
+    const one = await member(group);
+    const { employmentTypeId } = await contractTemplateSeeds(test, hr);
+    await test.db.prisma.employmentType.update({
+      where: { id: employmentTypeId },
+      data: { isLaborActApplicable: false },
+    });
+    await test.db.prisma.employeePosition.updateMany({ where: { employeeId: one.id }, data: { employmentTypeId } });
+    const { body: told } = await one.caller
+      .post('/api/my/applications/preview')
+      .send(body({ lastWorkingOn: '2026-11-30' }))
+      .expect(200);
+    expect(told).toMatchObject({ outlook: { noticeDays: null, earliestOn: null }, faults: [] });
+    expect((await hr.get(`/api/employees/${one.id}/notice-of-leaving?noticeOn=2026-11-21`).expect(200)).body).toEqual({
+      notice: null,
+    });
   });
 
   it('is refused for a day that is past', async () => {

@@ -12,7 +12,7 @@ import { type ListSql, pageOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
-import { isEntryTold } from '#features/employees/index.ts';
+import { isEntryTold, toldChanges } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 type Filters = Omit<AuditLogQuery, 'page' | 'pageSize'>;
@@ -93,7 +93,7 @@ const entries = (context: Context, filters: Filters): ListSql => ({
   ) counted)`,
   order: orderBy(filters.sort, sortColumns, tieBreakers(filters)),
   key: sql`id`,
-  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.kind, entry.action, entry.changes,
+  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.kind, entry.action, ${toldChanges(context)} as changes,
     entry.subject, entry.screen, entry.account_id as "accountId", entry.import_id as "importId",
     case when entry.entity = any(${known}::text[]) then entry.entity else 'other' end as entity, entry.entity_id as "entityId", entry.ip_address as "ipAddress", entry.request_id as "requestId"`,
   joined: sql`page join audit_entries entry on entry.id = page.key`,

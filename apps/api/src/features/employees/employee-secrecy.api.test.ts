@@ -181,7 +181,11 @@ describe('what HR remarks of somebody', () => {
   const remarked = async (role: ShippedRole) => {
     const { id } = await seedEmployee(test.db, { departmentId });
     const { employeeNo, version } = (await hr.get(`/api/employees/${id}`).expect(200)).body;
-    const edit = { ...editOf({ employeeNo, version }, { note: '內部備註' }), bankCode: null, bankBranchCode: null };
+    const edit = {
+      ...editOf({ employeeNo, version }, { note: '內部備註', nameZh: '王備註' }),
+      bankCode: null,
+      bankBranchCode: null,
+    };
     await hr.put(`/api/employees/${id}`).send(edit).expect(200);
     const { username } = await test.seedAccount(role, { employeeId: id });
     return { id, employeeNo, caller: await test.signIn(username) };
@@ -196,6 +200,18 @@ describe('what HR remarks of somebody', () => {
     const { caller, ...person } = await remarked(role);
     for (const address of whereTold(person)) {
       expect((await caller.get(address).expect(200)).text).not.toContain('內部備註');
+    }
+  });
+
+  it('is left out of what the log tells of themselves, which tells what else was changed with it', async () => {
+    const { id, caller } = await remarked('auditor');
+    for (const address of [`/api/employees/${id}/audit-entries`, `/api/audit-entries?employeeId=${id}&kind=change`]) {
+      const { items } = (await caller.get(address).expect(200)).body;
+      const fields = (items as { changes: { field: string }[] }[]).flatMap(({ changes }) =>
+        changes.map(({ field }) => field),
+      );
+      expect(fields).toContain('姓名');
+      expect(fields).not.toContain('備註');
     }
   });
 

@@ -1,6 +1,7 @@
 import type { EmployeeContractInput } from '@hr/contracts/employee-contracts';
 import { describe, expect, it } from 'vitest';
 import { countQueries } from '#testing/count-queries.ts';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
@@ -127,6 +128,15 @@ describe('the list of employees', () => {
     for (const filter of ['contractEnding=30', `projectId=${projectId}`, 'isUninsured=yes']) {
       expect((await staff.get(`/api/employees?${filter}`).expect(200)).body.total).toBe(0);
     }
+  });
+
+  it('counts no day of leave without pay towards the seniority', async () => {
+    const { id, employeeNo } = await seedEmployee(test.db, { hiredOn: '2024-01-01' });
+    await annualGrantSeeds(test, hr).onLeave(id, '2026-11-02', '2026-11-11');
+
+    const { body } = await hr.get(`/api/employees?q=${employeeNo}`).expect(200);
+
+    expect(body.items).toMatchObject([{ seniority: { from: '2024-01-01', until: '2026-11-11' } }]);
   });
 
   it('counts the seniority of who has left until their last day', async () => {

@@ -38,6 +38,11 @@ export const reach: Reach = {
   'employees.get': reading('employee', ({ employeeId }) => `/employees/${employeeId}`, isFound),
   'employees.getByNumber': reading('employee', ({ employeeNo }) => `/employees/by-number/${employeeNo}`, isFound),
   'employees.employment': reading('employee', ({ employeeId }) => `/employees/${employeeId}/employment`, isFound),
+  'employees.noticeOfLeaving': reading(
+    'employee',
+    ({ employeeId }) => `/employees/${employeeId}/notice-of-leaving?noticeOn=2026-11-21`,
+    isFound,
+  ),
   'employees.auditEntries': reading('employee', ({ employeeId }) => `/employees/${employeeId}/audit-entries`, isFound),
   'employees.photo': reading('employee', ({ employeeId }) => `/employees/${employeeId}/photo`, isFound),
   'employees.replacePhoto': {

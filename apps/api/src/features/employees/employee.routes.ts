@@ -13,6 +13,7 @@ import { getEmployeeByNumber, getEmployment } from './employment.read-model.ts';
 import { correctEmployment } from './employment-correction.service.ts';
 import { correctLeaving } from './leaving-correction.service.ts';
 import { cancelRehire } from './rehire-cancelling.service.ts';
+import { getNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
 import { cancelNotOnboarded, markNotOnboarded } from './not-onboarded.service.ts';
 import { cancelResignation, markResigned, rehire, settleLeaving } from './employment.service.ts';
 
@@ -27,6 +28,9 @@ export const employeeRoutes = (): Router => {
     getEmployeeByNumber(context, { employeeNo: params.employeeNo, asOf: query.asOf }),
   );
   route(router, endpoints.employment, (context, { params }) => getEmployment(context, params.id));
+  route(router, endpoints.noticeOfLeaving, (context, { params, query }) =>
+    getNoticeOfLeaving(context, { id: params.id, noticeOn: query.noticeOn }),
+  );
   bindImport(router, employeeImports, endpoints);
   bindReading(router, employeeKind, endpoints);
   route(router, endpoints.update, (context, { params, body: { version, identityCorrection, ...input } }) =>

@@ -6,6 +6,7 @@ import { coversDay, coversDayOf } from '#db/effective.ts';
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
+import { countedDay } from '#db/unpaid-leaves.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
@@ -31,8 +32,11 @@ import { completeness, isIncomplete, lastPosition, missing } from './missing-dat
 import { tellingReminders, withDisability } from './disability-reminder.rows.ts';
 import { isPermitExpiring, isRetirementNear, reminders } from './employee-reminders.rows.ts';
 import { holdsOn, placeConditions } from './place-on-day.rows.ts';
-import { isEntryTold } from './told-entries.rows.ts';
+import { isEntryTold, toldChanges } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
+
+/** The service of the employee `t` in the stint of the day. */
+const service = { employee: sql`t.id`, since: sql`stint.seniority_on` };
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
@@ -199,6 +203,7 @@ export const employeeKind: RecordKind = {
   keyword: (text) => matchingEmployee(text, 't'),
   keywordCounted: (text) => countedByIndex(text, 't', searched),
   isEntryTold,
+  toldChanges,
   derived: (context, filters) => {
     const asOf = dayOf(context, filters);
     return {
@@ -221,7 +226,7 @@ export const employeeKind: RecordKind = {
       leaveSeniorityOn: sql`stint.leave_seniority_on::text`,
       probationEndsOn: sql`stint.probation_ends_on::text`,
       seniority: sql`case when not ${isToCome(asOf)} and not ${isNotOnboarded} then json_build_object('from', stint.seniority_on::text,
-        'until', least(${toldLastDay(context)}, ${asOf}::date)::text) end`,
+        'until', ${countedDay(service, sql`least(${toldLastDay(context)}, ${asOf}::date)`)}::text) end`,
       ...contractCells(context, asOf),
       lastWorkingOn: sql`(${shownLastDay(context)})::text`,
       leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,

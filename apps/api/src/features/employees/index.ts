@@ -22,8 +22,9 @@ export {
   settlingOf,
   toldNoticeDay,
 } from './leaving-told.rows.ts';
-export { isEntryTold } from './told-entries.rows.ts';
+export { isEntryTold, toldChanges } from './told-entries.rows.ts';
 export { holdsOn, holdsOnDayOf, peopleToldWithin } from './place-on-day.rows.ts';
+export { findNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
 export { placePhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';

@@ -41,16 +41,34 @@ const tellsOfLeavingOnly = (context: Context): Sql => {
   )`;
 };
 
+const isOwn = ({ actor }: Context, employee: Sql): Sql =>
+  sql`${employee} is not distinct from ${actor.employeeId}::uuid`;
+
+const isRemark = sql`change ->> 'field' = ${employeeFields.note.label}`;
+
+/** What an `entry` of the log changed: without what HR remarks of the caller, unless they keep their own record. */
+export const toldChanges = (context: Context): Sql => sql`case
+  when entry.entity = ${employees.entity} and ${isOwn(context, sql`entry.employee_id`)}
+    and not ${keepsRecordsOf(context, sql`entry.employee_id`)}
+  then (
+    select coalesce(jsonb_agg(change order by place), '[]')
+    from jsonb_array_elements(entry.changes) with ordinality as listed (change, place) where not ${isRemark}
+  )
+  else entry.changes end`;
+
 /**
  * A condition on `audit_entries`: that of somebody's leaving which the entry tells, the caller may know. Whoever keeps the
- * records knows of every leaving, and reads what is remarked of themselves; why they leave is written to nobody of themselves.
+ * records knows of every leaving, and reads what is remarked of themselves, of which nobody else is told an entry that tells nothing
+ * else; why they leave is written to nobody of themselves.
  */
 export const isEntryTold = (context: Context): Sql => {
-  const isOwn = sql`employee_id is not distinct from ${context.actor.employeeId}::uuid`;
+  const ofCaller = isOwn(context, sql`employee_id`);
   const tellsWhy = tellsOf('leavingReason', 'notOnboardedReason', 'settling');
-  const tellsRemarks = sql`(${isOwn} and ${tellsOfFields(employeeFields.note.label)})`;
+  const tellsRemarksOnly = sql`(${ofCaller} and ${tellsOfFields(employeeFields.note.label)} and not exists (
+    select from jsonb_array_elements(changes) change where not ${isRemark}
+  ))`;
   const mayKnow = keepsRecordsOf(context, sql`employee_id`);
   return sql`(entity <> ${employees.entity} or not (
-    (${isOwn} and ${tellsWhy}) or (not ${mayKnow} and (${tellsRemarks} or ${tellsOfLeavingOnly(context)}))
+    (${ofCaller} and ${tellsWhy}) or (not ${mayKnow} and (${tellsRemarksOnly} or ${tellsOfLeavingOnly(context)}))
   ))`;
 };

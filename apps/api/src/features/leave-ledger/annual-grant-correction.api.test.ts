@@ -138,6 +138,18 @@ describe('更正給假', () => {
     expect(await read(brought)).toMatchObject({ annualRemaining: LEAVE_DAY });
   });
 
+  it('leaves somebody among those of whom leave is owed where nothing of what is changed can be corrected', async () => {
+    const id = await hiredOn('2023-03-01');
+    await giving([id], { to: '2025-12-31' }).expect(200);
+    await lotWith(id, { origin: 'import', validFrom: '2026-03-01', validUntil: '2026-12-31' }, [
+      ['import', LEAVE_DAY, '2026-03-01'],
+    ]);
+    await test.db.prisma.owedGrant.create({ data: { employeeId: id } });
+    await correcting(id, '2026-03-01', 14 * LEAVE_DAY).expect(200);
+
+    expect(await test.db.prisma.owedGrant.count({ where: { employeeId: id } })).toBe(1);
+  });
+
   it('is for somebody else to do of one’s own', async () => {
     const group = await team();
     const { id, caller } = await member(group, 'hr_officer');

@@ -2,7 +2,8 @@ import type { AnnualGrant, AnnualGrantAsked, AnnualGrantPreview } from '@hr/cont
 import type { Employed, StandingGrant } from '@hr/domain/annual-leave';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
-import { type Sql, sql } from '#db/sql.ts';
+import { sql } from '#db/sql.ts';
+import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference } from '#records/index.ts';
@@ -81,13 +82,6 @@ export const grantedUntil = sql`least(lot.granted_until, case when exists (
   select from employments later
   where later.employee_id = lot.employee_id and later.hired_on > lot.valid_from and later.hired_on <= lot.valid_until
 ) then leave_granted_until(lot) else lot.valid_until end)`;
-
-/** All leave without pay of an employee, past and to come. */
-export const unpaidLeavesOf = (employee: Sql): Sql => sql`(
-  select coalesce(json_agg(json_build_object('kind', absence.kind, 'from', absence.starts_on::text,
-    'to', absence.ends_on::text)), '[]')
-  from unpaid_leaves absence where absence.employee_id = ${employee}
-)`;
 
 /** Some of them, in their order. What was given in a stint stands for no day of a later one. */
 export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Promise<Candidate[]> =>

@@ -192,6 +192,14 @@ const withoutDue = (batch: readonly Grants[], exceptIds: ReadonlySet<string>): G
 
 const keysOf = ({ person, grants }: Grants): string[] => grants.map(({ lot }) => keyOf(person.employee.id, lot.from));
 
+/** Of whom something that was given is changed and can be corrected. */
+const correctedOf = (batch: readonly Grants[], changes: Changes): string[] =>
+  batch
+    .filter(({ person, grants }) =>
+      grants.some(({ lot, correction }) => correction !== null && changes.has(keyOf(person.employee.id, lot.from))),
+    )
+    .map(({ person }) => person.employee.id);
+
 /** What is changed is part of what is given. @throws AppError StateConflict naming of whom it is not. */
 const requireJudged = async (
   within: Context,
@@ -228,10 +236,14 @@ export const giveGrants = (
     const { system } = await findLeaveYears(within);
     const sums = { people: 0, lots: 0, minutes: 0 };
     const judgedKeys = new Set<string>();
+    const correctedIds = new Set<string>();
     for await (const all of judged(within, judging, system)) {
       const batch = withoutDue(all, except);
       for (const key of batch.flatMap(keysOf)) {
         judgedKeys.add(key);
+      }
+      for (const id of correctedOf(batch, changed)) {
+        correctedIds.add(id);
       }
       const given = await giveAndCorrect(within, batch, changed);
       const lots = given.flatMap((one) => one.lots);
@@ -241,7 +253,7 @@ export const giveGrants = (
     }
     await requireJudged(within, changes, judgedKeys);
     // The next night tells of whom something is owed still.
-    await keepOwed(within, { ids: [...changedIds], owedIds: [] });
+    await keepOwed(within, { ids: [...correctedIds], owedIds: [] });
     return sums;
   });
 };

@@ -2,8 +2,8 @@ import type { Employed, ServedStint } from '@hr/domain/annual-leave';
 import type { LeaveLot } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { sql } from '#db/sql.ts';
+import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import type { Context } from '#http/context.ts';
-import { unpaidLeavesOf } from './annual-grant.rows.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 
 /** Overtime that somebody chose to have as leave. */

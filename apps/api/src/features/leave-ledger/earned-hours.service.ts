@@ -1,4 +1,4 @@
-import { leaveYearOf, serviceOf } from '@hr/domain/annual-leave';
+import { leaveYearOf, entitlingServiceOf } from '@hr/domain/annual-leave';
 import { earnedLot, reverseEntry } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { AppError } from '#http/app-error.ts';
@@ -22,7 +22,7 @@ const lotsOf = async (context: Context, earnings: readonly Earning[]): Promise<L
         workedMinutes: minutes,
         claimedMinutes: minutes,
         agreedMonths: compensatoryMonths,
-        leaveYearEndOn: leaveYearOf(system, serviceOf(found, found), workedOn).to,
+        leaveYearEndOn: leaveYearOf(system, entitlingServiceOf(found, found), workedOn).to,
       });
     return lot === undefined || 'refusal' in lot ? [] : [{ ...lot, employeeId, number }];
   });

@@ -3,6 +3,7 @@ import { balanceOn, statementOf } from '@hr/domain/leave-ledger';
 import { readTable } from '@hr/spreadsheet/readers';
 import { describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
@@ -12,6 +13,7 @@ import { findLedger } from './leave-ledger.repository.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { someone, adding, reducing, read, movementsOf, lotWith } = leaveSeeds(test, hr);
+const { onLeave } = annualGrantSeeds(test, hr);
 
 const ledgerOf = (employeeId: string) => findLedger(test, { employeeId, type: 'annual' });
 
@@ -106,6 +108,17 @@ describe('where hours stand', () => {
       before: 17 * LEAVE_DAY,
       after: 15 * LEAVE_DAY,
     });
+  });
+
+  it('counts no leave without pay as service, in the years that it tells and in those by which it finds people', async () => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2023-11-21' });
+    await onLeave(id, '2025-01-01', '2025-12-31');
+
+    expect(await read(id, { seniority: '24' })).toMatchObject({ seniority: '2 年 0 個月' });
+    expect(await read(id, { seniority: '36' })).toBeUndefined();
+    expect(await read(id, { asOf: '2025-07-01', seniority: '12' })).toMatchObject({ seniority: '1 年 1 個月' });
+    expect(await read(id, { asOf: '2027-11-20', seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月' });
+    expect(await read(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({ seniority: '3 年 0 個月' });
   });
 
   it('lists people by their years of service and by the year of which they were given leave', async () => {

@@ -13,6 +13,7 @@ import { inScope, isLeavingTold, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isOver, isToCome, stintOn } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
+import { countedDay } from '#db/unpaid-leaves.ts';
 import {
   departmentNameOn,
   holdsOn,
@@ -131,14 +132,17 @@ const lotsOf = (context: Context, day: CalendarDate): Sql => sql`(
     and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0 or of_lot.unsettled > 0)
 )`;
 
+/** By what annual leave is given to the employee `t` in a stint. */
+const leaveService = { employee: sql`t.id`, since: sql`coalesce(stint.leave_seniority_on, stint.seniority_on)` };
+
 const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string, Sql>> => ({
   employeeId: employeeReference('t'),
   departmentName: departmentNameOn(sql`t.id`, day, holdsOn(context, 'position', day)),
   hiredOn: sql`stint.hired_on::text`,
   lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and ${isLeavingTold(context)} and not ${isNotOnboarded} then stint.last_working_on::text end`,
   seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then json_build_object(
-    'from', coalesce(stint.leave_seniority_on, stint.seniority_on)::text,
-    'until', least(case when ${isOver(context.today)} then stint.last_working_on end, ${day}::date)::text
+    'from', ${leaveService.since}::text,
+    'until', ${countedDay(leaveService, sql`least(case when ${isOver(context.today)} then stint.last_working_on end, ${day}::date)`)}::text
   ) end`,
   leaveYear: sql`case when annual.granted_from is not null then json_build_object(
     'from', annual.granted_from::text, 'until', annual.granted_until::text) end`,
@@ -166,6 +170,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
 
 interface Span {
   readonly from: CalendarDate;
+  /** Of service earlier by the days that are none. */
   readonly until: CalendarDate;
 }
 
@@ -196,11 +201,12 @@ const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => (row)
 /** The stint of the day has lasted as long as the tier says. */
 const hasServed = (tier: SeniorityTier, day: CalendarDate): Sql => {
   const next = seniorityTiers[seniorityTiers.indexOf(tier) + 1];
-  const since = sql`coalesce(stint.leave_seniority_on, stint.seniority_on)`;
-  const monthsBefore = (months: string): Sql => sql`(${day}::date - make_interval(months => ${Number(months)}::int))`;
+  const counted = countedDay(leaveService, sql`${day}::date`);
+  const isComplete = (months: string): Sql =>
+    sql`(${leaveService.since} + make_interval(months => ${Number(months)}::int) <= ${counted})`;
   return sql`exists (
     select from employments stint where stint.employee_id = t.id and ${coversDay('stint', day)}
-      and ${since} <= ${monthsBefore(tier)} ${next === undefined ? empty : sql`and ${since} > ${monthsBefore(next)}`}
+      and ${isComplete(tier)} ${next === undefined ? empty : sql`and not ${isComplete(next)}`}
   )`;
 };
 

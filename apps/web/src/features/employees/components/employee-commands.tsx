@@ -39,7 +39,7 @@ interface EmployeeProps {
 
 const LeavingField = fieldControlOf(leavingFields);
 
-const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => {
+const LeavingFields = ({ item: { id } }: EmployeeProps) => {
   const { setValue, watch } = useFormContext();
   const [kind, lastWorkingOn] = watch(['leavingKind', 'lastWorkingOn']) as [LeavingKind, string | null];
   return (
@@ -58,7 +58,7 @@ const LeavingFields = ({ item: { id, seniorityOn } }: EmployeeProps) => {
       </FormRow>
       <LeavingField name="changeReasonId" source={leavingReasonChoices} />
       <LeavingField name="leavingReason" />
-      <LeavingNotice id={id} seniorityOn={seniorityOn} />
+      <LeavingNotice id={id} />
       <SettlingFields kind={kind} lastWorkingOn={lastWorkingOn} settling={null} />
       <Alert severity="info">任職與職位至最後工作日止，次日起無法登入；在最後工作日結束前可以取消。</Alert>
     </>

@@ -1,6 +1,6 @@
 import { type AnnualGrant, type AnnualGrantAsked, annualGrantEndpoints as endpoints } from '@hr/contracts/leave-ledger';
 import { buildAnnualGrant, buildAnnualGrantPreview } from '@hr/contracts/leave-ledger/annual-grant.factory.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
@@ -130,33 +130,41 @@ describe('年度給假', () => {
   });
 });
 
-describe('年度給假 of what was given otherwise', () => {
-  const differing = {
-    state: 'differs',
-    correction: 'adjusted',
-    givenMinutes: 4_800,
-    givenUntil: '2026-12-31',
-  } as const;
-  const items = [
-    buildAnnualGrant({ id: 'one', ...differing }),
-    buildAnnualGrant({ id: 'short', employee: other, ...differing, givenMinutes: 6_720, givenUntil: '2026-06-30' }),
-    buildAnnualGrant({ id: 'meant', from: '2025-01-01', ...differing, isDeliberate: true }),
-    buildAnnualGrant({ id: 'brought', from: '2024-01-01', ...differing, correction: null }),
-  ];
-  const opened = async (told: readonly AnnualGrant[]) => {
-    const bodies: unknown[] = [];
-    const counts = { due: 0, given: 0, differs: told.length };
-    const rendered = open([], buildAnnualGrantPreview({ counts, items: [...told] }));
-    server.use(
-      mockEndpoint(endpoints.give, ({ body }) => {
-        bodies.push(body);
-        return { people: 2, lots: 2, minutes: 1_920 };
-      }),
-    );
-    await rendered.user.click(await within(await dialog()).findByRole('button', { name: /與應給不符/ }));
-    return { ...rendered, bodies };
-  };
+const differing = {
+  state: 'differs',
+  correction: 'adjusted',
+  givenMinutes: 4_800,
+  givenUntil: '2026-12-31',
+} as const;
+const items = [
+  buildAnnualGrant({ id: 'one', ...differing }),
+  buildAnnualGrant({ id: 'short', employee: other, ...differing, givenMinutes: 6_720, givenUntil: '2026-06-30' }),
+  buildAnnualGrant({ id: 'meant', from: '2025-01-01', ...differing, isDeliberate: true }),
+  buildAnnualGrant({ id: 'brought', from: '2024-01-01', ...differing, correction: null }),
+];
+const opened = async (told: readonly AnnualGrant[]) => {
+  const bodies: unknown[] = [];
+  const counts = { due: 0, given: 0, differs: told.length };
+  const rendered = open([], buildAnnualGrantPreview({ counts, items: [...told] }));
+  server.use(
+    mockEndpoint(endpoints.give, ({ body }) => {
+      bodies.push(body);
+      return { people: 2, lots: 2, minutes: 1_920 };
+    }),
+  );
+  await rendered.user.click(await within(await dialog()).findByRole('button', { name: /與應給不符/ }));
+  return { ...rendered, bodies };
+};
 
+const correctAll = async ({ user }: Awaited<ReturnType<typeof opened>>): Promise<void> => {
+  await user.click(within(await dialog()).getByRole('button', { name: /全部更正為應給時數/ }));
+  const form = await screen.findByRole('dialog', { name: '全部更正為應給時數' });
+  await user.type(within(form).getByRole('textbox', { name: /原因/ }), '留停取消');
+  await user.click(within(form).getByRole('button', { name: '更正' }));
+  expect(await within(await dialog()).findByText(/已調整 2 批/)).toBeVisible();
+};
+
+describe('年度給假 of what was given otherwise', () => {
   it('corrects one as somebody says, or all as they are due, and says until when what was given can be used', async () => {
     const { user, bodies } = await opened(items);
     expect(
@@ -182,31 +190,6 @@ describe('年度給假 of what was given otherwise', () => {
     ]);
   });
 
-  const correctAll = async ({ user }: Awaited<ReturnType<typeof opened>>): Promise<void> => {
-    await user.click(within(await dialog()).getByRole('button', { name: /全部更正為應給時數/ }));
-    const form = await screen.findByRole('dialog', { name: '全部更正為應給時數' });
-    await user.type(within(form).getByRole('textbox', { name: /原因/ }), '留停取消');
-    await user.click(within(form).getByRole('button', { name: '更正' }));
-    expect(await within(await dialog()).findByText(/已調整 2 批/)).toBeVisible();
-  };
-
-  it('corrects nothing that is no part of what is given any more', async () => {
-    const rendered = await opened(items);
-    const { user, bodies } = rendered;
-    await correctAll(rendered);
-    const left = items.filter(({ employee }) => employee.id === other.id);
-    const counts = { due: 0, given: 0, differs: left.length };
-    server.use(mockEndpoint(endpoints.preview, buildAnnualGrantPreview({ counts, items: left })));
-    const from = within(await dialog()).getByRole('textbox', { name: /起日自/ });
-    await user.clear(from);
-    await user.type(from, '2026/01/01');
-
-    expect(await within(await dialog()).findByText(/已調整 1 批/)).toBeVisible();
-    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
-    expect(await screen.findByText('給假成功，共 2 人')).toBeVisible();
-    expect(bodies).toMatchObject([{ changes: [{ employeeId: other.id, from: '2026-01-01' }] }]);
-  });
-
   it('corrects also what was given to somebody who is unticked', async () => {
     const rendered = await opened([...items, buildAnnualGrant({ id: 'due', employee: other, from: '2027-01-01' })]);
     const { user, bodies } = rendered;
@@ -230,5 +213,57 @@ describe('年度給假 of what was given otherwise', () => {
     expect(within(form).getByText(/將另給一批/)).toBeVisible();
     expect(within(form).getByRole('textbox', { name: /時數/ })).toHaveValue('');
     expect(await axeViolations(document.body)).toEqual([]);
+  });
+});
+
+describe('年度給假 of other days than were told', () => {
+  it('corrects nothing that is no part of what is given any more', async () => {
+    const rendered = await opened(items);
+    const { user, bodies } = rendered;
+    await correctAll(rendered);
+    const left = items.filter(({ employee }) => employee.id === other.id);
+    const counts = { due: 0, given: 0, differs: left.length };
+    server.use(mockEndpoint(endpoints.preview, buildAnnualGrantPreview({ counts, items: left })));
+    const from = within(await dialog()).getByRole('textbox', { name: /起日自/ });
+    await user.clear(from);
+    await user.type(from, '2026/01/01');
+
+    expect(await within(await dialog()).findByText(/已調整 1 批/)).toBeVisible();
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+    expect(await screen.findByText('給假成功，共 2 人')).toBeVisible();
+    expect(bodies).toMatchObject([{ changes: [{ employeeId: other.id, from: '2026-01-01' }] }]);
+  });
+
+  it('is sent only once what is given of the days that are filled in is told', async () => {
+    const rendered = await opened(items);
+    const { user, bodies } = rendered;
+    await correctAll(rendered);
+    const counts = { due: 0, given: 0, differs: 1 };
+    const left = items.filter(({ employee }) => employee.id === other.id);
+    server.use(mockEndpoint(endpoints.preview, buildAnnualGrantPreview({ counts, items: left })));
+    const from = within(await dialog()).getByRole('textbox', { name: /起日自/ });
+    fireEvent.change(from, { target: { value: '2026/01/01' } });
+    fireEvent.submit(from);
+
+    expect(await within(await dialog()).findByText(/已調整 1 批/)).toBeVisible();
+    expect(bodies).toEqual([]);
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ from: '2026-01-01', changes: [{ employeeId: other.id }] }]));
+  });
+
+  it('corrects nothing that cannot be corrected any more', async () => {
+    const rendered = await opened(items);
+    const { user, bodies } = rendered;
+    await correctAll(rendered);
+    const left = items.map((item) => (item.employee.id === other.id ? item : { ...item, correction: null }));
+    const counts = { due: 0, given: 0, differs: left.length };
+    server.use(mockEndpoint(endpoints.preview, buildAnnualGrantPreview({ counts, items: left })));
+    fireEvent.change(within(await dialog()).getByRole('textbox', { name: /起日自/ }), {
+      target: { value: '2026/01/01' },
+    });
+
+    expect(await within(await dialog()).findByText(/已調整 1 批/)).toBeVisible();
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ changes: [{ employeeId: other.id }] }]));
   });
 });

@@ -35,16 +35,24 @@ const GrantField = fieldControlOf(grantFields);
 
 const TYPING = 400;
 
-/** What would be given, asked anew as the form is filled in; nobody who is unticked is left out of the list. */
+const bodyOf = (asked: string) => endpoints.preview.body.safeParse(JSON.parse(asked));
+
+/**
+ * What would be given, asked anew as the form is filled in; nobody who is unticked is left out of the list. It is awaited while it is that
+ * of what was filled in before.
+ */
 const usePreview = (values: Readonly<Record<string, unknown>>) => {
-  const asked = useDebounced(JSON.stringify({ ...values, exceptIds: [], changes: undefined }), TYPING);
-  const body = endpoints.preview.body.safeParse(JSON.parse(asked));
-  return useQuery({
+  const filled = JSON.stringify({ ...values, exceptIds: [], changes: undefined });
+  const asked = useDebounced(filled, TYPING);
+  const body = bodyOf(asked);
+  const { data, error, isPlaceholderData } = useQuery({
     ...endpointQuery(endpoints.preview, { body: body.data ?? ({} as AnnualGrantAsked) }),
     enabled: body.success,
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const isTold = asked === filled && (error !== null || (data !== undefined && !isPlaceholderData));
+  return { preview: data, error, isAwaited: bodyOf(filled).success && !isTold };
 };
 
 /** 「週年制：將為 86 人給假共 903 天」 */
@@ -107,7 +115,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
   });
   const [changing, setChanging] = useState<AnnualGrant | null>(null);
   const values = useWatch({ control: form.control });
-  const { data: preview, error } = usePreview(values);
+  const { preview, error, isAwaited } = usePreview(values);
   const changes = useWatch({ control: form.control, name: 'changes' });
   const exceptIds = useWatch({ control: form.control, name: 'exceptIds' });
   const held = preview ? changesHeld(changes, preview, exceptIds) : changes;
@@ -122,6 +130,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
         title="年度給假"
         submitLabel="確認給假"
         form={form as never}
+        isAwaited={isAwaited}
         onSubmit={async (body) => {
           const asked = { ...(body as AnnualGrantGiven), changes: held };
           const { people } = await call(endpoints.give, { body: asked });

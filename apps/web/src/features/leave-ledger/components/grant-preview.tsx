@@ -42,7 +42,8 @@ export const isOf = ({ employeeId, from }: ChangedGrant, grant: AnnualGrant): bo
   employeeId === grant.employee.id && from === grant.from;
 
 /**
- * The changes that are part of what is given: no other days or people were chosen since, and nobody was unticked of whose due they are.
+ * The changes that are part of what is given: no other days or people were chosen since, nobody was unticked of whose due they are, and
+ * what was given meanwhile can be corrected.
  * Where not all lots are listed, the others may be.
  */
 export const changesHeld = (
@@ -53,7 +54,10 @@ export const changesHeld = (
   const isCut = items.length < grantStates.reduce((sum, state) => sum + counts[state], 0);
   return changes.filter((change) => {
     const grant = items.find((one) => isOf(change, one));
-    return grant === undefined ? isCut : grant.state !== 'due' || !exceptIds.includes(change.employeeId);
+    if (grant === undefined) {
+      return isCut;
+    }
+    return grant.state === 'due' ? !exceptIds.includes(change.employeeId) : grant.correction !== null;
   });
 };
 

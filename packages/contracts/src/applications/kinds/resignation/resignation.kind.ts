@@ -30,8 +30,8 @@ const keptResignation = z
 const resignationSummary = ({ leavingKind, lastWorkingOn }: z.output<typeof keptResignation>): string =>
   `${resignationNames[leavingKind]}，最後工作日 ${formatDate(lastWorkingOn)}`;
 
-/** Days of notice that the law asks for, and the first last day that leaves as many. */
-const notice = { noticeDays: z.int(), earliestOn: storedDateSchema };
+/** Days of notice that the law asks for, and the first last day that leaves as many; null where it asks for none. */
+const notice = { noticeDays: z.int().nullable(), earliestOn: storedDateSchema.nullable() };
 
 /** 離職 */
 export const resignation = applicationKind({

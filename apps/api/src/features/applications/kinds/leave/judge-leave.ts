@@ -1,7 +1,7 @@
 import type { LeaveRequest, LeaveStanding } from '@hr/contracts/applications';
 import type { HoursType } from '@hr/contracts/leave-ledger';
 import { ordinaryDayMinutes, type RequestedDay, requestedDays } from '@hr/domain/applications';
-import { spanInMonths } from '@hr/domain/employees';
+import { monthsServed, serviceOf } from '@hr/domain/employees';
 import {
   allocate,
   balanceOfLot,
@@ -57,7 +57,6 @@ export interface JudgedLeave {
 
 const fault = (code: LeaveFault['code'], text: string): LeaveFault => ({ code, article: null, text, isCertain: true });
 
-const MONTHS_OF_A_YEAR = 12;
 /** What its time is called where it is refused. */
 const PERIOD = '請假期間';
 
@@ -103,7 +102,6 @@ export const lawFaults = (
   { days, dayMinutes, askedOn }: Pick<JudgedLeave, 'days' | 'dayMinutes'> & Pick<Known, 'askedOn'>,
 ): LeaveFault[] => {
   const { leaveType: code, variant, eventOn, startOn, hasProof } = request;
-  const { years, months } = spanInMonths(facts.seniorityOn, startOn);
   return [
     ...absenceFaults(facts, days),
     ...leaveFaults(
@@ -111,7 +109,7 @@ export const lawFaults = (
       {
         gender: facts.gender ?? 'other',
         isIndigenous: facts.isIndigenous,
-        serviceMonths: years * MONTHS_OF_A_YEAR + months,
+        serviceMonths: monthsServed(serviceOf(facts), startOn),
         noticePeriod: noticePeriodOf(facts),
         dayMinutes,
         taken: countedOf(facts),

@@ -1,8 +1,10 @@
+import type { KeptService } from '@hr/domain/employees';
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave-types';
-import type { CalendarDate, Period } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/time';
 import { toldLastDay } from '#access/index.ts';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import { holdsOnDayOf, toldNoticeDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
@@ -19,19 +21,16 @@ export interface HeldLeave extends TakenLeave {
 }
 
 /** What is known of somebody who asks for leave. */
-export interface LeaveFacts {
+export interface LeaveFacts extends KeptService {
   readonly gender: 'male' | 'female' | 'other' | null;
   readonly isIndigenous: boolean;
   readonly hiredOn: CalendarDate;
-  readonly seniorityOn: CalendarDate;
   /** Null also while the caller may not know of it. */
   readonly lastWorkingOn: CalendarDate | null;
   /** Since when they know that the employer lets them go; null for everybody else. */
   readonly noticeOn: CalendarDate | null;
   /** Of the week that was agreed on with them; null for full-time work. */
   readonly weeklyMinutes: number | null;
-  /** Leave without pay (留職停薪) at the time. */
-  readonly unpaidLeaves: readonly Period[];
   readonly taken: readonly HeldLeave[];
   /** What else they are there for at the time. */
   readonly busy: readonly HeldSpan[];
@@ -86,11 +85,7 @@ export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Pro
         join employment_types type on type.id = placed.employment_type_id
         where placed.employee_id = e.id and ${holdsOnDayOf(context, 'placed', sql`asked."from"`)}
       ) as "weeklyMinutes",
-      (
-        select coalesce(json_agg(json_build_object('from', away.starts_on::text, 'to', away.ends_on::text)), '[]')
-        from unpaid_leaves away
-        where away.employee_id = e.id and away.starts_on <= asked."until" and away.ends_on >= asked."from"
-      ) as "unpaidLeaves",
+      ${unpaidLeavesOf(sql`e.id`)} as "unpaidLeaves",
       (
         select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes, 'dayMinutes', day.day_minutes,
           'eventOn', day.event_on::text, 'variant', held_by.payload ->> 'variant',

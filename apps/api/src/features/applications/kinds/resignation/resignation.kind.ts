@@ -1,16 +1,15 @@
 import type { DetailOf, KeptOf } from '@hr/contracts/applications';
 import type { HoursType } from '@hr/contracts/leave-ledger';
-import { type NoticeOfLeaving, noticeOfLeaving, suggestsInvoluntary } from '@hr/domain/employees';
+import { type NoticeOfLeaving, suggestsInvoluntary } from '@hr/domain/employees';
 import { type CalendarDate, dateOfInstant, formatDate } from '@hr/domain/time';
 import { inPlaceOf } from '#access/index.ts';
-import { judgeLeaving, type LeavingRefusal, markAsAsked } from '#features/employees/index.ts';
+import { findNoticeOfLeaving, judgeLeaving, type LeavingRefusal, markAsAsked } from '#features/employees/index.ts';
 import { findHoursStandings } from '#features/leave-ledger/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { countTasks } from '../../signing.rows.ts';
 import { type Fault, type KindRules, refusalBy } from '../application-kind.ts';
 import { hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
-import { findSeniority } from './resignation.rows.ts';
 
 type Kept = KeptOf<'resignation'>;
 
@@ -30,17 +29,17 @@ const leavingOf = ({ leavingKind, lastWorkingOn, reason }: Kept, saidOn: Calenda
   rehireNote: null,
 });
 
-/** What of notice somebody gives; of who does not work here there is none. */
-const noticeOf = async (context: Context, employeeId: string, noticeOn: CalendarDate): Promise<NoticeOfLeaving> => {
-  const seniorityOn = await findSeniority(context, employeeId);
-  return noticeOfLeaving({ seniorityOn: seniorityOn ?? noticeOn, noticeOn });
-};
+/** What the form and the signers are told of it. */
+const toldOf = (notice: NoticeOfLeaving | null) => ({
+  noticeDays: notice?.days ?? null,
+  earliestOn: notice?.earliestOn ?? null,
+});
 
 const certain = (text: string): Fault => ({ text, article: null, isCertain: true });
 
 /** Whoever leaves sooner than the law has it may owe for it, and may be let go all the same. */
-const noticeFaults = ({ leavingKind, lastWorkingOn }: Kept, notice: NoticeOfLeaving): Fault[] =>
-  leavingKind === 'resigned' && lastWorkingOn < notice.earliestOn
+const noticeFaults = ({ leavingKind, lastWorkingOn }: Kept, notice: NoticeOfLeaving | null): Fault[] =>
+  notice !== null && leavingKind === 'resigned' && lastWorkingOn < notice.earliestOn
     ? [
         {
           text: `依年資應於 ${notice.days} 日前預告，最後工作日最早為 ${formatDate(notice.earliestOn)}`,
@@ -62,7 +61,7 @@ const faultsOf = async (context: Context, employeeId: string, payload: Kept): Pr
 };
 
 const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, applicationId, payload }) => {
-  const notice = await noticeOf(context, employeeId, context.today);
+  const notice = await findNoticeOfLeaving(context, employeeId, context.today);
   const faults = [...(await faultsOf(context, employeeId, payload)), ...noticeFaults(payload, notice)];
   const hasAsked = await hasAskedAlready(context, 'resignation', { employeeId, applicationId });
   const again = new AppError('ResignationAsked');
@@ -72,7 +71,7 @@ const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, a
     minutes: 0,
     faults: hasAsked ? [...faults, certain(again.message)] : faults,
     refusal: hasAsked ? again : refusalBy(faults),
-    findOutlook: async () => ({ noticeDays: notice.days, earliestOn: notice.earliestOn }),
+    findOutlook: async () => toldOf(notice),
     hold: async () => undefined,
   };
 };
@@ -96,7 +95,7 @@ const carryOut = async (within: Context, ids: readonly string[]): Promise<void> 
 };
 
 const findBackground = async (context: Context, { employee, submittedAt, payload }: DetailOf<'resignation'>) => {
-  const { days, earliestOn } = await noticeOf(context, employee.id, dateOfInstant(new Date(submittedAt)));
+  const notice = await findNoticeOfLeaving(context, employee.id, dateOfInstant(new Date(submittedAt)));
   // Whoever signs need not keep leave: these are told of the one person whose request is before them.
   const standings = await findHoursStandings(
     inPlaceOf(context, employee.id, { permissions: ['annual_and_compensatory_management:view'] }),
@@ -104,8 +103,7 @@ const findBackground = async (context: Context, { employee, submittedAt, payload
   );
   const leftOf = (asked: HoursType): number => standings.find(({ type }) => type === asked)?.remaining ?? 0;
   return {
-    noticeDays: days,
-    earliestOn,
+    ...toldOf(notice),
     openTasks: await countTasks(context, employee.id),
     annualRemaining: leftOf('annual'),
     compensatoryRemaining: leftOf('compensatory'),

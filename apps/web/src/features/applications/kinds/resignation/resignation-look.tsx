@@ -32,8 +32,12 @@ const ResignationFields = () => {
 
 type Notice = PreviewOf<'resignation'>['outlook'];
 
-const noticeOf = ({ noticeDays, earliestOn }: Notice): string =>
-  noticeDays === 0 ? '未滿三個月，無須預告' : `${noticeDays} 日（最早 ${formatDate(earliestOn)}）`;
+const noticeOf = ({ noticeDays, earliestOn }: Notice): string => {
+  if (noticeDays === null || earliestOn === null) {
+    return '不適用勞動基準法，依契約約定';
+  }
+  return noticeDays === 0 ? '未滿三個月，無須預告' : `${noticeDays} 日（最早 ${formatDate(earliestOn)}）`;
+};
 
 const Outlook = ({ outlook }: { readonly outlook: Notice }) => (
   <Typography
