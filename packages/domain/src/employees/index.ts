@@ -67,7 +67,7 @@ export {
   RETIREMENT_AGE,
   RETIREMENT_WITHIN_DAYS,
 } from './reminders.ts';
-export { seniorityText, spanInMonths } from './seniority.ts';
+export { seniorityText, seniorityToTheDay, spanInMonths } from './seniority.ts';
 export {
   countedDay,
   type KeptService,

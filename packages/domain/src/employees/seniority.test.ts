@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seniorityText, spanInMonths } from './index.ts';
+import { seniorityText, seniorityToTheDay, spanInMonths } from './index.ts';
 
 it.each([
   { from: '2020-01-01', day: '2026-11-21', years: 6, months: 10, why: 'the eleventh month is not over' },
@@ -17,4 +17,15 @@ it.each([
 
 it('is told in whole years and months', () => {
   expect(seniorityText('2020-01-01', '2026-11-21')).toBe('6 年 10 個月');
+});
+
+it.each([
+  { from: '2020-01-01', day: '2026-11-21', text: '6 年 10 個月 20 日' },
+  { from: '2025-11-21', day: '2026-11-21', text: '1 年 0 個月 0 日' },
+  { from: '2026-01-31', day: '2026-02-27', text: '0 年 0 個月 27 日' },
+  { from: '2026-01-31', day: '2026-02-28', text: '0 年 1 個月 0 日' },
+  { from: '2026-01-31', day: '2026-03-30', text: '0 年 1 個月 30 日' },
+  { from: '2026-12-01', day: '2026-11-21', text: '0 年 0 個月 0 日' },
+] as const)('is told to the day where leave is given by it: from $from until $day', ({ from, day, text }) => {
+  expect(seniorityToTheDay(from, day)).toBe(text);
 });

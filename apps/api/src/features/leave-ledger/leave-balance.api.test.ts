@@ -114,11 +114,11 @@ describe('where hours stand', () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-11-21' });
     await onLeave(id, '2025-01-01', '2025-12-31');
 
-    expect(await read(id, { seniority: '24' })).toMatchObject({ seniority: '2 年 0 個月' });
+    expect(await read(id, { seniority: '24' })).toMatchObject({ seniority: '2 年 0 個月 0 日' });
     expect(await read(id, { seniority: '36' })).toBeUndefined();
-    expect(await read(id, { asOf: '2025-07-01', seniority: '12' })).toMatchObject({ seniority: '1 年 1 個月' });
-    expect(await read(id, { asOf: '2027-11-20', seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月' });
-    expect(await read(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({ seniority: '3 年 0 個月' });
+    expect(await read(id, { asOf: '2025-07-01', seniority: '12' })).toMatchObject({ seniority: '1 年 1 個月 11 日' });
+    expect(await read(id, { asOf: '2027-11-20', seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
+    expect(await read(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({ seniority: '3 年 0 個月 0 日' });
   });
 
   it('lists people by their years of service and by the year of which they were given leave', async () => {
@@ -256,7 +256,7 @@ describe('the 特休統計表', () => {
         ['員工', `${employeeNo} 王小明`],
         ['部門', nameZh],
         ['到職日', '2020-11-21'],
-        ['年資', '6 年 0 個月'],
+        ['年資', '6 年 0 個月 0 日'],
         ['特休年度', '2026/01/01 ～ 2026/12/31'],
         ['本期給假', '15 天'],
         ['遞延', '3 天'],

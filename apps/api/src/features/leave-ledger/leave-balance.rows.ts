@@ -7,7 +7,7 @@ import {
   type SeniorityTier,
   seniorityTiers,
 } from '@hr/contracts/leave-ledger';
-import { seniorityText } from '@hr/domain/employees';
+import { seniorityToTheDay } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, isLeavingTold, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
@@ -192,7 +192,7 @@ const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => (row)
   const { seniority, leaveYear } = told;
   return {
     ...row,
-    seniority: seniority && seniorityText(seniority.from, seniority.until),
+    seniority: seniority && seniorityToTheDay(seniority.from, seniority.until),
     leaveYear: leaveYear && leaveYearText(leaveYear.from, leaveYear.until),
     compensatoryEnding: endingOf(told, dayOf(context, filters)),
   };
