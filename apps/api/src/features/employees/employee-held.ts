@@ -6,9 +6,10 @@ import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findRecords, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { employeeStore } from './employee.store.ts';
+import { employeeStore, placedEmployeeStore } from './employee.store.ts';
 import { type KeptStint, stintsOfMany } from './employment.repository.ts';
 import { holdReached } from './owned.rows.ts';
+import { holdTree } from './placement.rows.ts';
 import { positionHistories, positionHistory } from './position-timeline.ts';
 import { type EnteredTransfer, transfersOf, transfersOfMany } from './transfer-entry.repository.ts';
 
@@ -67,6 +68,7 @@ export const holdTransferables = async (
   within: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Transferable>> => {
+  await holdTree(within);
   await holdReached(within, ids);
   return findTransferables(within, ids);
 };
@@ -76,7 +78,7 @@ export const holdTransferables = async (
  * @throws AppError NotFound.
  */
 export const holdTransferable = async (within: Context, id: string): Promise<Transferable> => {
-  if (!(await employeeStore.hold(within, id))) {
+  if (!(await placedEmployeeStore.hold(within, id))) {
     throw new AppError('NotFound');
   }
   return findTransferable(within, id);
