@@ -8,6 +8,7 @@ export {
   holdTransferables,
   isStintOn,
   stintOfDay,
+  toldLastDayOf,
   touchEmployee,
   touchEmployees,
   type Transferable,

@@ -46,9 +46,14 @@ export const returnOf = (
   };
 };
 
-/** What whoever lends somebody until a day is told of their coming back. */
-export const returnWarnings = ({ kind, endsOn }: TransferInput, back: Return | null): string[] => {
-  if (kind !== 'secondment' || endsOn === null) {
+/** What whoever lends somebody until a day is told of their coming back; nothing of a leaving that is not told yet. */
+export const returnWarnings = (
+  person: Transferable,
+  { kind, effectiveOn, endsOn }: TransferInput,
+  back: Return | null,
+): string[] => {
+  const isUntold = back === null && person.untoldLeavings.has(stintOfDay(person, effectiveOn).id);
+  if (kind !== 'secondment' || endsOn === null || isUntold) {
     return [];
   }
   return [

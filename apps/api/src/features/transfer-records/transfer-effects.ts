@@ -8,9 +8,9 @@ import {
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding, type TransferEffect, unpaidLeaveFault } from '@hr/domain/transfer-records';
 import {
-  type KeptStint,
   stintOfDay,
   suitedReasonRefusals,
+  toldLastDayOf,
   type Transferable,
   withinStint,
 } from '#features/employees/index.ts';
@@ -59,8 +59,9 @@ const entryOf = ({ id }: Transferable, input: TransferInput) => ({
   leaveDeputyId: input.leaveDeputyId,
 });
 
-/** What lasts for a time is over when its person leaves. @throws AppError TransferConflict. */
-const requireWithin = ({ lastWorkingOn }: KeptStint, endsOn: CalendarDate | null): void => {
+/** What lasts for a time is over when its person leaves, as far as the caller may know that. @throws AppError TransferConflict. */
+const requireWithin = (person: Transferable, { effectiveOn, endsOn }: TransferInput): void => {
+  const lastWorkingOn = toldLastDayOf(person, stintOfDay(person, effectiveOn));
   if (lastWorkingOn !== null && endsOn !== null && endsOn > lastWorkingOn) {
     throw fieldError('TransferConflict', 'endsOn', `迄日不可晚於最後工作日 ${formatDate(lastWorkingOn)}`);
   }
@@ -71,14 +72,13 @@ const daysText = ({ from, until }: Days): string =>
   `（${formatDate(from)} ～ ${until === null ? '' : formatDate(until)}）`;
 
 const position: DecideAlone = (person, input) => {
-  const stint = stintOfDay(person, input.effectiveOn);
-  requireWithin(stint, input.endsOn);
+  requireWithin(person, input);
   const day = input.effectiveOn;
   const change = decidePosition(person, { kind: input.kind, day, values: positionOf(input) });
   const back = returnOf(person, input, change);
   return {
     entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
-    warnings: [...planWarnings(person, { day, kept: change.kept }), ...returnWarnings(input, back)],
+    warnings: [...planWarnings(person, { day, kept: change.kept }), ...returnWarnings(person, input, back)],
     placed: change.placed,
     position: change,
     ...(back === null ? {} : { back }),
@@ -127,7 +127,7 @@ export const requireNoPostBeside = async ({ db }: Context, post: PostDays, field
 
 const concurrentPosition: Decide = async (within, person, input) => {
   const { effectiveOn: day, endsOn } = input;
-  requireWithin(stintOfDay(person, day), endsOn);
+  requireWithin(person, input);
   const { departmentId = '', jobTitleId = null } = input;
   const post = { employeeId: person.id, kind: input.kind, departmentId, jobTitleId };
   await requireNoPostBeside(within, { ...post, days: { from: day, until: endsOn } }, 'departmentId');
@@ -148,7 +148,7 @@ const concurrentPosition: Decide = async (within, person, input) => {
 
 const unpaidLeave: Decide = async (within, person, input) => {
   const { unpaidLeaveKind: kind, effectiveOn: startsOn, endsOn } = input;
-  requireWithin(stintOfDay(person, startsOn), endsOn);
+  requireWithin(person, input);
   if (kind === null || endsOn === null) {
     throw fieldError('ValidationFailed', kind === null ? 'unpaidLeaveKind' : 'endsOn');
   }
