@@ -14,7 +14,7 @@ import { correctEmployment } from './employment-correction.service.ts';
 import { correctLeaving } from './leaving-correction.service.ts';
 import { cancelRehire } from './rehire-cancelling.service.ts';
 import { cancelNotOnboarded, markNotOnboarded } from './not-onboarded.service.ts';
-import { cancelResignation, markResigned, rehire, settleLeaving } from './employment.service.ts';
+import { cancelResignation, markResigned, settleLeaving } from './employment.service.ts';
 
 export const employeeRoutes = (): Router => {
   const router = Router();
@@ -59,9 +59,6 @@ export const employeeRoutes = (): Router => {
   );
   route(router, endpoints.correctEmployment, (context, { params, body: { version, ...correcting } }) =>
     correctEmployment(context, { id: params.id, version }, correcting),
-  );
-  route(router, endpoints.rehire, (context, { params, body: { version, ...input } }) =>
-    rehire(context, { id: params.id, version }, input),
   );
   route(router, endpoints.cancelRehire, (context, { params, body: { version, correctionReason } }) =>
     cancelRehire(context, { id: params.id, version }, correctionReason),
