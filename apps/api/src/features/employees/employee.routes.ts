@@ -14,7 +14,7 @@ import { correctEmployment } from './employment-correction.service.ts';
 import { correctLeaving } from './leaving-correction.service.ts';
 import { cancelRehire } from './rehire-cancelling.service.ts';
 import { cancelNotOnboarded, markNotOnboarded } from './not-onboarded.service.ts';
-import { cancelResignation, markResigned, settleLeaving } from './employment.service.ts';
+import { markResigned, settleLeaving } from './employment.service.ts';
 
 export const employeeRoutes = (): Router => {
   const router = Router();
@@ -47,9 +47,6 @@ export const employeeRoutes = (): Router => {
   );
   route(router, endpoints.settleLeaving, (context, { params, body: { version, ...settled } }) =>
     settleLeaving(context, { id: params.id, version }, settled),
-  );
-  route(router, endpoints.cancelResignation, (context, { params, body }) =>
-    cancelResignation(context, { id: params.id, version: body.version }, body.correctionReason),
   );
   route(router, endpoints.markNotOnboarded, (context, { params, body: { version, notOnboardedReason } }) =>
     markNotOnboarded(context, { id: params.id, version }, notOnboardedReason),

@@ -12,7 +12,7 @@ import { endOfStint, type PositionChange, type Return } from './transfer-decisio
  */
 export const returnOf = (
   person: Transferable,
-  { kind, effectiveOn, endsOn, documentNo }: TransferInput,
+  { kind, effectiveOn, endsOn, documentNo }: Pick<TransferInput, 'kind' | 'effectiveOn' | 'endsOn' | 'documentNo'>,
   { changed, from, kept }: Pick<PositionChange, 'changed' | 'from' | 'kept'>,
 ): Return | null => {
   const day = kind === 'secondment' && endsOn !== null ? addDays(endsOn, 1) : null;
