@@ -9,6 +9,16 @@ export const waitingFor = async (db: Database, transactionId: string): Promise<n
   return waiting.length;
 };
 
+/** How many of the database wait for somebody else, whatever it is that they wait for. */
+export const countWaiting = async (db: Database): Promise<number> => {
+  const waiting = await db.rows(sql`
+    select from pg_stat_activity connected
+    where connected.datname = current_database()
+      and exists (select from pg_locks asked where asked.pid = connected.pid and not asked.granted)
+  `);
+  return waiting.length;
+};
+
 interface Editor {
   readonly $queryRaw: (text: TemplateStringsArray) => PromiseLike<unknown>;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { countQueries } from '#testing/count-queries.ts';
+import { employmentSeeds } from '#testing/seed-employments.ts';
 import {
   answer,
   apply,
@@ -165,6 +166,19 @@ describe('leave that was approved costs what it costs by the office hours of its
       .send({ cancellingReason: '取消調動', version: transfer.version })
       .expect(200);
     expect(await standing(leave)).toEqual([3 * DAY, 17 * DAY]);
+  });
+
+  it('of where somebody is employed once more', async () => {
+    const [group, other] = [await team(), await team()];
+    await give(other.departmentId, '2026-01-01');
+    const one = await member(group);
+    const { id } = await approvedLeave(one, group, { leaveType: 'sick_leave', startOn: '2027-03-02' });
+    const { command, returning } = await employmentSeeds(test, hr);
+    const leaving = { leavingKind: 'resigned', lastWorkingOn: '2026-12-31', leavingReason: '返鄉', noticeOn: null };
+    await command(one.id, 'mark-resigned', leaving).expect(200);
+    const back = { ...returning, departmentId: other.departmentId, newEmployeeNo: null, version: 2 };
+    await command(one.id, 'rehire', back).expect(200);
+    expect(await minutesOf(id)).toBe(DAY - HOUR);
   });
 
   it('one after the other where several of somebody draw on the last hours', async () => {

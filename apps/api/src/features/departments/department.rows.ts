@@ -117,6 +117,8 @@ const findParents = async ({ db }: Context, id: string): Promise<string> => {
 const kept = timelineStore<Department>(kind, {
   holdAll: async ({ db }) => {
     await db.rows(sql`select 1 from pg_advisory_xact_lock(hashtext('departments'))`);
+    // Before any department is held, as whoever places people holds the tree before it.
+    await db.rows(sql`lock table department_periods in row exclusive mode`);
   },
   requireSound: async ({ db }, from) => {
     const [violation] = placementViolations(await findPlacements(db), from);

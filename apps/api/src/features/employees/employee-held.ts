@@ -6,9 +6,11 @@ import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findRecords, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { employeeStore } from './employee.store.ts';
+import { employeeStore, placedEmployeeStore } from './employee.store.ts';
 import { type KeptStint, stintsOfMany } from './employment.repository.ts';
+import { findUntoldLeavings } from './leaving-told.rows.ts';
 import { holdReached } from './owned.rows.ts';
+import { holdTree } from './placement.rows.ts';
 import { positionHistories, positionHistory } from './position-timeline.ts';
 import { type EnteredTransfer, transfersOf, transfersOfMany } from './transfer-entry.repository.ts';
 
@@ -19,6 +21,8 @@ export interface Transferable {
   readonly title: string;
   /** The first one first. */
   readonly stints: readonly KeptStint[];
+  /** Those with a last day of which the caller may not know yet, by their identifiers. */
+  readonly untoldLeavings: ReadonlySet<string>;
   /** The newest first. */
   readonly positions: readonly HistoryItem[];
   /** By their days, those of one day as they were entered. */
@@ -34,6 +38,7 @@ export const findTransferable = async (context: Context, id: string): Promise<Tr
     version,
     title: employees.titleOf(employee),
     stints,
+    untoldLeavings: await findUntoldLeavings(context, [id]),
     positions: await positionHistory(context.db, id),
     transfers: await transfersOf(context.db, id),
   };
@@ -46,8 +51,9 @@ export const findTransferables = async (
 ): Promise<ReadonlyMap<string, Transferable>> => {
   const { db } = context;
   const found = (await findRecords(context, employeeKind, ids)) as unknown as Employee[];
-  const [stints, positions, transfers] = [
+  const [stints, untoldLeavings, positions, transfers] = [
     await stintsOfMany(db, ids),
+    await findUntoldLeavings(context, ids),
     await positionHistories(db, ids),
     await transfersOfMany(db, ids),
   ];
@@ -56,6 +62,7 @@ export const findTransferables = async (
     version: employee.version,
     title: employees.titleOf(employee),
     stints: stints.get(employee.id) ?? [],
+    untoldLeavings,
     positions: positions.get(employee.id) ?? [],
     transfers: transfers.get(employee.id) ?? [],
   });
@@ -67,6 +74,7 @@ export const holdTransferables = async (
   within: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Transferable>> => {
+  await holdTree(within);
   await holdReached(within, ids);
   return findTransferables(within, ids);
 };
@@ -76,7 +84,7 @@ export const holdTransferables = async (
  * @throws AppError NotFound.
  */
 export const holdTransferable = async (within: Context, id: string): Promise<Transferable> => {
-  if (!(await employeeStore.hold(within, id))) {
+  if (!(await placedEmployeeStore.hold(within, id))) {
     throw new AppError('NotFound');
   }
   return findTransferable(within, id);
@@ -97,15 +105,28 @@ export const touchEmployee = (within: Context, id: string): Promise<void> => tou
 export const isStintOn = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate): boolean =>
   hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn);
 
+/** The last day of a stint as the caller may know it. */
+export const toldLastDayOf = (
+  { untoldLeavings }: Pick<Transferable, 'untoldLeavings'>,
+  { id, lastWorkingOn }: KeptStint,
+): CalendarDate | null => (untoldLeavings.has(id) ? null : lastWorkingOn);
+
 /**
  * The stint of a day on which something is to happen.
- * @throws AppError EmployeeHasLeft for a day after the last, TransferConflict for one before the first or in between, and for
- * whoever did not come.
+ * @throws AppError EmployeeHasLeft for a day after the last, TransferConflict for one before the first or in between, for
+ * whoever did not come, and for a day after a last one that is not told yet, without telling of it.
  */
-export const stintOfDay = ({ stints }: Pick<Transferable, 'stints'>, day: CalendarDate): KeptStint => {
+export const stintOfDay = (
+  { stints, untoldLeavings }: Pick<Transferable, 'stints' | 'untoldLeavings'>,
+  day: CalendarDate,
+): KeptStint => {
   const stint = stints.find((one) => isStintOn(one, day));
   if (stint) {
     return stint;
+  }
+  const before = stints.findLast(({ hiredOn }) => hiredOn <= day);
+  if (before && untoldLeavings.has(before.id)) {
+    throw fieldError('TransferConflict', 'effectiveOn', '生效日的任職資料尚未確認，請洽人事單位');
   }
   const latest = latestStint(stints);
   if (latest && !isNotOnboarded(latest) && latest.lastWorkingOn !== null && latest.lastWorkingOn < day) {

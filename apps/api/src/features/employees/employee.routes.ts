@@ -15,7 +15,7 @@ import { correctLeaving } from './leaving-correction.service.ts';
 import { cancelRehire } from './rehire-cancelling.service.ts';
 import { getNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
 import { cancelNotOnboarded, markNotOnboarded } from './not-onboarded.service.ts';
-import { cancelResignation, markResigned, rehire, settleLeaving } from './employment.service.ts';
+import { markResigned, settleLeaving } from './employment.service.ts';
 
 export const employeeRoutes = (): Router => {
   const router = Router();
@@ -52,9 +52,6 @@ export const employeeRoutes = (): Router => {
   route(router, endpoints.settleLeaving, (context, { params, body: { version, ...settled } }) =>
     settleLeaving(context, { id: params.id, version }, settled),
   );
-  route(router, endpoints.cancelResignation, (context, { params, body }) =>
-    cancelResignation(context, { id: params.id, version: body.version }, body.correctionReason),
-  );
   route(router, endpoints.markNotOnboarded, (context, { params, body: { version, notOnboardedReason } }) =>
     markNotOnboarded(context, { id: params.id, version }, notOnboardedReason),
   );
@@ -63,9 +60,6 @@ export const employeeRoutes = (): Router => {
   );
   route(router, endpoints.correctEmployment, (context, { params, body: { version, ...correcting } }) =>
     correctEmployment(context, { id: params.id, version }, correcting),
-  );
-  route(router, endpoints.rehire, (context, { params, body: { version, ...input } }) =>
-    rehire(context, { id: params.id, version }, input),
   );
   route(router, endpoints.cancelRehire, (context, { params, body: { version, correctionReason } }) =>
     cancelRehire(context, { id: params.id, version }, correctionReason),

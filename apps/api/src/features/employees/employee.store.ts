@@ -15,6 +15,7 @@ import {
 import { employeeKind } from './employee.rows.ts';
 import { employmentWords } from './told-entries.rows.ts';
 import { removeEmployment } from './employment-removal.repository.ts';
+import { holdTree } from './placement.rows.ts';
 import { type KeptPosition, type KeptStint, positionsOf, stintsOf } from './employment.repository.ts';
 
 /** An employee with everything that was, is and will be of their employment. */
@@ -90,4 +91,13 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
     };
   },
   aboutOf: records.aboutOf,
+};
+
+/** The same for what writes where people are. */
+export const placedEmployeeStore: typeof employeeStore = {
+  ...employeeStore,
+  hold: async (within, id) => {
+    await holdTree(within);
+    return employeeStore.hold(within, id);
+  },
 };

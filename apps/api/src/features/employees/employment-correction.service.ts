@@ -7,7 +7,7 @@ import type { Context } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { tooFarAhead } from './beginning.ts';
 import { toldOf } from './employee.service.ts';
-import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import { type KeptEmployee, placedEmployeeStore } from './employee.store.ts';
 import {
   type Begun,
   correctStint,
@@ -20,7 +20,7 @@ import { latestOf, requireSoundDays } from './employment.service.ts';
 import { closedTexts } from './placement.rows.ts';
 import { transfersOf } from './transfer-entry.repository.ts';
 
-const change = changer(employeeStore);
+const change = changer(placedEmployeeStore);
 
 /** The stint has its days, and none of the one before. @throws AppError EmploymentConflict. */
 const requireOwnDays = ({ stints }: KeptEmployee, stint: KeptStint, { hiredOn }: StintDays): void => {

@@ -27,7 +27,7 @@ import { toAppError } from '#http/handle-error.ts';
 import { type At, changer, requireEmployed, type Values } from '#records/index.ts';
 import { requireSoundBeginning } from './beginning.ts';
 import { toldOf } from './employee.service.ts';
-import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import { employeeStore, type KeptEmployee, placedEmployeeStore } from './employee.store.ts';
 import { requireEducationToReturn } from './grant-education.ts';
 import {
   type Beginning,
@@ -42,7 +42,7 @@ import {
 import { unplacedText } from './placement.rows.ts';
 import { transfersOf } from './transfer-entry.repository.ts';
 
-const change = changer(employeeStore);
+const change = changer(placedEmployeeStore);
 
 /** The stint that a command is about; nobody is kept without one. */
 export const latestOf = ({ stints }: KeptEmployee): KeptStint => {

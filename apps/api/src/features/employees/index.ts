@@ -8,6 +8,7 @@ export {
   holdTransferables,
   isStintOn,
   stintOfDay,
+  toldLastDayOf,
   touchEmployee,
   touchEmployees,
   type Transferable,
@@ -34,11 +35,12 @@ export { statusConditions } from './employment-status.rows.ts';
 export { createEmployee, updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
 export { getEmployment } from './employment.read-model.ts';
+export { cancelResignation, rehire } from './employment.service.ts';
 export type { KeptStint } from './employment.repository.ts';
 export { findReached, holdReachable, holdReached, isReached } from './owned.rows.ts';
 export { ownedRevealer } from './owned-value.service.ts';
 export { findPeople } from './people.rows.ts';
-export { closedTexts, departmentNameOn, unplacedText, unplacedTexts } from './placement.rows.ts';
+export { closedTexts, departmentNameOn, holdTree, unplacedText, unplacedTexts } from './placement.rows.ts';
 export { raiseAlarm } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
 export { suitedReasonRefusals } from './suited-reasons.rows.ts';

@@ -5,13 +5,13 @@ import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { toldOf } from './employee.service.ts';
-import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import { type KeptEmployee, placedEmployeeStore } from './employee.store.ts';
 import { findFirstBetween } from './employment-correction.repository.ts';
 import type { KeptStint } from './employment.repository.ts';
 import { correctEnding, type Ending } from './leaving-correction.repository.ts';
 import { unplacedText } from './placement.rows.ts';
 
-const change = changer(employeeStore);
+const change = changer(placedEmployeeStore);
 
 interface Over extends KeptStint {
   readonly lastWorkingOn: CalendarDate;

@@ -20,6 +20,21 @@ export const hasUntoldLeaving = async (asker: Asker & Pick<Context, 'db'>, stint
   return untold.length > 0;
 };
 
+/** The stints of some people with a last day of which the caller may not know yet, by their identifiers. */
+export const findUntoldLeavings = async (
+  context: Context,
+  employeeIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (reachesEveryoneFor(context, 'employee_data:edit')) {
+    return new Set();
+  }
+  const untold = await context.db.rows<{ readonly id: string }>(sql`
+    select stint.id from employments stint
+    where stint.employee_id = any(${[...employeeIds]}::uuid[]) and stint.last_working_on is not null
+      and not ${isLeavingTold(context)}`);
+  return new Set(untold.map(({ id }) => id));
+};
+
 /** Since when whoever is let go by the employer has been given notice; null while the caller may not know of it. */
 export const toldNoticeDay = (asker: Asker): Sql =>
   sql`case when stint.leaving_kind = 'laid_off' and ${isLeavingTold(asker)} then stint.notice_on end`;

@@ -5,12 +5,12 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { toldOf } from './employee.service.ts';
-import { employeeStore } from './employee.store.ts';
+import { placedEmployeeStore } from './employee.store.ts';
 import { findFirstBetween } from './employment-correction.repository.ts';
 import { latestOf, markOnce, requirePlaced, requireUnmarked } from './employment.service.ts';
 import { begin, neverBegin } from './not-onboarded.repository.ts';
 
-const change = changer(employeeStore);
+const change = changer(placedEmployeeStore);
 
 interface Beginning {
   readonly employeeId: string;

@@ -4,12 +4,12 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { toldOf } from './employee.service.ts';
-import { employeeStore } from './employee.store.ts';
+import { placedEmployeeStore } from './employee.store.ts';
 import { latestOf } from './employment.service.ts';
 import { requireNothingKept } from './not-onboarded.service.ts';
 import { neverComeBack } from './rehire-cancelling.repository.ts';
 
-const change = changer(employeeStore);
+const change = changer(placedEmployeeStore);
 
 const refusals: Readonly<Record<ReturnCancellingRefusal, string>> = {
   notBack: '此員工沒有再任用，請重新載入後再試。',

@@ -2,10 +2,18 @@ import { employeeEndpoints as endpoints } from '@hr/contracts/employees';
 import { Router } from 'express';
 import { route } from '#http/route.ts';
 import { hire } from './hiring.service.ts';
+import { keep } from './staying.service.ts';
+import { takeBack } from './rehiring.service.ts';
 
-/** Adding somebody reaches into slices that know the employees, so that it stands above them all. */
+/** Adding somebody, keeping them and employing them once more reaches into slices that know the employees, so that it stands above them all. */
 export const hiringRoutes = (): Router => {
   const router = Router();
   route(router, endpoints.create, (context, { body }) => hire(context, body));
+  route(router, endpoints.rehire, (context, { params, body: { version, ...input } }) =>
+    takeBack(context, { id: params.id, version }, input),
+  );
+  route(router, endpoints.cancelResignation, (context, { params, body }) =>
+    keep(context, { id: params.id, version: body.version }, body.correctionReason),
+  );
   return router;
 };

@@ -123,14 +123,19 @@ const peopleOf = (rows: readonly Row[]): string[] => [
 
 type Read = Awaited<ReturnType<typeof readRecords>>;
 
+const numbersOf = ({ rows }: Read): string[] => [
+  ...new Set(rows.flatMap(({ values: { employeeId } }) => (typeof employeeId === 'string' ? [employeeId] : []))),
+];
+
 /** Judges every row of a file against what is there and against the other rows; people are held where it is to be written. */
 const planOpenings = async (context: Context, read: Read, isHeld: boolean): Promise<Planned[]> => {
+  if (isHeld) {
+    // Before anything of them is read, their last day among it.
+    await holdRecordsBy(context.db, employeeKind.description, { column: 'employee_no', values: numbersOf(read) });
+  }
   const referred = await findReferred(context, fields, read.rows);
   const rows = read.rows.map((row) => toRow(row, referred));
   const people = peopleOf(rows);
-  if (isHeld) {
-    await holdRecordsBy(context.db, employeeKind.description, { column: 'id', values: people });
-  }
   const whole = rows.flatMap(({ rowNumber, values }) => (isWhole(values) ? [{ rowNumber, values }] : []));
   const surroundings = {
     referred,

@@ -5,10 +5,13 @@ import { countQueries } from '#testing/count-queries.ts';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { countWaiting } from '#testing/waiting.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { read, lotWith, movementsOf } = leaveSeeds(test, hr);
+
+const PATIENCE = { timeout: 15_000 };
 
 const HEADS = ['員工', '假別', '異動類型', '時數', '生效日', '批次到期日', '來源單號'];
 
@@ -175,6 +178,25 @@ describe('期初餘額', () => {
 
     expect(answers.map(({ body }) => Number(body.created)).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await read(id)).toMatchObject({ compensatoryRemaining: 3.5 * LEAVE_DAY });
+  });
+
+  it('are not brought for days after a leaving that is marked at the same instant', async () => {
+    const { id, employeeNo } = await seedEmployee(test.db);
+    const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', noticeOn: null, lastWorkingOn: '2026-12-31' };
+    const file = csv([rowOf(employeeNo, { 生效日: '2027/01/01', 批次到期日: '2027/12/31' })]);
+
+    const begun = await test.db.prisma.$transaction(async (editor) => {
+      await editor.$queryRaw`select id from employees where id = ${id}::uuid for update`;
+      const marking = hr.post(`/api/employees/${id}/mark-resigned`).send({ ...leaving, version: 1 });
+      const marked = marking.then(({ status }) => status);
+      await expect.poll(() => countWaiting(test.db), PATIENCE).toBe(1);
+      const brought = send('import', file).then(({ body }) => body as unknown);
+      await expect.poll(() => countWaiting(test.db), PATIENCE).toBe(2);
+      return { marked, brought };
+    }, PATIENCE);
+
+    expect(await begun.marked).toBe(200);
+    expect(await begun.brought).toMatchObject({ code: 'ImportRejected' });
   });
 
   it('are not for people out of reach', async () => {

@@ -5,6 +5,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp, TODAY } from '#testing/test-app.ts';
+import { countWaiting } from '#testing/waiting.ts';
+
+const PATIENCE = { timeout: 15_000 };
 
 let test: TestApp;
 let hr: Caller;
@@ -356,5 +359,26 @@ describe('the cover of a dependant', () => {
     expect(withdrawn.status).toBe(200);
     const ends = (await find({ employeeId: person.id })).map(({ endOn }) => endOn);
     expect(ends).toEqual(added.status === 201 ? ['2026-10-31'] : []);
+  });
+
+  it.each([
+    {
+      action: '更正',
+      command: ({ id, version }: NhiDependent) => hr.put(url(id)).send({ ...input(), endOn: '2026-12-31', version }),
+    },
+    { action: '退保', command: (dependent: NhiDependent) => withdraw(dependent, '2026-12-31') },
+    { action: '刪除', command: ({ id, version }: NhiDependent) => hr.delete(url(id)).query({ version }) },
+  ])('is held after their employee, as whoever ends that of both does ($action)', async ({ command }) => {
+    const dependent = await enrol();
+
+    const { written } = await test.db.prisma.$transaction(async (editor) => {
+      await editor.$queryRaw`select id from employees where id = ${person.id}::uuid for update`;
+      const begun = command(dependent).then(({ status }) => status);
+      await expect.poll(() => countWaiting(test.db), PATIENCE).toBe(1);
+      await editor.$queryRaw`select id from nhi_dependents where id = ${dependent.id}::uuid for update`;
+      return { written: begun };
+    }, PATIENCE);
+
+    expect(await written).toBeLessThan(300);
   });
 });

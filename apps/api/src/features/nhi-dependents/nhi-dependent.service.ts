@@ -6,12 +6,16 @@ import { holdReachable, ownedRevealer } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
-import {
-  dependentColumns,
-  findDependents,
-  findHealthEnrolments,
-  nhiDependentStore as store,
-} from './nhi-dependent.rows.ts';
+import { dependentColumns, findDependents, findHealthEnrolments, nhiDependentStore } from './nhi-dependent.rows.ts';
+
+/** Dependants as they are written: after the insured, whom whoever ends the cover of both has held. */
+const store: typeof nhiDependentStore = {
+  ...nhiDependentStore,
+  hold: async (within, id) => {
+    await holdReachable(within, (await nhiDependentStore.load(within, id)).employee.id);
+    return nhiDependentStore.hold(within, id);
+  },
+};
 
 const { fields } = nhiDependents;
 const [change, create] = [changer(store), creator(store)];

@@ -59,12 +59,12 @@ export const correctedInput = (original: TransferRecord, correction: Correction)
 /** What a transfer makes of its person, who is read anew, as though another had not been entered. */
 const decideWithout = async (
   within: Context,
-  { employeeId, id }: { readonly employeeId: string; readonly id: string },
+  { id, original }: { readonly id: string; readonly original: TransferRecord },
   input: TransferInput,
 ): Promise<Decision> => {
-  const { transfers, ...person } = await holdTransferable(within, employeeId);
+  const { transfers, ...person } = await holdTransferable(within, original.employee.id);
   const others = { ...person, transfers: transfers.filter((transfer) => transfer.id !== id) };
-  const [decided] = await decideTransfers(within, [{ person: others, input }]);
+  const [decided] = await decideTransfers(within, [{ person: others, input, original }]);
   if (decided === undefined || 'refusal' in decided) {
     throw decided?.refusal ?? new AppError('NotFound');
   }
@@ -78,12 +78,12 @@ const decideWithout = async (
  */
 export const insertBesideCorrection = async (
   within: Context,
-  { person, one }: Corrected,
+  { person, one, original }: Corrected,
   input: TransferInput,
 ): Promise<string> => {
   requireCancellable(person, one);
   await restore(within, person, one);
-  const { entry, write } = await decideWithout(within, { employeeId: person.id, id: one.id }, input);
+  const { entry, write } = await decideWithout(within, { id: one.id, original }, input);
   const [id = ''] = await enterTransfers(within, [{ ...entry, correctsId: one.id }]);
   await write?.(within, id);
   return id;
@@ -96,7 +96,7 @@ export const standAgain = async (within: Context, { id, kind, correctsId }: Ente
   }
   const original = await transferRecordStore.load(within, correctsId);
   try {
-    const { write } = await decideWithout(within, { employeeId: original.employee.id, id }, inputOf(original));
+    const { write } = await decideWithout(within, { id, original }, inputOf(original));
     await write?.(within, original.id);
   } catch (error) {
     throw error instanceof AppError

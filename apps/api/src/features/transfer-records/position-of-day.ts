@@ -59,6 +59,17 @@ export const dayWithout = (person: Transferable, one: EnteredTransfer): Day => {
   };
 };
 
+/** Whether a value is set by a transfer that stands after one day and until another, that included. */
+export const isSetWithin = (
+  { transfers }: Transferable,
+  name: string,
+  { after, until }: { readonly after: CalendarDate; readonly until: CalendarDate },
+): boolean =>
+  transfers.some(
+    (other) =>
+      isStanding(other) && other.changed.includes(name) && after < other.effectiveOn && other.effectiveOn <= until,
+  );
+
 /** What the position of the day becomes with what is set on it. */
 export const editDay = (
   { periods, period, before, base, isSetOn }: Omit<Day, 'earlier' | 'later'>,

@@ -12,7 +12,7 @@ import { endOfStint, type PositionChange, type Return } from './transfer-decisio
  */
 export const returnOf = (
   person: Transferable,
-  { kind, effectiveOn, endsOn, documentNo }: TransferInput,
+  { kind, effectiveOn, endsOn, documentNo }: Pick<TransferInput, 'kind' | 'effectiveOn' | 'endsOn' | 'documentNo'>,
   { changed, from, kept }: Pick<PositionChange, 'changed' | 'from' | 'kept'>,
 ): Return | null => {
   const day = kind === 'secondment' && endsOn !== null ? addDays(endsOn, 1) : null;
@@ -46,9 +46,14 @@ export const returnOf = (
   };
 };
 
-/** What whoever lends somebody until a day is told of their coming back. */
-export const returnWarnings = ({ kind, endsOn }: TransferInput, back: Return | null): string[] => {
-  if (kind !== 'secondment' || endsOn === null) {
+/** What whoever lends somebody until a day is told of their coming back; nothing of a leaving that is not told yet. */
+export const returnWarnings = (
+  person: Transferable,
+  { kind, effectiveOn, endsOn }: TransferInput,
+  back: Return | null,
+): string[] => {
+  const isUntold = back === null && person.untoldLeavings.has(stintOfDay(person, effectiveOn).id);
+  if (kind !== 'secondment' || endsOn === null || isUntold) {
     return [];
   }
   return [

@@ -1,7 +1,7 @@
 import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { describe, expect, it } from 'vitest';
-import { seedEmployee } from '#testing/seed-rows.ts';
-import { transferSeeds } from '#testing/seed-transfers.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 /** The test's day is 2026-11-21. */
@@ -11,9 +11,24 @@ const auditor = await test.signedInAs('auditor');
 
 const leaving = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingReason: '業務緊縮' };
 
+const [home, { id: departmentId }] = [await seedDepartment(test.db), await seedDepartment(test.db)];
+
+/** Who enters transfers of everybody and keeps nobody's records. */
+const signInClerk = async (): Promise<Caller> => {
+  const permissions = ['employee_data:view', 'transfer_records:view', 'transfer_records:edit'];
+  const role = await test.db.prisma.role.create({
+    data: { name: '異動承辦', scope: 'all', permissions, sensitiveGroups: [] },
+  });
+  const { id: accountId, username } = await test.seedAccount('employee');
+  await test.db.prisma.accountRole.create({ data: { accountId, roleId: role.id } });
+  return test.signIn(username);
+};
+
+const clerk = await signInClerk();
+
 /** Somebody who is let go, of which nobody is told but who keeps the records until the day of the notice. */
 const letGo = async (noticeOn: string): Promise<string> => {
-  const { id } = await seedEmployee(test.db);
+  const { id } = await seedEmployee(test.db, { departmentId: home.id });
   const { version } = (await hr.get(`/api/employees/${id}`).expect(200)).body;
   await hr
     .post(`/api/employees/${id}/mark-resigned`)
@@ -84,5 +99,49 @@ describe('that somebody leaves', () => {
     const [transfer] = await transfersTo(await test.signIn(username), id);
 
     expect(transfer).toMatchObject({ kind: 'layoff', reason: '—', changeReason: null });
+  });
+});
+
+describe('a transfer by whoever may not know yet that somebody leaves', () => {
+  const seeds = transferSeeds(clerk);
+  const post = { kind: 'concurrent_position', departmentId, effectiveOn: '2026-12-01' };
+
+  it('is refused for a day after the last without telling that there is one', async () => {
+    const id = await letGo('2027-02-01');
+
+    const { status, body } = await seeds.enter({ id }, { departmentId, effectiveOn: '2027-06-01' });
+
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: {
+        code: 'TransferConflict',
+        fields: [{ path: 'effectiveOn', message: '生效日的任職資料尚未確認，請洽人事單位' }],
+      },
+    });
+  });
+
+  it('may last beyond the last day, as that of anybody else', async () => {
+    const id = await letGo('2027-02-01');
+
+    const entered = await seeds.entered({ id }, { ...post, endsOn: '2027-04-30' });
+    await seeds.command(entered, 'end', { endsOn: '2027-05-31' }).expect(200);
+    await seeds.entered({ id }, { kind: 'secondment', departmentId, effectiveOn: '2026-12-01', endsOn: '2027-04-30' });
+  });
+
+  it('lends them until a day after the last without a word of what comes before it', async () => {
+    const id = await letGo('2027-02-01');
+    const asked = { ...transferInput({ kind: 'secondment', departmentId, endsOn: '2027-04-30' }), employeeIds: [id] };
+
+    const { body } = await clerk.post('/api/transfer-records/preview').send(asked).expect(200);
+
+    expect(body.items).toMatchObject([{ refusal: null, warnings: [] }]);
+  });
+
+  it('is told of the last day from the day on which it is said', async () => {
+    const id = await letGo('2026-11-21');
+
+    const { body } = await seeds.enter({ id }, { ...post, endsOn: '2027-04-30' });
+
+    expect(body.fields).toEqual([{ path: 'endsOn', message: '迄日不可晚於最後工作日 2027/03/31' }]);
   });
 });

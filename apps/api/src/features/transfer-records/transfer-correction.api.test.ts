@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { describe, expect, it } from 'vitest';
 import { newcomers } from '#testing/seed-newcomers.ts';
-import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { markLeaving, seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -108,6 +108,22 @@ describe('the correction of a leave without pay', () => {
       { kind: 'study', insurance: 'ended', startsOn: '2026-12-01', endsOn: '2027-04-30' },
     ]);
     expect((await personOf(person)).status).toBe('active');
+  });
+
+  it('keeps the deputy who has left since, and takes nobody in their place who has', async () => {
+    const [person, deputy, gone] = [await seedWorking(), await seedWorking(), await seedWorking()];
+    const wrong = await entered(person, { ...leave, leaveDeputyId: deputy.id });
+    for (const one of [deputy, gone]) {
+      await markLeaving(test.db, one.id, { lastWorkingOn: '2026-11-20' });
+    }
+
+    const { body: right } = await correct(wrong, { endsOn: '2027-03-31' }).expect(200);
+    const refused = await correct(right, { leaveDeputyId: gone.id }).expect(422);
+    await cancel(right).expect(200);
+
+    expect(right).toMatchObject({ endsOn: '2027-03-31', leaveDeputy: { id: deputy.id } });
+    expect(refused.body).toMatchObject({ code: 'LeaveDeputyNotEmployed' });
+    expect((await employmentOf(person)).unpaidLeaves).toMatchObject([{ endsOn: '2027-04-30' }]);
   });
 
   it('waits for the return from it', async () => {

@@ -1,6 +1,6 @@
 import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { correctPeriod, type TimelineValues } from '@hr/domain/effective';
-import { addDays, type CalendarDate } from '@hr/domain/time';
+import { addDays } from '@hr/domain/time';
 import {
   changedValues,
   isBesidePosition,
@@ -9,13 +9,13 @@ import {
   valuesAfter,
   valuesNamed,
 } from '@hr/domain/transfer-records';
-import { type EnteredTransfer, enterTransfers, touchEmployee, type Transferable } from '#features/employees/index.ts';
+import { type EnteredTransfer, enterTransfers, touchEmployee } from '#features/employees/index.ts';
 import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer, creator } from '#records/index.ts';
 import { correctedInput, type Corrected, type Correction, insertBesideCorrection } from './beside-correction.ts';
-import { dayWithout, editDay } from './position-of-day.ts';
+import { dayWithout, editDay, isSetWithin } from './position-of-day.ts';
 import {
   positionOf,
   requireCharacteristic,
@@ -119,17 +119,6 @@ const correctOne = async (within: Context, at: At, correction: Correction) => {
   });
   return { corrected, entered };
 };
-
-/** Whether a value is set by a transfer that stands after one day and until another, that included. */
-const isSetWithin = (
-  { transfers }: Transferable,
-  name: string,
-  { after, until }: { readonly after: CalendarDate; readonly until: CalendarDate },
-): boolean =>
-  transfers.some(
-    (other) =>
-      isStanding(other) && other.changed.includes(name) && after < other.effectiveOn && other.effectiveOn <= until,
-  );
 
 /** What brings somebody back who was lent until a day takes back, too, what a correction of their going sets besides. */
 const correctReturn = async (within: Context, { one, original }: Corrected, { id }: TransferRecord): Promise<void> => {

@@ -1,17 +1,22 @@
 import { probationFault } from '@hr/contracts/employees';
-import { transferFields, type TransferInput, transferKindNames } from '@hr/contracts/transfer-records';
+import {
+  transferFields,
+  type TransferInput,
+  transferKindNames,
+  type TransferRecord,
+} from '@hr/contracts/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding, type TransferEffect, unpaidLeaveFault } from '@hr/domain/transfer-records';
 import {
-  type KeptStint,
   stintOfDay,
   suitedReasonRefusals,
+  toldLastDayOf,
   type Transferable,
   withinStint,
 } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { requireEmployed } from '#records/index.ts';
+import { employmentRefusals } from '#records/index.ts';
 import { returnOf, returnRefusal, returnWarnings } from './secondment-return.ts';
 import {
   decidePosition,
@@ -54,8 +59,9 @@ const entryOf = ({ id }: Transferable, input: TransferInput) => ({
   leaveDeputyId: input.leaveDeputyId,
 });
 
-/** What lasts for a time is over when its person leaves. @throws AppError TransferConflict. */
-const requireWithin = ({ lastWorkingOn }: KeptStint, endsOn: CalendarDate | null): void => {
+/** What lasts for a time is over when its person leaves, as far as the caller may know that. @throws AppError TransferConflict. */
+const requireWithin = (person: Transferable, { effectiveOn, endsOn }: TransferInput): void => {
+  const lastWorkingOn = toldLastDayOf(person, stintOfDay(person, effectiveOn));
   if (lastWorkingOn !== null && endsOn !== null && endsOn > lastWorkingOn) {
     throw fieldError('TransferConflict', 'endsOn', `迄日不可晚於最後工作日 ${formatDate(lastWorkingOn)}`);
   }
@@ -66,14 +72,13 @@ const daysText = ({ from, until }: Days): string =>
   `（${formatDate(from)} ～ ${until === null ? '' : formatDate(until)}）`;
 
 const position: DecideAlone = (person, input) => {
-  const stint = stintOfDay(person, input.effectiveOn);
-  requireWithin(stint, input.endsOn);
+  requireWithin(person, input);
   const day = input.effectiveOn;
   const change = decidePosition(person, { kind: input.kind, day, values: positionOf(input) });
   const back = returnOf(person, input, change);
   return {
     entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
-    warnings: [...planWarnings(person, { day, kept: change.kept }), ...returnWarnings(input, back)],
+    warnings: [...planWarnings(person, { day, kept: change.kept }), ...returnWarnings(person, input, back)],
     placed: change.placed,
     position: change,
     ...(back === null ? {} : { back }),
@@ -122,7 +127,7 @@ export const requireNoPostBeside = async ({ db }: Context, post: PostDays, field
 
 const concurrentPosition: Decide = async (within, person, input) => {
   const { effectiveOn: day, endsOn } = input;
-  requireWithin(stintOfDay(person, day), endsOn);
+  requireWithin(person, input);
   const { departmentId = '', jobTitleId = null } = input;
   const post = { employeeId: person.id, kind: input.kind, departmentId, jobTitleId };
   await requireNoPostBeside(within, { ...post, days: { from: day, until: endsOn } }, 'departmentId');
@@ -143,7 +148,7 @@ const concurrentPosition: Decide = async (within, person, input) => {
 
 const unpaidLeave: Decide = async (within, person, input) => {
   const { unpaidLeaveKind: kind, effectiveOn: startsOn, endsOn } = input;
-  requireWithin(stintOfDay(person, startsOn), endsOn);
+  requireWithin(person, input);
   if (kind === null || endsOn === null) {
     throw fieldError('ValidationFailed', kind === null ? 'unpaidLeaveKind' : 'endsOn');
   }
@@ -156,8 +161,6 @@ const unpaidLeave: Decide = async (within, person, input) => {
     const message = `最長 ${fault.years} 年，至 ${formatDate(fault.latest)} 止（${fault.source}）`;
     throw fieldError('TransferConflict', 'endsOn', message);
   }
-  const { leaveDeputyId } = transferFields;
-  await requireEmployed(within, { fields: { leaveDeputyId }, input, before: null, from: startsOn });
   return {
     entry: entryOf(person, input),
     warnings: planWarnings(person, { day: startsOn, kept: [] }),
@@ -209,6 +212,8 @@ const decideOne: Decide = async (within, person, input) => {
 export interface AskedTransfer {
   readonly person: Transferable;
   readonly input: TransferInput;
+  /** What it is put in the place of, or stands again as: whoever had a part in it keeps that. */
+  readonly original?: TransferRecord;
 }
 
 /** What becomes of it: a decision, or why there is none. */
@@ -225,11 +230,25 @@ const judged = async (within: Context, asked: AskedTransfer): Promise<Decided> =
   }
 };
 
+/** Why each may not name who does the work of whoever is on leave, in their order; null where it may. */
+const deputyRefusals = (within: Context, asked: readonly AskedTransfer[]): Promise<(AppError | null)[]> => {
+  const { leaveDeputyId } = transferFields;
+  return employmentRefusals(
+    within,
+    asked.map(({ input, original }) => ({
+      fields: { leaveDeputyId },
+      input: { ...input },
+      before: original ? { ...original } : null,
+      from: input.effectiveOn,
+    })),
+  );
+};
+
 const asTold = (refusal: AppError): AppError => refusal;
 
 /**
  * What transfers make of people, each by itself and from what is there, in their order. Moves are judged in as many statements
- * for many as for one. Refusals are EmployeeHasLeft, TransferConflict, OwnSupervisor and SupervisorNotEmployed.
+ * for many as for one. Refusals are EmployeeHasLeft, TransferConflict, OwnSupervisor, SupervisorNotEmployed and LeaveDeputyNotEmployed.
  */
 export const decideTransfers = async (within: Context, asked: readonly AskedTransfer[]): Promise<Decided[]> => {
   const all: Decided[] = [];
@@ -252,12 +271,13 @@ export const decideTransfers = async (within: Context, asked: readonly AskedTran
       unsound.set(one, told(refusal));
     }
   }
+  const withoutDeputy = await deputyRefusals(within, asked);
   const unsuited = await suitedReasonRefusals(
     within.db,
     asked.map(({ input }) => input),
   );
   return all.map((one, index) => {
-    const refusal = 'refusal' in one ? null : (unsound.get(one) ?? unsuited[index] ?? null);
+    const refusal = 'refusal' in one ? null : (unsound.get(one) ?? withoutDeputy[index] ?? unsuited[index] ?? null);
     return refusal === null ? one : { person: one.person, input: one.input, refusal };
   });
 };

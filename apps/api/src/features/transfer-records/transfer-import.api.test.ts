@@ -2,13 +2,16 @@ import { transferRecords } from '@hr/contracts/transfer-records';
 import { fileFields, importExample } from '@hr/contracts/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { apply, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { countWaiting } from '#testing/waiting.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const seeds = transferSeeds(hr);
+const PATIENCE = { timeout: 15_000 };
 const from = await seedDepartment(test.db, { nameZh: '舊組' });
 const to = await seedDepartment(test.db, { nameZh: '新組' });
 
@@ -231,6 +234,29 @@ describe('an import of transfers', () => {
     for (const place of [0, 1, 2]) {
       expect(await transfersOf(place)).toHaveLength(1);
     }
+  });
+
+  it('waits for leave of several days in the order in which everybody holds it', async () => {
+    const { team, member } = leaveApplicationSeeds(test);
+    const group = await team();
+    const [first, second] = [await member(group), await member(group)];
+    const asked = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
+    const [earlier, later] = [await apply(first.caller, asked), await apply(second.caller, asked)];
+    people = await test.db.rows(sql`
+      select id, employee_no as "employeeNo" from employees where id in (${first.id}::uuid, ${second.id}::uuid) order by id`);
+    const file = fileOf(row(1, { 生效日: '2026/11/23' }), row(0));
+
+    const { importing } = await test.db.prisma.$transaction(async (signer) => {
+      const hold = ({ id }: { readonly id: string }) =>
+        signer.$queryRaw`select id from applications where id = ${id}::uuid for no key update`;
+      await hold(earlier);
+      const begun = send('import', file).then(({ status }) => status);
+      await expect.poll(() => countWaiting(test.db), PATIENCE).toBe(1);
+      await hold(later);
+      return { importing: begun };
+    }, PATIENCE);
+
+    expect(await importing).toBe(200);
   });
 
   it('takes ten thousand at once, and tells all that is wrong in one pass', { timeout: 120_000 }, async () => {

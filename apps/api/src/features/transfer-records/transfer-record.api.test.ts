@@ -210,6 +210,24 @@ describe('借調', () => {
       'secondment',
     ]);
   });
+
+  it('ends by itself, too, where its person stays who was to leave with its last day', async () => {
+    const person = await seedWorking();
+    const leaving = { leavingKind: 'resigned', lastWorkingOn: '2026-12-31', leavingReason: '返鄉', noticeOn: null };
+    const done = async (verb: string, body: object) =>
+      hr
+        .post(`/api/employees/${person.id}/${verb}`)
+        .send({ ...body, version: (await personOf(person)).version })
+        .expect(200);
+    await done('mark-resigned', leaving);
+    await entered(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
+
+    const { body } = await done('cancel-resignation', { correctionReason: '改留任' });
+
+    expect(body.version).toBe((await personOf(person)).version);
+    expect(await personOf(person, '2026-12-31')).toMatchObject({ department: { id: other.id } });
+    expect(await personOf(person, NEXT_YEAR)).toMatchObject({ department: { id: home.id } });
+  });
 });
 
 describe('the list', () => {

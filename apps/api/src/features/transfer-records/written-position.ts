@@ -14,9 +14,7 @@ interface Written {
 /** Writes where people work, each from a day on; their leave of days to come costs what it costs by the office hours there. */
 export const writeWorkingPositions = async (within: Context, writes: readonly Written[]): Promise<void> => {
   await writePositions(within.db, writes);
-  for (const [from, moved] of Map.groupBy(writes, (one) => one.from)) {
-    await recountLeaveOf(within, { employeeIds: moved.map(({ employeeId }) => employeeId), from });
-  }
+  await recountLeaveOf(within, writes);
 };
 
 /** The same of one. */

@@ -16,11 +16,12 @@ import {
   findTaken,
   findTold,
   fromDay,
-  fromDayOf,
+  fromDaysOf,
   fromDayWithin,
   type HeldLeaveRequest,
   holdLeave,
   keyOf,
+  type MovedPerson,
   onDates,
   type OrdinaryDay,
   type Recounted,
@@ -262,8 +263,6 @@ export const recountLeaveWithin = (
   { departmentId, from }: Moved & { readonly departmentId: string },
 ): Promise<void> => recount(within, fromDayWithin(departmentId, { from, today: within.today }), '部門異動');
 
-/** The same where people come to work elsewhere. */
-export const recountLeaveOf = (
-  within: Context,
-  { employeeIds, from }: Moved & { readonly employeeIds: readonly string[] },
-): Promise<void> => recount(within, fromDayOf(employeeIds, { from, today: within.today }), '職務異動');
+/** The same where people come to work elsewhere, each from a day on: of all of them at once, so that their leave is held in one order. */
+export const recountLeaveOf = (within: Context, moved: readonly MovedPerson[]): Promise<void> =>
+  recount(within, fromDaysOf(moved, within.today), '職務異動');

@@ -49,9 +49,21 @@ export const fromDayWithin = (departmentId: string, days: FromDay): WhichDays =>
     where placed.effective_to is null or placed.effective_to > ${days.from}::date
   )`;
 
-/** The same of some people. */
-export const fromDayOf = (employeeIds: readonly string[], days: FromDay): WhichDays =>
-  sql`${fromDay(days)} and day.employee_id = any(${[...employeeIds]}::uuid[])`;
+/** Somebody for whom something is otherwise from a day on. */
+export interface MovedPerson {
+  readonly employeeId: string;
+  readonly from: CalendarDate;
+}
+
+/** The same of some people, of each from a day of their own. */
+export const fromDaysOf = (moved: readonly MovedPerson[], today: CalendarDate): WhichDays => {
+  const people = moved.map(({ employeeId }) => employeeId);
+  return sql`
+    day."on" >= ${today}::date and day.employee_id = any(${people}::uuid[]) and exists (
+      select from unnest(${people}::uuid[], ${moved.map(({ from }) => from)}::date[]) as moved (employee_id, "from")
+      where moved.employee_id = day.employee_id and moved."from" <= day."on"
+    )`;
+};
 
 const HELD = sql`('pending', 'questioned', 'approved')`;
 

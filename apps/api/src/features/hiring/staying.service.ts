@@ -1,0 +1,21 @@
+import type { Employee } from '@hr/contracts/employees';
+import { latestStint } from '@hr/domain/employees';
+import { cancelResignation, employeeKind, findTransferable } from '#features/employees/index.ts';
+import { bringBackStayed } from '#features/transfer-records/index.ts';
+import { type Context, inTransaction } from '#http/context.ts';
+import { type At, getRecord } from '#records/index.ts';
+
+/**
+ * 取消離職: whoever is lent until what was to be their last day, or beyond, comes back from there as others do.
+ * @throws AppError what `cancelResignation` throws; StateConflict where they cannot come back.
+ */
+export const keep = (context: Context, at: At, reason: string): Promise<Employee> =>
+  inTransaction(context, async (within) => {
+    const { stints } = await findTransferable(within, at.id);
+    const lastWorkingOn = latestStint(stints)?.lastWorkingOn ?? null;
+    await cancelResignation(within, at, reason);
+    if (lastWorkingOn !== null) {
+      await bringBackStayed(within, { employeeId: at.id, lastWorkingOn });
+    }
+    return getRecord<Employee>(within, employeeKind, { id: at.id });
+  });
