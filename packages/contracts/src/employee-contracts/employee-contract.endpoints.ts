@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { templatePreviewSchema } from '../contract-templates/index.ts';
-import {
-  calendarDateSchema,
-  downloadEndpoint,
-  endpoint,
-  requiredDate,
-  requiredText,
-  versionSchema,
-} from '../core/index.ts';
+import { calendarDateSchema, endpoint, requiredDate, requiredText, versionSchema } from '../core/index.ts';
 import { schemasOf } from '../employees/index.ts';
-import { uploadFileEndpoint } from '../files/index.ts';
 import { recordParams } from '../records/index.ts';
 import { contractEndChangeEndpoints } from './contract-end-change.endpoints.ts';
+import { contractFileEndpoints } from './contract-file.endpoints.ts';
 import { employeeContracts } from './employee-contract.schema.ts';
 
 const REASON_LENGTH = 200;
@@ -111,7 +104,7 @@ export type ProducedContract = z.output<typeof producedSchema>;
 export const employeeContractEndpoints = {
   ...employeeContracts.endpoints,
   ...contractEndChangeEndpoints,
-  upload: uploadFileEndpoint(employeeContracts),
+  ...contractFileEndpoints,
   create: endpoint({
     id: 'employeeContracts.create',
     method: 'POST',
@@ -196,11 +189,6 @@ export const employeeContractEndpoints = {
       'UnacceptableFile',
     ],
   }),
-  /** What both have signed on paper, scanned later; kept once it is there. */
-  attachSigned: employeeContracts.command('attachSigned', '補上簽署檔', {
-    body: { signedFileId: z.uuid('請選擇檔案') },
-    errors: ['StateConflict', 'UnacceptableFile'],
-  }),
   changeEnd: employeeContracts.command('changeEnd', '編輯合約結束日', {
     body: {
       endOn: requiredDate('新迄日'),
@@ -280,26 +268,5 @@ export const employeeContractEndpoints = {
     response: z.object({ items: z.array(producedSchema) }),
     idempotent: true,
     errors: ['NotFound'],
-  }),
-  /** What is signed where no template makes it; one takes the place of another until it is signed. */
-  attachDocument: employeeContracts.command('attachDocument', '上傳合約檔案', {
-    body: { documentFileId: z.uuid('請選擇檔案') },
-    errors: ['StateConflict', 'UnacceptableFile'],
-  }),
-  document: downloadEndpoint({
-    id: 'employeeContracts.document',
-    path: '/employee-contracts/:id/document',
-    summary: '下載合約檔案',
-    access: 'employee_contract:view',
-    params: recordParams,
-    errors: ['FileMissing', 'ContractValuesHidden'],
-  }),
-  signedFile: downloadEndpoint({
-    id: 'employeeContracts.signedFile',
-    path: '/employee-contracts/:id/signed-file',
-    summary: '下載合約簽署檔',
-    access: 'employee_contract:view',
-    params: recordParams,
-    errors: ['FileMissing', 'ContractValuesHidden'],
   }),
 };

@@ -3,7 +3,8 @@ import { addDays, type CalendarDate, daysBetween, monthsLater } from '../time/in
 const DAY_OF_MONTH = -2;
 const MONTHS_OF_A_YEAR = 12;
 
-const monthNumber = (date: CalendarDate): number => Number(date.slice(0, 4)) * MONTHS_OF_A_YEAR + Number(date.slice(5, 7));
+const monthNumber = (date: CalendarDate): number =>
+  Number(date.slice(0, 4)) * MONTHS_OF_A_YEAR + Number(date.slice(5, 7));
 
 /** Whole years and months between two days; none before the first. */
 export const spanInMonths = (

@@ -289,37 +289,6 @@ describe('a signed contract', () => {
     ).rejects.toThrow('employee_contracts_signed_stays');
   });
 
-  it('takes a file where no template makes it, another in its place until it is signed, and keeps it when edited', async () => {
-    const seeds = await seedPerson('巳');
-    const template = await templates.seedInUse('一');
-    const [blank, ofTemplate] = [await seeds.seed(), await seeds.seed({ templateId: template.id })];
-    const upload = async (content: Buffer, name: string) =>
-      (await hr.post('/api/employee-contracts/files').attach('file', content, name).expect(201)).body as { id: string };
-    const attach = (at: EmployeeContract, { id: documentFileId }: { readonly id: string }) =>
-      seeds.command(at, 'attach-document', { documentFileId });
-
-    const refused = await attach(ofTemplate, await upload(scan, '聘書.pdf')).expect(422);
-    const { body: first } = await attach(blank, await upload(wordFile('聘書'), '聘書.docx')).expect(200);
-    const { body: second } = await attach(first, await upload(scan, '聘書.pdf')).expect(200);
-    const { body: edited } = await hr
-      .put(`/api/employee-contracts/${blank.id}`)
-      .send({ ...seeds.newContract({ jobTitle: '專案經理' }), templateId: undefined, version: second.version })
-      .expect(200);
-    const { body: submitted } = await seeds.command(edited, 'submit').expect(200);
-    const { body: signed } = await seeds
-      .command(submitted, 'sign', { signedOn: '2026-01-01', signedFileId: null })
-      .expect(200);
-
-    expect(refused.body.code).toBe('StateConflict');
-    expect([first, second, edited].map(({ documentName }) => documentName)).toEqual([
-      '聘書.docx',
-      '聘書.pdf',
-      '聘書.pdf',
-    ]);
-    expect(Buffer.from(await fileOf(officer, blank.id))).toEqual(scan);
-    await attach(signed, await upload(scan, '另一份.pdf')).expect(422);
-  });
-
   it('takes what was scanned later once, as a PDF alone, and keeps it', async () => {
     const seeds = await seedPerson('卯');
     const contract = await seeds.seedInState('effective');

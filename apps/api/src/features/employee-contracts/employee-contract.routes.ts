@@ -4,6 +4,7 @@ import { previewVersion, usableVersion } from '#features/contract-templates/inde
 import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
+import { attachDocument, attachSigned } from './contract-attaching.service.ts';
 import { createContracts, previewContracts } from './contract-batch.service.ts';
 import { produceDocuments } from './contract-document.service.ts';
 import { contractImports } from './contract-import.ts';
@@ -39,10 +40,10 @@ export const employeeContractRoutes = (): Router => {
     service.signContract(context, { id: params.id, version }, signing),
   );
   route(router, endpoints.attachSigned, (context, { params, body: { version, ...file } }) =>
-    service.attachSigned(context, { id: params.id, version }, file),
+    attachSigned(context, { id: params.id, version }, file),
   );
   route(router, endpoints.attachDocument, (context, { params, body: { version, ...file } }) =>
-    service.attachDocument(context, { id: params.id, version }, file),
+    attachDocument(context, { id: params.id, version }, file),
   );
   route(router, endpoints.changeEnd, (context, { params, body: { version, ...end } }) =>
     service.changeContractEnd(context, { id: params.id, version }, end),

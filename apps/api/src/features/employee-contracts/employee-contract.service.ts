@@ -1,16 +1,18 @@
 import { type EmployeeContract, type EmployeeContractInput, employeeContracts } from '@hr/contracts/employee-contracts';
-import { type ContractCommand, isContractCommandAllowed, stageAfter } from '@hr/domain/employee-contracts';
+import { isContractCommandAllowed } from '@hr/domain/employee-contracts';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { usableVersion } from '#features/contract-templates/index.ts';
 import { insertNotices } from '#features/notifications/index.ts';
 import { claimFileOf } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { type At, changer, creator, isThere, remover, requireEmployed, type Values } from '#records/index.ts';
+import { type At, changer, creator, isThere, remover, requireEmployed } from '#records/index.ts';
+import { claimSigned } from './contract-attaching.service.ts';
 import { type ContractFacts, encryptPay, findTermKinds } from './contract-facts.rows.ts';
 import { dropDocument, factsOf, insertContract, requireWithinEmployment } from './contract-draft.ts';
 import { moveDraftRenewal } from './contract-draft-renewal.ts';
 import { insertEndChange } from './contract-end-changes.rows.ts';
+import { STATE_REFUSED, take } from './contract-step.ts';
 import { type Term, termFault } from './contract-term.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
@@ -52,28 +54,6 @@ export const createContract = (
       const template = templateId === null ? null : await usableVersion(within, templateId);
       const pay = encryptPay(within, input.pay);
       return insertContract(within, { ...input, pay, templateVersionId: template?.id ?? null });
-    },
-  });
-
-const STATE_REFUSED = '合約目前的狀態無法執行此操作，請重新載入後再試。';
-
-interface Step {
-  readonly command: ContractCommand;
-  readonly action: string;
-  /** Refuses what the state alone does not, and says what is written besides the stage. */
-  readonly decide?: (facts: ContractFacts, within: Context) => Values | Promise<Values>;
-}
-
-/** Takes a contract on. @throws AppError NotFound, StaleVersion, StateConflict, and what is decided. */
-const take = (context: Context, at: At, { command, action, decide = () => ({}) }: Step) =>
-  change(context, at, {
-    action,
-    decide: async ({ state }, within) => {
-      if (!isContractCommandAllowed(state, command)) {
-        throw new AppError('StateConflict', { msg: STATE_REFUSED });
-      }
-      const facts = await factsOf(within, at.id);
-      return { ...(await decide(facts, within)), stage: stageAfter(command, facts.stage) };
     },
   });
 
@@ -172,30 +152,6 @@ export const retractContract = (context: Context, at: At) =>
   });
 
 /**
- * 「上傳合約檔案」: what is signed where no template makes it. @throws AppError StateConflict, ReferenceNotFound, UnacceptableFile.
- */
-export const attachDocument = (context: Context, at: At, { documentFileId }: { readonly documentFileId: string }) =>
-  take(context, at, {
-    command: 'attach_document',
-    action: '上傳合約檔案',
-    decide: async (facts, within) => {
-      if (facts.templateVersionId !== null) {
-        throw new AppError('StateConflict', { msg: '已選用合約範本，請由範本產生合約檔案。' });
-      }
-      if (facts.isAgreed) {
-        throw new AppError('StateConflict', { msg: '員工已簽署，請先退回草稿。' });
-      }
-      await claimFileOf(within, documentFileId, { field: 'documentFileId', allowed: ['pdf', 'docx'] });
-      await dropDocument(within, facts);
-      return { documentFileId };
-    },
-  });
-
-/** What both have signed is kept as it can be neither edited nor shown otherwise. @throws AppError ReferenceNotFound, UnacceptableFile. */
-const claimSigned = (within: Context, signedFileId: string): Promise<void> =>
-  claimFileOf(within, signedFileId, { field: 'signedFileId', allowed: ['pdf'] });
-
-/**
  * 「簽署」, with the file that both have signed where there is one, as a PDF. What is signed electronically the employee has agreed to
  * before, or has signed elsewhere. @throws AppError StateConflict, ContractPayMissing, ContractOutsideEmployment,
  * ContractDateInvalid for a day to come, ReferenceNotFound, UnacceptableFile.
@@ -221,23 +177,6 @@ export const signContract = (
         await claimSigned(within, signedFileId);
       }
       return { signedOn, signedFileId };
-    },
-  });
-
-/**
- * 「補上簽署檔」: what both have signed on paper, as a PDF; there is one for each contract, which stays.
- * @throws AppError StateConflict, ReferenceNotFound, UnacceptableFile.
- */
-export const attachSigned = (context: Context, at: At, { signedFileId }: { readonly signedFileId: string }) =>
-  take(context, at, {
-    command: 'attach_signed',
-    action: '補上簽署檔',
-    decide: async (facts, within) => {
-      if (facts.signedFileId !== null) {
-        throw new AppError('StateConflict', { msg: '此合約已有簽署檔，簽署檔保存後不可變更。' });
-      }
-      await claimSigned(within, signedFileId);
-      return { signedFileId };
     },
   });
 

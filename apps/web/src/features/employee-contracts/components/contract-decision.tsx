@@ -15,6 +15,28 @@ import { produceNewContract } from './produce-contracts.ts';
 
 const LIST = '/dashboard/employee_contract';
 
+/** With the template that is chosen, or with a file that comes from elsewhere. */
+type Way = 'template' | 'blank';
+
+interface WaysProps {
+  readonly isReady: boolean;
+  readonly onBegin: (way: Way) => void;
+}
+
+const Ways = ({ isReady, onBegin }: WaysProps) => (
+  <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+    <Button component={Link} to={LIST}>
+      上一步
+    </Button>
+    <Button variant="outlined" onClick={() => onBegin('blank')}>
+      空白合約（上傳檔案）
+    </Button>
+    <Button variant="contained" disabled={!isReady} onClick={() => onBegin('template')}>
+      選用此範本
+    </Button>
+  </Stack>
+);
+
 interface DecisionProps {
   readonly template: ContractTemplate | null;
   readonly person: EmployeeReference | null;
@@ -28,7 +50,7 @@ interface DecisionProps {
 export const ContractDecision = ({ template, person, beginsOn, employmentType }: DecisionProps) => {
   const [filledIn, setFilledIn] = useState<FilledIn>({});
   const [isMissing, setMissing] = useState(true);
-  const [begun, setBegun] = useState<'template' | 'blank' | null>(null);
+  const [begun, setBegun] = useState<Way | null>(null);
   const navigate = useNavigate();
   /** What was made, until its form is closed: no page is left for it while the form still asks about unsaved changes. */
   const made = useRef<EmployeeContract | null>(null);
@@ -53,7 +75,6 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
     const go = begun === 'blank' ? setLacksFile : setFinished;
     go(made.current);
   };
-  const isReady = template !== null && person !== null && !isMissing;
   return (
     <Stack spacing={2}>
       {template && person ? (
@@ -68,24 +89,10 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
       ) : (
         <Typography color="textSecondary">請選擇員工與合約範本，以預覽合約內容。</Typography>
       )}
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        <Button component={Link} to={LIST}>
-          上一步
-        </Button>
-        <Button variant="outlined" onClick={() => setBegun('blank')}>
-          空白合約（上傳檔案）
-        </Button>
-        <Button variant="contained" disabled={!isReady} onClick={() => setBegun('template')}>
-          選用此範本
-        </Button>
-      </Stack>
+      <Ways isReady={template !== null && person !== null && !isMissing} onBegin={setBegun} />
       {begun ? (
         <CreateContract
-          initial={{
-            ...idsOf(person, employmentType),
-            templateId: begun === 'template' ? template?.id : null,
-            startOn: beginsOn ?? today(),
-          }}
+          initial={beginning({ template: begun === 'template' ? template : null, person, beginsOn, employmentType })}
           record={{ employee: person, employmentType }}
           onClose={close}
           onDone={(answer) => {
@@ -98,9 +105,12 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
   );
 };
 
-const idsOf = (person: EmployeeReference | null, employmentType: NamedReference | null) => ({
+/** What the form of the contract begins with. */
+const beginning = ({ template, person, beginsOn, employmentType }: DecisionProps) => ({
   employeeId: person?.id ?? null,
   employmentTypeId: employmentType?.id ?? null,
+  templateId: template?.id ?? null,
+  startOn: beginsOn ?? today(),
 });
 
 interface AskedProps {

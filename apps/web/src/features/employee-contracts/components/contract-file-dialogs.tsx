@@ -34,7 +34,10 @@ interface FileOfContract {
 /** A dialog by which a contract is given a file. */
 const contractFileDialog = ({ name, label, text, accept, hint, attach }: FileOfContract) => {
   const schema = z.object({ [name]: z.instanceof(File, { error: '請選擇檔案' }) });
-  return function ContractFileDialog({ item, onClose }: Pick<CommandDialogProps<EmployeeContract>, 'item' | 'onClose'>) {
+  return function ContractFileDialog({
+    item,
+    onClose,
+  }: Pick<CommandDialogProps<EmployeeContract>, 'item' | 'onClose'>) {
     const form = useForm<Chosen, unknown, Record<string, File>>({
       resolver: zodResolver(schema) as never,
       defaultValues: { [name]: null },

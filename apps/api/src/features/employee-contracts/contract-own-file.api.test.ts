@@ -1,0 +1,59 @@
+import type { EmployeeContract } from '@hr/contracts/employee-contracts';
+import { expect, it } from 'vitest';
+import { PDF } from '#testing/seed-documents.ts';
+import { contractTemplateSeeds, wordFile } from '#testing/seed-contract-templates.ts';
+import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const templates = await contractTemplateSeeds(test, hr);
+
+const seedPerson = async () => {
+  const { id: employeeId } = await seedEmployee(test.db);
+  return employeeContractSeeds(hr, { employeeId, employmentTypeId: templates.employmentTypeId });
+};
+
+type Seeds = Awaited<ReturnType<typeof seedPerson>>;
+
+/** Uploads a file and gives it to the contract. */
+const attach = async ({ command }: Seeds, contract: EmployeeContract, [content, name]: readonly [Buffer, string]) => {
+  const { body } = await hr.post('/api/employee-contracts/files').attach('file', content, name).expect(201);
+  return command(contract, 'attach-document', { documentFileId: body.id });
+};
+
+const word = [wordFile('聘書'), '聘書.docx'] as const;
+const pdf = [PDF, '聘書.pdf'] as const;
+
+it('of a contract without a template takes the place of the one before, and stays when the draft is edited', async () => {
+  const seeds = await seedPerson();
+  const blank = await seeds.seed();
+
+  const { body: first } = await attach(seeds, blank, word);
+  const { body: second } = await attach(seeds, first, pdf);
+  const { templateId: _templateId, ...input } = seeds.newContract({ jobTitle: '專案經理' });
+  const { body: edited } = await hr
+    .put(`/api/employee-contracts/${blank.id}`)
+    .send({ ...input, version: second.version })
+    .expect(200);
+
+  expect([first, second, edited].map(({ documentName }) => documentName)).toEqual([
+    '聘書.docx',
+    '聘書.pdf',
+    '聘書.pdf',
+  ]);
+  expect(await test.db.prisma.storedFile.count()).toBe(1);
+});
+
+it('is no picture, and none where a template makes it or it is signed', async () => {
+  const seeds = await seedPerson();
+  const template = await templates.seedInUse('一');
+  const [blank, ofTemplate] = [await seeds.seed(), await seeds.seed({ templateId: template.id })];
+  const signed = await seeds.seedInState('effective', { kind: 'other' });
+
+  expect((await attach(seeds, ofTemplate, pdf)).body.code).toBe('StateConflict');
+  expect((await attach(seeds, signed, pdf)).body.code).toBe('StateConflict');
+  const picture = [Buffer.from('ffd8ffe000104a46494600010100', 'hex'), '聘書.jpg'] as const;
+  await expect(attach(seeds, blank, picture)).rejects.toThrow('expected 201');
+});
