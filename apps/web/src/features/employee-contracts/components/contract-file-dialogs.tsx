@@ -54,7 +54,8 @@ const contractFileDialog = ({ name, label, text, accept, hint, attach }: FileOfC
         onSubmit={async ({ [name]: file }) => {
           const { id } = await call(endpoints.upload, { file: file as File });
           await attach(item, id);
-          toast('common.command.ok', { values: { command: label, noun: employeeContracts.noun } });
+          // It says itself that it is of the contract.
+          toast('common.command.ok', { values: { command: label, noun: '' } });
           await refresh();
           onClose();
         }}

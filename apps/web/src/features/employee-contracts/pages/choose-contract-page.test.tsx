@@ -133,6 +133,7 @@ describe('choosing a contract', () => {
     await user.upload(within(upload).getByLabelText(/^選擇檔案/), new File(['doc'], '聘書.docx'));
     await user.click(within(upload).getByRole('button', { name: '上傳' }));
 
+    expect(await screen.findByText('上傳合約檔案成功')).toBeVisible();
     expect(await screen.findByText('已開啟合約')).toBeVisible();
     expect(attached).toEqual([{ documentFileId: draft.id, version: draft.version }]);
   });
