@@ -1,3 +1,4 @@
+export { columnNames } from './columns.ts';
 export { chooseCommand, commandNames } from './commands.ts';
 export { addressOf, mockEndpoint, mockProblem, type MockRequest } from './mock-endpoint.ts';
 export { buildSession, buildUser } from './factories.ts';

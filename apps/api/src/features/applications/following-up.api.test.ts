@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 const sick = { leaveType: 'sick_leave' } as const;
 
-const withdraw = (id: string, caller = hr) =>
-  caller.post(`/api/employee-applications/${id}/withdraw`).send({ reason: '重複申請' });
+const withdraw = (id: string, caller = hr, reason = '重複申請') =>
+  caller.post(`/api/employee-applications/${id}/withdraw`).send({ reason });
 
 const listed = async (query: string): Promise<{ id: string; processingDays: number }[]> =>
   (await hr.get(`/api/employee-applications?${query}`).expect(200)).body.items;
@@ -48,6 +48,17 @@ describe('撤銷', () => {
     expect(items).toMatchObject([{ kind: 'withdrawn', applicationId: id }]);
     expect((await answer([group.head.caller, id], 'approve').expect(409)).body.code).toBe('ApplicationClosed');
     await apply(one.caller);
+  });
+
+  it('says why, in two characters or more', async () => {
+    const { id } = await apply((await member(group)).caller, sick);
+    for (const [reason, message] of [
+      [' ', '請輸入撤銷原因'],
+      ['重', '撤銷原因至少 2 個字'],
+    ] as const) {
+      expect((await withdraw(id, hr, reason).expect(400)).body.fields).toContainEqual({ path: 'reason', message });
+    }
+    await withdraw(id, hr, '重複').expect(200);
   });
 
   it('is refused for what is decided, and for one’s own', async () => {

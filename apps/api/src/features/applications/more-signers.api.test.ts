@@ -290,6 +290,36 @@ describe('改派簽核人', () => {
   });
 });
 
+describe('asking others', () => {
+  const others = () => ({
+    加簽: {
+      path: 'signature-tasks/:id/add-signers',
+      body: { position: 'before', signerIds: [advisor.id] },
+      by: group.head.caller,
+    },
+    轉簽: { path: 'signature-tasks/:id/hand-on', body: { signerId: advisor.id }, by: group.head.caller },
+    改派: {
+      path: 'employee-applications/:id/reassign',
+      body: { places: [0], fromId: group.head.id, signerId: advisor.id },
+      by: hr,
+    },
+  });
+
+  it.each(['加簽', '轉簽', '改派'] as const)('by %s says why, in two characters or more', async (verb) => {
+    const { id } = await sent();
+    const { path, body, by } = others()[verb];
+    const ask = (reason: string) => by.post(`/api/${path.replace(':id', id)}`).send({ round: 1, ...body, reason });
+
+    for (const [reason, message] of [
+      [' ', `請輸入${verb}原因`],
+      ['請', `${verb}原因至少 2 個字`],
+    ] as const) {
+      expect((await ask(reason).expect(400)).body.fields).toContainEqual({ path: 'reason', message });
+    }
+    await ask('請辦').expect(200);
+  });
+});
+
 describe('the database', () => {
   it('lets nobody be asked about what they have applied for', async () => {
     const { one, id } = await sent();

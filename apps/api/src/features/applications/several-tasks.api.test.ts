@@ -61,7 +61,9 @@ describe('POST /api/signature-tasks/send-back', () => {
     const tasks = sent.map(({ id }) => ({ id, round: 1 }));
     const sendBack = (body: object) => group.head.caller.post('/api/signature-tasks/send-back').send(body);
 
-    await sendBack({ tasks, comment: ' ' }).expect(400);
+    for (const comment of [' ', '補']) {
+      await sendBack({ tasks, comment }).expect(400);
+    }
     const { body } = await sendBack({ tasks, comment: '請補證明' }).expect(200);
 
     expect(body.results.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual([

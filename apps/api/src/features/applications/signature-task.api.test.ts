@@ -265,9 +265,12 @@ describe('an answer', () => {
     await answer([own.head.caller, before], 'approve').expect(200);
   });
 
-  it.each(['send-back', 'question', 'reject'] as const)('of %s says why', async (verb) => {
+  it.each(['send-back', 'question', 'reject'] as const)('of %s says why, in two characters or more', async (verb) => {
     const { id } = await apply((await member(group)).caller, sick);
-    await answer([group.head.caller, id], verb, { comment: ' ' }).expect(400);
+    for (const comment of [' ', '不']) {
+      const { body } = await answer([group.head.caller, id], verb, { comment }).expect(400);
+      expect(body.fields).toContainEqual(expect.objectContaining({ path: 'comment' }));
+    }
   });
 
   it('is refused for another sending than the one that was read', async () => {

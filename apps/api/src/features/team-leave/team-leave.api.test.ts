@@ -257,6 +257,19 @@ describe('a chart', () => {
     expect(daysOff.some(({ on }) => on === '2026-11-24')).toBe(false);
   });
 
+  it('names those that are holidays, and no other', async () => {
+    const [date, name] = ['2029-10-10', '國慶日'];
+    await test.db.prisma.holiday.deleteMany({ where: { date: new Date(date) } });
+    await hr
+      .post('/api/holidays')
+      .send({ date, name, kind: 'national_holiday', startMinute: null, endMinute: null, note: null })
+      .expect(201);
+
+    const { daysOff } = (await one.caller.get(`/api/my/team-leave?on=${date}`).expect(200)).body as TeamLeave;
+
+    expect(daysOff.filter((day) => day.name !== null)).toEqual([{ on: date, name }]);
+  });
+
   it('takes the days off from the office hours of everybody', async () => {
     const tuesdayToSaturday = [null, null, ...Array.from({ length: 5 }, () => ({ from: 540, to: 1_080, breaks: [] }))];
     const { id } = await test.db.prisma.officeHours.findFirstOrThrow({ where: { departmentId: null } });

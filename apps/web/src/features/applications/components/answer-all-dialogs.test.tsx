@@ -29,3 +29,24 @@ it('tells what was answered where a later request fails, and keeps the rest chos
   await user.click(within(results).getByRole('button', { name: '關閉' }));
   expect(onClose).toHaveBeenCalledWith([items[100]]);
 });
+
+it('asks once whether all that were chosen are approved, and answers them by what is said then', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.approveAll, ({ body }) => {
+      sent.push(body);
+      return { results: some.map(({ id, number }) => ({ id, number, refusal: null })) };
+    }),
+  );
+  const some = items.slice(0, 3);
+  const onClose = vi.fn<(refused: readonly SignatureTask[]) => void>();
+  const { user } = renderPage(<ApproveAllDialog items={some} onClose={onClose} />);
+
+  const dialog = await screen.findByRole('alertdialog', { name: '批次核准' });
+  expect(dialog).toHaveTextContent('確定核准選取的 3 筆申請嗎？');
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: '核准' }));
+
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledWith([]));
+  expect(sent).toEqual([{ tasks: some.map(({ id, round }) => ({ id, round })) }]);
+});

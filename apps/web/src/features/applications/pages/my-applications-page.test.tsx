@@ -1,4 +1,5 @@
 import {
+  type Absent,
   type ApplicationDetail,
   type ApplicationDraft,
   applicationDraftEndpoints as drafts,
@@ -25,7 +26,9 @@ const show = (items: readonly ApplicationDetail[], begun: readonly ApplicationDr
   return renderPage(<MyApplicationsPage />);
 };
 
-const fillIn = async () => {
+const nobodyAway: Absent = { away: [], awayCount: 0 };
+
+const fillIn = async (absent = nobodyAway) => {
   server.use(
     mockEndpoint(endpoints.preview, {
       kind: 'leave',
@@ -51,8 +54,7 @@ const fillIn = async () => {
           weeklyMinutes: 1_200,
           limits: [{ per: 'year', article: '勞工請假規則第 7 條', most: 6_720, used: 480 }],
         },
-        away: [],
-        awayCount: 0,
+        ...absent,
       },
     }),
   );
@@ -92,6 +94,21 @@ it('tells what leave would come to while it is filled in', async () => {
   expect(within(form).getByText('此規定僅供參考（勞工請假規則第 7 條）')).toBeVisible();
   expect(within(form).getByRole('list', { name: '簽核流程' })).toHaveTextContent('主管簽核：李主管');
   expect(await axeViolations(form)).toEqual([]);
+});
+
+it('tells who of the department is away on those days, and how many of whom only some are named', async () => {
+  const employee = { id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '李小華' };
+  const { form } = await fillIn({
+    away: [{ employee, sort: 'leave', from: '2026-11-23', until: '2026-11-25', isApproved: true }],
+    awayCount: 9,
+  });
+
+  const away = await within(form).findByRole('list', { name: '同日不在人員' });
+  expect(
+    within(away)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['李小華 2026/11/23 ～ 2026/11/25', '等 9 位']);
 });
 
 const draft: ApplicationDraft = {

@@ -13,6 +13,7 @@ import {
   addressOf,
   axeViolations,
   chooseCommand,
+  columnNames,
   mockEndpoint,
   mockProblem,
   renderPage,
@@ -63,6 +64,28 @@ describe('the list of contract templates', () => {
     expect(await screen.findByRole('gridcell', { name: '專任助理勞動契約' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '匯入' })).not.toBeInTheDocument();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('tells whom each suits, and which version of it is in force since when; it offers what is seldom wanted', async () => {
+    serve();
+    const { user } = renderPage(<ContractTemplatePage />, { permissions: EDITOR });
+
+    expect(await columnNames(user)).toEqual({
+      shown: [
+        '範本編號',
+        '範本名稱',
+        '適用聘僱類型',
+        '契約性質',
+        '語言',
+        '版本',
+        '生效日',
+        '使用中合約數',
+        '狀態',
+        '檔案更新時間',
+        '更新人',
+      ],
+      hidden: ['適用計畫類別', '範本檔案', '無法辨識的欄位', '備註'],
+    });
   });
 });
 

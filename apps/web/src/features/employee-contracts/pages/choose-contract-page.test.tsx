@@ -146,6 +146,21 @@ describe('choosing a contract', () => {
   });
 });
 
+it('a template is told with its version, what it suits, how often it was used and since when it is so', async () => {
+  serve([effective]);
+  const told = { ...suited, versionNo: 3, usageCount: 12, updatedAt: '2026-05-31T16:30:00.000Z' };
+  const fresh = { ...other, versionNo: null, usageCount: 0, updatedAt: null };
+  server.use(mockEndpoint(contractTemplateEndpoints.list, { items: [told, fresh], total: 2, page: 1, pageSize: 100 }));
+  renderPage(<ChooseContractPage />, { permissions: EDITOR });
+
+  expect(await screen.findByRole('button', { name: /^專任助理勞動契約/ })).toHaveTextContent(
+    '專任助理勞動契約第 3 版・定期・中文・使用 12 次・2026/06/01 更新專任助理',
+  );
+  expect(screen.getByRole('button', { name: /^顧問契約/ })).toHaveTextContent(
+    '顧問契約第 1 版・定期・中文・使用 0 次顧問',
+  );
+});
+
 it('nothing of one person is printed into the contract of another, to whom the form was turned', async () => {
   const another = { ...effective.employee, id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '李小華' };
   serve([effective]);

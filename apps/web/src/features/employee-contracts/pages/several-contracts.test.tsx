@@ -3,13 +3,15 @@ import { contractTemplateEndpoints } from '@hr/contracts/contract-templates';
 import { buildContractTemplate } from '@hr/contracts/contract-templates/contract-template.factory.ts';
 import { type EmployeeContract, employeeContractEndpoints } from '@hr/contracts/employee-contracts';
 import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
+import { type Employee, employeeEndpoints } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
-import { projectEndpoints } from '@hr/contracts/projects';
+import { type Project, projectEndpoints } from '@hr/contracts/projects';
 import { buildProject } from '@hr/contracts/projects/project.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
+import { projectContractsCommand } from '../components/new-contracts-commands.tsx';
 import { NewContractsDialog } from '../components/new-contracts-dialog.tsx';
 import { EmployeeContractPage } from './employee-contract-page.tsx';
 
@@ -237,5 +239,44 @@ describe('new contracts of several people', () => {
 
     await waitFor(() => expect(done).toEqual([[person]]));
     expect(sent).toMatchObject([{ people: [{ employeeId: others.id }] }]);
+  });
+});
+
+describe('new contracts of a project', () => {
+  const { Dialog } = projectContractsCommand;
+
+  /** What is asked of the list of people. */
+  const openFor = (project: Project, people: Employee[]) => {
+    const asked: unknown[] = [];
+    server.use(
+      mockEndpoint(employeeEndpoints.list, ({ query }) => {
+        asked.push(query);
+        return { items: people, total: people.length, page: 1, pageSize: 100 };
+      }),
+      mockEndpoint(projectEndpoints.get, project),
+    );
+    const nothing = () => undefined;
+    renderPage(<Dialog item={project} onClose={nothing} onGone={nothing} onOpen={nothing} />, { permissions: EDITOR });
+    return asked;
+  };
+
+  it.each<Pick<Project, 'extendedEndOn'> & { end: string; shown: string }>([
+    { end: 'of the project', extendedEndOn: null, shown: '2026/12/31' },
+    { end: 'to which it was extended', extendedEndOn: '2027-06-30', shown: '2027/06/30' },
+  ])('are of those who work for it now, paid by it and until the end $end', async ({ extendedEndOn, shown }) => {
+    const project = buildProject({ code: 'P-1', nameZh: '永續城市', endOn: '2026-12-31', extendedEndOn });
+    const asked = openFor(project, [person]);
+
+    const dialog = await screen.findByRole('dialog', { name: '產生合約：1 位員工' });
+    expect(asked).toMatchObject([{ projectId: project.id, status: 'employed' }]);
+    expect(within(dialog).getByRole('textbox', { name: /^契約迄日/ })).toHaveValue(shown);
+    expect(await within(dialog).findByRole('button', { name: /P-1 永續城市/ })).toBeInTheDocument();
+  });
+
+  it('are none, and it says so, where nobody works for it', async () => {
+    openFor(buildProject(), []);
+
+    expect(await screen.findByText('目前沒有以此計畫為主要計畫或由其支付合約的員工。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '產生合約' })).not.toBeInTheDocument();
   });
 });

@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import {
   axeViolations,
   chooseCommand,
+  columnNames,
   commandNames,
   mockEndpoint,
   mockProblem,
@@ -77,6 +78,16 @@ const openRecord = (document: EmployeeDocument, permissions = EDITOR) => open(`/
 const pdf = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
 describe('the list of documents', () => {
+  it('tells whose each is, what it shows and until when, and offers what is seldom wanted', async () => {
+    serve();
+    const { user } = open();
+
+    expect(await columnNames(user)).toEqual({
+      shown: ['員工', '文件類別', '文件名稱', '檔案', '到期日', '剩餘天數', '狀態', '上傳者'],
+      hidden: ['發證單位／字號', '發證日', '上傳時間', '機密等級', '備註'],
+    });
+  });
+
   it('asks for what the address says', async () => {
     serve();
     const queries: unknown[] = [];

@@ -1,7 +1,8 @@
 import { type EmployeeEvent, employeeTimelineEndpoints as endpoints } from '@hr/contracts/employee-timeline';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it, vi } from 'vitest';
+import { addressOf, axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { EmployeeTimeline } from './employee-timeline.tsx';
 
 const event = (overrides: Partial<EmployeeEvent>): EmployeeEvent => ({
@@ -24,6 +25,8 @@ const open = (events: EmployeeEvent[]) => {
     permissions: ['employee_data:view', 'employee_data:export'],
   });
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 it('tells of each year what happened, by whom and where it is looked at, and marks what is to come', async () => {
   const { container } = open([
@@ -61,4 +64,42 @@ it('shows the kinds that are chosen, of those that there are', async () => {
 
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('合約開始：C000001')).toBeVisible();
+});
+
+it('is printed as far as its kinds are chosen', async () => {
+  const tab = {
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: vi.fn<(url: string) => void>() },
+  };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:printed');
+  const asked: unknown[] = [];
+  server.use(
+    http.get(addressOf(endpoints.export), ({ request, params }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push([params['id'], searchParams.getAll('kind'), searchParams.get('format')]);
+      return new HttpResponse('%PDF', { headers: { 'Content-Disposition': 'attachment; filename="timeline.pdf"' } });
+    }),
+  );
+  const { user } = open([event({}), event({ kind: 'contract', title: '合約開始：C000001' })]);
+  const print = await screen.findByRole('button', { name: '列印' });
+
+  await user.click(print);
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:printed'));
+  await user.click(screen.getByRole('button', { name: '合約' }));
+  await user.click(print);
+
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual([
+    [PERSON, [], 'pdf'],
+    [PERSON, ['contract'], 'pdf'],
+  ]);
+});
+
+it('is printed by nobody who may not export people', async () => {
+  server.use(mockEndpoint(endpoints.list, { items: [event({})] }));
+  renderPage(<EmployeeTimeline employeeId={PERSON} />, { permissions: ['employee_data:view'] });
+  await screen.findByText('調動：組織調整');
+
+  expect(screen.queryByRole('button', { name: '列印' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { documentRequirementEndpoints } from '@hr/contracts/document-requirements';
+import { type DocumentRequirement, documentRequirementEndpoints } from '@hr/contracts/document-requirements';
 import { employeeDocumentEndpoints } from '@hr/contracts/employee-documents';
 import { employeeEndpoints as endpoints, employeePhotoEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.factory.ts';
@@ -10,6 +10,7 @@ import { buildEmploymentType } from '@hr/contracts/employment-types/employment-t
 import { jobTitles } from '@hr/contracts/job-titles';
 import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
 import type { Permission } from '@hr/domain/access';
+import type { DocumentCategory } from '@hr/domain/employee-documents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '#stores/stored-draft.ts';
@@ -36,12 +37,12 @@ const draft = {
   workPlace: '總部',
 };
 
-const requirement = (category: 'identity_card' | 'work_permit', place: number) => ({
+const requirement = (category: DocumentCategory, place: number): DocumentRequirement => ({
   id: `00000000-0000-4000-8000-00000000010${place}`,
   version: 1,
   category,
-  requiredOf: ['employed' as const],
-  concerns: 'everybody' as const,
+  requiredOf: ['employed'],
+  concerns: 'everybody',
   employmentTypes: [],
   note: null,
 });
@@ -56,7 +57,10 @@ const EDITOR: readonly Permission[] = [
 let bodies: Record<string, unknown>[] = [];
 
 /** The form of somebody new, filled in but for their insurance and documents. */
-const open = async (permissions: readonly Permission[] = EDITOR) => {
+const open = async (
+  permissions = EDITOR,
+  requirements = [requirement('identity_card', 1), requirement('work_permit', 2)],
+) => {
   sessionStorage.setItem(KEY, JSON.stringify(draft));
   server.use(
     mockEndpoint(listEmployeeOptions, { items: [] }),
@@ -71,8 +75,8 @@ const open = async (permissions: readonly Permission[] = EDITOR) => {
       mockProblem(get, 'NotFound'),
     ]),
     mockEndpoint(documentRequirementEndpoints.list, {
-      items: [requirement('identity_card', 1), requirement('work_permit', 2)],
-      total: 2,
+      items: requirements,
+      total: requirements.length,
       page: 1,
       pageSize: 100,
     }),
@@ -361,6 +365,25 @@ describe('what somebody new hands in', () => {
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([{ documents: [{ category: 'work_permit', expiresOn: '2027-12-31' }] }]);
   });
+});
+
+it('hands in what is asked of their employment type and kind of identity, and of nobody else', async () => {
+  const another = '00000000-0000-4000-8000-000000000008';
+  const typed = (typeId: string) => [{ id: typeId, code: 'TYPE', nameZh: '某類型' }];
+  const items: DocumentRequirement[] = [
+    { ...requirement('degree', 1), employmentTypes: typed(id) },
+    { ...requirement('confidentiality_agreement', 2), employmentTypes: typed(another) },
+    { ...requirement('identity_card', 3), concerns: 'nationals' },
+    { ...requirement('resident_permit', 4), concerns: 'foreigners' },
+  ];
+  const user = await open(EDITOR, items);
+  await user.click(screen.getByText('文件'));
+
+  const asked = within(await screen.findByRole('region', { name: '必備文件' }));
+  expect(asked.getAllByRole('group').map((line) => line.getAttribute('aria-label'))).toEqual([
+    '身分證影本',
+    '學歷證明',
+  ]);
 });
 
 it.each([

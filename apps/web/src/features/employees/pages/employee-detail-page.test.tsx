@@ -9,7 +9,7 @@ import { employeeContractEndpoints as contractEndpoints } from '@hr/contracts/em
 import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
 import { leaveBalanceEndpoints, leaveBalances } from '@hr/contracts/leave-ledger';
 import { buildLeaveBalance } from '@hr/contracts/leave-ledger/leave-balance.factory.ts';
-import type { Permission } from '@hr/domain/access';
+import { allPermissions, type Permission } from '@hr/domain/access';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -99,6 +99,29 @@ it('tells of one person at an address of their own, with a tab for each thing th
   );
   expect(screen.queryByRole('tab', { name: '文件' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '上傳照片' })).not.toBeInTheDocument();
+});
+
+it('has all tabs in their order for whoever may see everything, each at an address of its own', async () => {
+  open('/dashboard/employee_data/E00001', allPermissions);
+
+  await screen.findByRole('heading', { name: /E00001 王小明/ });
+  const tabs = within(screen.getByRole('tablist', { name: '員工資料的內容' })).getAllByRole('tab');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual(
+    [
+      ['總覽', ''],
+      ['歷程', '/timeline'],
+      ['基本資料', '/profile'],
+      ['任職資料', '/employment'],
+      ['異動紀錄', '/transfers'],
+      ['合約', '/contracts'],
+      ['保險與勞退', '/insurance'],
+      ['薪轉與扣繳', '/pay'],
+      ['出勤與休假', '/leave'],
+      ['文件', '/documents'],
+      ['EMP 帳號', '/account'],
+      ['操作紀錄', '/log'],
+    ].map(([label, part]) => [label, `/dashboard/employee_data/E00001${part}`]),
+  );
 });
 
 it('has what the person has of a kind on a tab, each leading to its record', async () => {

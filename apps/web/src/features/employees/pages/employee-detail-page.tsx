@@ -92,11 +92,6 @@ const tabs: Readonly<Record<string, DetailTab>> = {
     permissions: ['employee_contract:view'],
     content: ({ id }) => <ContractsOfPerson employeeId={id} />,
   },
-  documents: {
-    label: '文件',
-    permissions: ['employee_document:view'],
-    content: ({ id }) => <DocumentsOfPerson employeeId={id} />,
-  },
   insurance: {
     label: '保險與勞退',
     permissions: ['insurance_enrolment:view', 'nhi_dependent:view'],
@@ -116,6 +111,11 @@ const tabs: Readonly<Record<string, DetailTab>> = {
     isDated: true,
     permissions: ['annual_and_compensatory_management:view', 'employee_application_record:view'],
     content: ({ id }) => <LeaveAndApplications employeeId={id} />,
+  },
+  documents: {
+    label: '文件',
+    permissions: ['employee_document:view'],
+    content: ({ id }) => <DocumentsOfPerson employeeId={id} />,
   },
   account: {
     label: 'EMP 帳號',

@@ -251,7 +251,8 @@ describe('an employee who leaves', () => {
     await markAs(view);
 
     const toasts = await screen.findByRole('log', { name: '通知' });
-    expect(await within(toasts).findByText('該員工已經標記過離職')).toBeVisible();
+    const told = await within(toasts).findByText('該員工已經標記過離職');
+    expect(told.closest('[data-kind]')).toHaveAttribute('data-kind', 'warning');
   });
 });
 

@@ -64,6 +64,15 @@ describe('the ledger of leave hours', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('strikes through what was cancelled, and nothing that stands', async () => {
+    open([added, buildLeaveMovement({ id: crypto.randomUUID(), state: 'reversed' })]);
+
+    const struck = (label: string): boolean =>
+      getComputedStyle(screen.getByText(label).parentElement!).textDecoration.includes('line-through');
+    await screen.findByText('已取消');
+    expect([struck('已取消'), struck('有效')]).toEqual([true, false]);
+  });
+
   it('is asked for a period, a kind and how the hours came to be', async () => {
     const { queries } = open([added], {
       query: '?effectiveFrom=2026-01-01&effectiveTo=2026-12-31&kind=manual_add&origin=manual_add',

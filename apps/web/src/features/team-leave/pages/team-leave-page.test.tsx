@@ -1,4 +1,4 @@
-import { type TeamLeave, teamLeaveEndpoints as endpoints } from '@hr/contracts/team-leave';
+import { type TeamAway, type TeamLeave, teamLeaveEndpoints as endpoints } from '@hr/contracts/team-leave';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
@@ -43,6 +43,22 @@ it('tells of each day who is away, what waits, and who is not of the group', asy
   expect(await cellOf(16)).toHaveTextContent('—');
   expect(await cellOf(5)).toBeEmptyDOMElement();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+it('names a holiday at the head of its day, and marks part of a day that somebody is away', async () => {
+  const [member] = chart().members;
+  const part: TeamAway = { ...whole, on: '2026-11-05', sort: 'leave', leaveType: null, from: 540, to: 720 };
+  server.use(
+    mockEndpoint(
+      endpoints.own,
+      chart({ daysOff: [{ on: '2026-11-02', name: '臨時放假' }], members: [{ ...member!, away: [part] }] }),
+    ),
+  );
+  renderPage(<TeamLeavePage />, { route: '/?on=2026-11-21' });
+
+  expect(await cellOf(5)).toHaveTextContent('半請假 上午 09:00 ～ 下午 12:00');
+  expect(screen.getByRole('columnheader', { name: /^2 ?一$/ })).toHaveAccessibleDescription('臨時放假');
+  expect(screen.getByRole('columnheader', { name: /^3 ?二$/ })).not.toHaveAccessibleDescription();
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import {
   axeViolations,
   chooseCommand,
+  columnNames,
   commandNames,
   mockEndpoint,
   mockProblem,
@@ -285,4 +286,51 @@ it('sends of the position what was touched, and nothing that another kind asked 
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ kind: 'grade_change', jobGrade: '8', endsOn: null });
   expect(asked[0]).not.toHaveProperty('workPlace');
+});
+
+it('lists what changed of whom and why, and offers all else that is kept of it', async () => {
+  serve();
+  const { user } = renderPage(<TransferRecordPage />, { permissions: EDITOR });
+
+  expect(await columnNames(user)).toEqual({
+    shown: [
+      '異動單號',
+      '生效日',
+      '員工',
+      '異動類別',
+      '狀態',
+      '原因類別',
+      '異動原因',
+      '原部門',
+      '新部門',
+      '原職稱',
+      '新職稱',
+    ],
+    hidden: [
+      '原職等',
+      '新職等',
+      '人令字號',
+      '建立人',
+      '建立時間',
+      '迄日',
+      '原聘僱類型',
+      '新聘僱類型',
+      '原直屬主管',
+      '新直屬主管',
+      '原工作地點',
+      '新工作地點',
+      '原主要計畫',
+      '新主要計畫',
+      '原試用期滿日',
+      '新試用期滿日',
+      '留停事由',
+      '留停期間勞健保',
+      '留停代理人',
+      '離職手續',
+      '更正自',
+      '撤銷原因',
+      '說明',
+      '附件',
+    ],
+  });
 });
