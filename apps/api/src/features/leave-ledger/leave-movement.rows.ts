@@ -9,7 +9,11 @@ import type { Context } from '#http/context.ts';
 import { type Filters, recordStore } from '#records/index.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 
+/** Of all movements: what takes them back is read at once. */
 const isReversed = sql`exists (select from leave_entries back where back.reverses_id = t.id)`;
+
+/** The same of the few that a page tells of: each is looked up by itself, since reading all that is written takes longer. */
+const isToldReversed = sql`((select true from leave_entries back where back.reverses_id = t.id) is true)`;
 
 /** What will be left when a lot ends is not known before; and nothing has happened where nothing was left. */
 const isKnown = (movement: string, today: CalendarDate): Sql =>
@@ -54,7 +58,7 @@ const leaveDays = sql`(
 )`;
 
 /** The leave that uses the hours of an entry still. */
-const usingLeave = sql`case when t.kind = 'use' and not ${isReversed} then (
+const usingLeave = sql`case when t.kind = 'use' and not ${isToldReversed} then (
   select leave.id from ${leaveOf} and leave.state = 'approved'
 ) end`;
 
@@ -119,7 +123,7 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
     leaveId: usingLeave,
     overrideReasons: sql`(select ${overrideReasonsOf(sql`leave`)} from ${leaveOf})`,
     attachment,
-    state: sql`case when ${isReversed} then 'reversed' else 'valid' end`,
+    state: sql`case when ${isToldReversed} then 'reversed' else 'valid' end`,
     departmentName: departmentNameOn(sql`t.employee_id`, today),
     at: sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     actorName: sql`t.actor_name`,
