@@ -7,7 +7,8 @@ import { type FieldCipher, fieldCipher } from '@hr/prisma/field-cipher';
 import type { Express, RequestHandler } from 'express';
 import pino from 'pino';
 import request from 'supertest';
-import { afterAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
+import { closeAtEnd } from './closing.ts';
 import { UNDECLARED } from '#http/handle-error.ts';
 import { createApp } from '../app.ts';
 import { type Database, openDatabase } from '#db/database.ts';
@@ -147,7 +148,7 @@ export const startTestApp = async ({
     measure,
     limitCalls,
   });
-  afterAll(async () => {
+  closeAtEnd(async () => {
     await db.close();
     await drop();
     await rm(filesFolder, { recursive: true });

@@ -162,6 +162,7 @@ const described = record({
     'DependentWithoutInsured',
     'OutOfScope',
   ],
+  removalErrors: ['DependentWithoutInsured'],
 });
 
 const { create: _create, previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
