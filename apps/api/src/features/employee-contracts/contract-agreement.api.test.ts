@@ -109,7 +109,7 @@ describe('a contract that is signed electronically', () => {
   it('has a document before it is sent, and paper is signed on paper', async () => {
     const one = await sent();
     const bare = await one.seeds.seed({ kind: 'other', signMethod: 'electronic' });
-    expect((await one.seeds.command(bare, 'submit').expect(422)).body.msg).toContain('須先產生合約檔案');
+    expect((await one.seeds.command(bare, 'submit').expect(422)).body.msg).toContain('須先產生或上傳合約檔案');
     const paper = await one.seeds.seedInState('pending_sign', {
       kind: 'other',
       startOn: '2028-01-01',

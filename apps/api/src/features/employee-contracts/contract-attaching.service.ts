@@ -6,7 +6,7 @@ import { dropDocument } from './contract-draft.ts';
 import { take } from './contract-step.ts';
 
 /**
- * 「上傳合約檔案」: what is signed where no template makes it. @throws AppError StateConflict, ReferenceNotFound, UnacceptableFile.
+ * 「上傳合約檔案」: what is signed where no template makes it, as a Word document, which is what people read and print of a contract. @throws AppError StateConflict, ReferenceNotFound, UnacceptableFile.
  */
 export const attachDocument = (context: Context, at: At, { documentFileId }: { readonly documentFileId: string }) =>
   take(context, at, {
@@ -19,7 +19,7 @@ export const attachDocument = (context: Context, at: At, { documentFileId }: { r
       if (facts.isAgreed) {
         throw new AppError('StateConflict', { msg: '員工已簽署，請先退回草稿。' });
       }
-      await claimFileOf(within, documentFileId, { field: 'documentFileId', allowed: ['pdf', 'docx'] });
+      await claimFileOf(within, documentFileId, { field: 'documentFileId', allowed: ['docx'] });
       await dropDocument(within, facts);
       return { documentFileId };
     },

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { changer } from '#records/index.ts';
-import { dropDocument } from './contract-draft.ts';
+import { dropMade } from './contract-draft.ts';
 import { holdRenewal } from './contract-facts.rows.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
@@ -10,7 +10,7 @@ const change = changer(employeeContractStore);
 
 /**
  * Lets the draft that follows a contract by 「續約」 begin on the day after its new end, as nobody may write that day by hand.
- * What was printed from the draft is made anew.
+ * What a template made of the draft is made anew.
  * @throws AppError StateConflict for one that waits to be signed, ContractDateInvalid for one that would end before it begins.
  */
 export const moveDraftRenewal = async (
@@ -33,7 +33,7 @@ export const moveDraftRenewal = async (
   await change(within, renewal, {
     action: `起日隨前一份合約改為 ${formatDate(startOn)}`,
     decide: async () => {
-      await dropDocument(within, renewal);
+      await dropMade(within, renewal);
       return { startOn };
     },
   });

@@ -44,7 +44,17 @@ export const requireWithinEmployment = async (
   }
 };
 
-/** Gives up what was printed from a draft. */
+/** Gives up what a template made of a draft, which is made anew; a file that was uploaded nobody here can make. */
+export const dropMade = async (
+  within: Context,
+  contract: Pick<ContractFacts, 'id' | 'templateVersionId' | 'documentFileId'>,
+): Promise<void> => {
+  if (contract.templateVersionId !== null) {
+    await dropDocument(within, contract);
+  }
+};
+
+/** Gives up the document of a draft. */
 export const dropDocument = async (
   within: Context,
   { id, documentFileId }: Pick<ContractFacts, 'id' | 'documentFileId'>,

@@ -164,9 +164,13 @@ export const findOwners = async (db: Db, ids: readonly string[]): Promise<string
 export const holdRenewal = async (
   db: Db,
   id: string,
-): Promise<Pick<ContractFacts, 'id' | 'version' | 'contractNo' | 'stage' | 'endOn' | 'documentFileId'> | null> => {
+): Promise<Pick<
+  ContractFacts,
+  'id' | 'version' | 'contractNo' | 'stage' | 'endOn' | 'templateVersionId' | 'documentFileId'
+> | null> => {
   const [renewal] = await db.rows<ContractFacts>(sql`
-    select id, version, contract_no as "contractNo", stage, end_on::text as "endOn", document_file_id as "documentFileId"
+    select id, version, contract_no as "contractNo", stage, end_on::text as "endOn",
+      template_version_id as "templateVersionId", document_file_id as "documentFileId"
     from employee_contracts where renewed_from_id = ${id}::uuid and stage <> 'voided' for no key update
   `);
   return renewal ?? null;

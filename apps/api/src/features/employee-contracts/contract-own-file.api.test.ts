@@ -24,14 +24,14 @@ const attach = async ({ command }: Seeds, contract: EmployeeContract, [content, 
 };
 
 const word = [wordFile('聘書'), '聘書.docx'] as const;
-const pdf = [PDF, '聘書.pdf'] as const;
+const another = [wordFile('新聘書'), '新聘書.docx'] as const;
 
 it('of a contract without a template takes the place of the one before, and stays when the draft is edited', async () => {
   const seeds = await seedPerson();
   const blank = await seeds.seed();
 
   const { body: first } = await attach(seeds, blank, word);
-  const { body: second } = await attach(seeds, first, pdf);
+  const { body: second } = await attach(seeds, first, another);
   const { templateId: _templateId, ...input } = seeds.newContract({ jobTitle: '專案經理' });
   const { body: edited } = await hr
     .put(`/api/employee-contracts/${blank.id}`)
@@ -40,20 +40,46 @@ it('of a contract without a template takes the place of the one before, and stay
 
   expect([first, second, edited].map(({ documentName }) => documentName)).toEqual([
     '聘書.docx',
-    '聘書.pdf',
-    '聘書.pdf',
+    '新聘書.docx',
+    '新聘書.docx',
   ]);
   expect(await test.db.prisma.storedFile.count()).toBe(1);
 });
 
-it('is no picture, and none where a template makes it or it is signed', async () => {
+it('is none of another person, to whom the draft is turned', async () => {
+  const seeds = await seedPerson();
+  const { body: given } = await attach(seeds, await seeds.seed({ pay: null }), word);
+  const { id: employeeId } = await seedEmployee(test.db);
+  const { templateId: _templateId, ...input } = seeds.newContract({ employeeId });
+
+  const { body } = await hr.put(`/api/employee-contracts/${given.id}`).send({ ...input, version: given.version });
+
+  expect(body).toMatchObject({ employee: { id: employeeId }, documentName: null });
+});
+
+it('of what follows a contract stays when that contract ends on another day', async () => {
+  const seeds = await seedPerson();
+  const signed = await seeds.seedInState('effective');
+  const { body: draft } = await seeds.command(signed, 'renew', { endOn: null }).expect(200);
+  const { body: given } = await attach(seeds, draft, word);
+  const { body: now } = await hr.get(`/api/employee-contracts/${signed.id}`).expect(200);
+
+  await seeds.command(now, 'change-end', { endOn: '2027-11-30', closingReason: '協議' }).expect(200);
+
+  const { body } = await hr.get(`/api/employee-contracts/${given.id}`).expect(200);
+  expect(body).toMatchObject({ startOn: '2027-12-01', documentName: '聘書.docx' });
+});
+
+it('is a Word document, and none where a template makes it or it is signed', async () => {
   const seeds = await seedPerson();
   const template = await templates.seedInUse('一');
   const [blank, ofTemplate] = [await seeds.seed(), await seeds.seed({ templateId: template.id })];
   const signed = await seeds.seedInState('effective', { kind: 'other' });
 
-  expect((await attach(seeds, ofTemplate, pdf)).body.code).toBe('StateConflict');
-  expect((await attach(seeds, signed, pdf)).body.code).toBe('StateConflict');
-  const picture = [Buffer.from('ffd8ffe000104a46494600010100', 'hex'), '聘書.jpg'] as const;
-  await expect(attach(seeds, blank, picture)).rejects.toThrow('expected 201');
+  expect((await attach(seeds, ofTemplate, word)).body.code).toBe('StateConflict');
+  expect((await attach(seeds, signed, word)).body.code).toBe('StateConflict');
+  expect((await attach(seeds, blank, [PDF, '聘書.pdf'])).body).toMatchObject({
+    code: 'UnacceptableFile',
+    fields: [{ path: 'documentFileId' }],
+  });
 });

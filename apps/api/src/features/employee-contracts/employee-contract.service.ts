@@ -9,7 +9,7 @@ import type { Context } from '#http/context.ts';
 import { type At, changer, creator, isThere, remover, requireEmployed } from '#records/index.ts';
 import { claimSigned } from './contract-attaching.service.ts';
 import { type ContractFacts, encryptPay, findTermKinds } from './contract-facts.rows.ts';
-import { dropDocument, factsOf, insertContract, requireWithinEmployment } from './contract-draft.ts';
+import { dropDocument, dropMade, factsOf, insertContract, requireWithinEmployment } from './contract-draft.ts';
 import { moveDraftRenewal } from './contract-draft-renewal.ts';
 import { insertEndChange } from './contract-end-changes.rows.ts';
 import { STATE_REFUSED, take } from './contract-step.ts';
@@ -94,11 +94,9 @@ export const updateContract = (context: Context, at: At, { pay, ...input }: Empl
       if (pay === null && isThere(others, { input, stored: before })) {
         return undefined;
       }
-      const facts = await factsOf(within, at.id);
-      // A file that was uploaded nobody here can make anew.
-      if (facts.templateVersionId !== null) {
-        await dropDocument(within, facts);
-      }
+      // What was written for one person is none of another's.
+      const drop = input.employeeId === before.employee.id ? dropMade : dropDocument;
+      await drop(within, await factsOf(within, at.id));
       return { ...input, ...(pay === null ? {} : { pay: encryptPay(within, pay) }) };
     },
   });
@@ -135,7 +133,7 @@ export const submitContract = (context: Context, at: At) =>
       const { signMethod, documentFileId, employeeId, contractNo } = facts;
       if (signMethod === 'electronic') {
         if (documentFileId === null) {
-          throw new AppError('StateConflict', { msg: '電子簽署的合約須先產生合約檔案。' });
+          throw new AppError('StateConflict', { msg: '電子簽署的合約須先產生或上傳合約檔案。' });
         }
         await insertNotices(within, [{ employeeId, kind: 'contract_to_sign', summary: contractNo, since: within.now }]);
       }

@@ -70,6 +70,10 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
       void finish(finished);
     }
   }, [finished, filledIn, personId, navigate]);
+  const toContract = (): void => {
+    setLacksFile(null);
+    setFinished(lacksFile);
+  };
   const close = (): void => {
     setBegun(null);
     const go = begun === 'blank' ? setLacksFile : setFinished;
@@ -100,7 +104,7 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
           }}
         />
       ) : null}
-      {lacksFile ? <DocumentFileDialog item={lacksFile} onClose={() => setFinished(lacksFile)} /> : null}
+      {lacksFile ? <DocumentFileDialog item={lacksFile} onClose={toContract} /> : null}
     </Stack>
   );
 };

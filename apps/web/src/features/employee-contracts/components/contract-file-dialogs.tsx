@@ -90,8 +90,8 @@ export const DocumentFileDialog = contractFileDialog({
   name: 'documentFileId',
   label: '上傳合約檔案',
   text: '未選用範本的合約以此檔案送交簽署；簽署前可重新上傳，簽署後不再變更。',
-  accept: '.pdf,.docx',
-  hint: '支援 PDF、DOCX，單檔 10 MB 以內',
+  accept: '.docx',
+  hint: '支援 DOCX，單檔 10 MB 以內；雙方已簽署的 PDF 請於「簽署」時上傳',
   attach: ({ id, version }, documentFileId) =>
     call(endpoints.attachDocument, { params: { id }, body: { documentFileId, version } }),
 });

@@ -5,6 +5,7 @@ import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee
 import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import type { Permission } from '@hr/domain/access';
+import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +47,27 @@ const other = buildContractTemplate({
   nameZh: '顧問契約',
   employmentTypes: [{ id: '00000000-0000-4000-8000-000000800009', code: 'AD', nameZh: '顧問' }],
 });
+
+/** The page, and where the contract is opened that was made. */
+const showWithContracts = () =>
+  renderPage(
+    <Routes>
+      <Route path="/" element={<ChooseContractPage />} />
+      <Route path="/dashboard/employee_contract" element={<p>已開啟合約</p>} />
+    </Routes>,
+    { route: '/?employeeNo=E00001', permissions: EDITOR },
+  );
+
+/** 空白合約 for whom the page is about. */
+const makeBlank = async (user: UserEvent): Promise<void> => {
+  await screen.findByRole('button', { name: /專任助理勞動契約/ });
+  await user.click(screen.getByRole('button', { name: /空白合約/ }));
+  const dialog = await screen.findByRole('dialog', { name: '新增合約' });
+  for (const name of [/^職稱/, /^工作內容/, /^工作地點/, /^工時／班別/]) {
+    await user.type(within(dialog).getByRole('textbox', { name }), '測試');
+  }
+  await user.click(within(dialog).getByRole('button', { name: '新增' }));
+};
 
 describe('choosing a contract', () => {
   it('recommends what suits the person, and goes on once what is missing is filled in', async () => {
@@ -113,20 +135,8 @@ describe('choosing a contract', () => {
         return { ...blank, documentName: '聘書.docx' };
       }),
     );
-    const { user } = renderPage(
-      <Routes>
-        <Route path="/" element={<ChooseContractPage />} />
-        <Route path="/dashboard/employee_contract" element={<p>已開啟合約</p>} />
-      </Routes>,
-      { route: '/?employeeNo=E00001', permissions: EDITOR },
-    );
-    await screen.findByRole('button', { name: /專任助理勞動契約/ });
-    await user.click(screen.getByRole('button', { name: /空白合約/ }));
-    const dialog = await screen.findByRole('dialog', { name: '新增合約' });
-    for (const name of [/^職稱/, /^工作內容/, /^工作地點/, /^工時／班別/]) {
-      await user.type(within(dialog).getByRole('textbox', { name }), '測試');
-    }
-    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+    const { user } = showWithContracts();
+    await makeBlank(user);
     await waitFor(() => expect(created).toHaveLength(1));
     release();
     const upload = await screen.findByRole('dialog', { name: /^上傳合約檔案：/ });
@@ -136,6 +146,24 @@ describe('choosing a contract', () => {
     expect(await screen.findByText('上傳合約檔案成功')).toBeVisible();
     expect(await screen.findByText('已開啟合約')).toBeVisible();
     expect(attached).toEqual([{ documentFileId: draft.id, version: draft.version }]);
+  });
+
+  it('opens a blank one, too, whose file is left for later, whatever was chosen', async () => {
+    serve([effective]);
+    const blank = { ...draft, templateName: null };
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(employeeContractEndpoints.create, blank),
+    );
+    const { user } = showWithContracts();
+    await makeBlank(user);
+    const upload = await screen.findByRole('dialog', { name: /^上傳合約檔案：/ });
+    await user.upload(within(upload).getByLabelText(/^選擇檔案/), new File(['doc'], '聘書.docx'));
+    await user.click(within(upload).getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '離開' }));
+
+    expect(await screen.findByText('已開啟合約')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says where templates are made while there is none', async () => {
