@@ -37,6 +37,25 @@ describe('年度給假', () => {
     expect(await axeViolations(document.body)).toEqual([]);
   });
 
+  it('gives nothing of which nobody could tell what it is, and asks again for it', async () => {
+    const given = vi.fn<() => object>(() => ({ people: 2, lots: 2, minutes: 13_440 }));
+    server.use(
+      mockProblem(endpoints.preview, 'Unavailable', { isOnce: true }),
+      mockEndpoint(endpoints.preview, preview),
+      mockEndpoint(endpoints.give, given),
+    );
+    const { user } = renderPage(<GrantLeaveDialog employeeIds={[]} onClose={() => undefined} />);
+    const retry = await within(await dialog()).findByRole('button', { name: '重試' });
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+    expect(given).not.toHaveBeenCalled();
+
+    await user.click(retry);
+    await table();
+    await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+
+    expect(await screen.findByText('給假成功，共 2 人')).toBeVisible();
+  });
+
   it('gives to all but those who are unticked, and says to how many', async () => {
     const bodies: AnnualGrantAsked[] = [];
     const { user, onClose } = open();

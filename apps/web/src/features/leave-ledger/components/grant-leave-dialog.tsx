@@ -12,11 +12,12 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { addDays, addYears } from '@hr/domain/time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { messageToTell } from '#api/api-error.ts';
+import { ApiError, messageToTell } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
@@ -35,6 +36,9 @@ const GrantField = fieldControlOf(grantFields);
 
 const TYPING = 400;
 
+/** From here on the status of an answer says that the service could not tell. */
+const SERVER_ERROR = 500;
+
 const bodyOf = (asked: string) => endpoints.preview.body.safeParse(JSON.parse(asked));
 
 /**
@@ -45,14 +49,17 @@ const usePreview = (values: Readonly<Record<string, unknown>>) => {
   const filled = JSON.stringify({ ...values, exceptIds: [], changes: undefined });
   const asked = useDebounced(filled, TYPING);
   const body = bodyOf(asked);
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...endpointQuery(endpoints.preview, { body: body.data ?? ({} as AnnualGrantAsked) }),
     enabled: body.success,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isTold = asked === filled && (error !== null || (data !== undefined && !isPlaceholderData));
-  return { preview: data, error, isAwaited: bodyOf(filled).success && !isTold };
+  // Nothing was told where nobody answered, or not of this.
+  const isRefused =
+    error instanceof ApiError && error.code !== null && error.status !== null && error.status < SERVER_ERROR;
+  const isTold = asked === filled && (isRefused || (error === null && data !== undefined && !isPlaceholderData));
+  return { preview: data, error, isAwaited: bodyOf(filled).success && !isTold, askAgain: isRefused ? null : refetch };
 };
 
 /** 「週年制：將為 86 人給假共 903 天」 */
@@ -60,6 +67,27 @@ const summaryOf = ({ system, people, counts, minutes }: AnnualGrantPreview): str
   counts.due === 0
     ? `${leaveYearSystemNames[system]}：此期間沒有待給的特休。`
     : `${leaveYearSystemNames[system]}：${people} 人待給假，共 ${counts.due} 批 ${daysAndHours(minutes)}。`;
+
+interface PreviewFailedProps {
+  readonly error: unknown;
+  /** Null where the same would be answered again. */
+  readonly onRetry: (() => unknown) | null;
+}
+
+const PreviewFailed = ({ error, onRetry }: PreviewFailedProps) => (
+  <Alert
+    severity="error"
+    action={
+      onRetry ? (
+        <Button color="inherit" size="small" onClick={() => void onRetry()}>
+          重試
+        </Button>
+      ) : undefined
+    }
+  >
+    {messageToTell(error) ?? '無法預覽，請稍後再試。'}
+  </Alert>
+);
 
 interface GrantLeaveDialogProps {
   /** Of whom alone it is; of everybody within reach without any. */
@@ -115,7 +143,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
   });
   const [changing, setChanging] = useState<AnnualGrant | null>(null);
   const values = useWatch({ control: form.control });
-  const { preview, error, isAwaited } = usePreview(values);
+  const { preview, error, isAwaited, askAgain } = usePreview(values);
   const changes = useWatch({ control: form.control, name: 'changes' });
   const exceptIds = useWatch({ control: form.control, name: 'exceptIds' });
   const held = preview ? changesHeld(changes, preview, exceptIds) : changes;
@@ -147,7 +175,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
           <GrantField name="to" />
           {employeeIds.length === 0 && canSeeDepartments ? <GrantField name="departmentId" /> : null}
         </FormRow>
-        {error ? <Alert severity="error">{messageToTell(error) ?? '無法預覽，請稍後再試。'}</Alert> : null}
+        {error ? <PreviewFailed error={error} onRetry={askAgain} /> : null}
         {preview && !error ? (
           <>
             <Alert severity="info">{summaryOf(preview)}</Alert>
