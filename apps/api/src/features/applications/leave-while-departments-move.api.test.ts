@@ -13,7 +13,7 @@ import { countWaiting } from '#testing/waiting.ts';
 
 const DAY = 480;
 const HOUR = 60;
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 60_000 };
 
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);

@@ -45,6 +45,10 @@ const seedAsked = async (): Promise<Asked> => {
     const data = { waitingSince: new Date(since), submittedAt: new Date(since) };
     await test.db.prisma.application.update({ where: { id: ids[place + 1]! }, data });
   }
+  await own.head.caller
+    .post(`${URL}/${ids[3]!}/inform`)
+    .send({ round: 1, personIds: [deputy.id], comment: null })
+    .expect(200);
   const { id: accountId } = await test.seedAccount('employee');
   await seedAttachment(test, { applicationId: ids[2]!, accountId });
   return { own, deputy, ids };
@@ -85,6 +89,7 @@ describe('tasks', () => {
   it('of whom one stands in for are in a tab of their own', async () => {
     expect(await placesOf(asked.deputy.caller, { tab: 'deputy' })).toEqual([1, 2, 3]);
     expect(await placesOf(asked.deputy.caller, { tab: 'mine' })).toEqual([]);
+    expect(await placesOf(asked.deputy.caller, { tab: 'informed' })).toEqual([3]);
   });
 
   it.each(['mine', 'signed', 'deputy', 'overdue', 'informed', 'all'] as const)(

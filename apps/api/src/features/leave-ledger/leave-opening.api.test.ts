@@ -11,7 +11,7 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { read, lotWith, movementsOf } = leaveSeeds(test, hr);
 
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 60_000 };
 
 const HEADS = ['員工', '假別', '異動類型', '時數', '生效日', '批次到期日', '來源單號'];
 

@@ -7,7 +7,7 @@ import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp, TODAY } from '#testing/test-app.ts';
 import { countWaiting } from '#testing/waiting.ts';
 
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 60_000 };
 
 let test: TestApp;
 let hr: Caller;

@@ -11,7 +11,7 @@ import { countWaiting } from '#testing/waiting.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const seeds = transferSeeds(hr);
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 60_000 };
 const from = await seedDepartment(test.db, { nameZh: '舊組' });
 const to = await seedDepartment(test.db, { nameZh: '新組' });
 

@@ -21,9 +21,23 @@ const notice = { days: 30, earliestOn: '2026-12-21', article: '勞動基準法�
 
 const alerts = (): string[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
 
-const show = (overrides: Partial<Values>, answer: () => typeof notice | null = () => notice) => {
-  server.use(mockEndpoint(endpoints.noticeOfLeaving, () => ({ notice: answer() })));
-  renderPage(<Form leavingKind="resigned" noticeOn="2026-11-21" lastWorkingOn="2026-12-31" {...overrides} />);
+const show = (overrides: Partial<Values>, told: typeof notice | null = notice) => {
+  const asked = vi.fn<() => void>();
+  server.use(
+    mockEndpoint(endpoints.noticeOfLeaving, () => {
+      asked();
+      return { notice: told };
+    }),
+  );
+  const { client } = renderPage(
+    <Form leavingKind="resigned" noticeOn="2026-11-21" lastWorkingOn="2026-12-31" {...overrides} />,
+  );
+  /** Once what was asked is answered and drawn. */
+  const answered = async (): Promise<void> => {
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+  };
+  return { asked, answered };
 };
 
 const gone = '離職生效日為 2027/01/01，勞健保請於 2026/12/31 辦理退保。';
@@ -31,22 +45,29 @@ const tooSoon = { lastWorkingOn: '2026-12-20' };
 const goneTooSoon = '離職生效日為 2026/12/21，勞健保請於 2026/12/20 辦理退保。';
 
 it.each([
-  { why: 'nothing before a day is filled in', values: { lastWorkingOn: null }, told: [] },
   { why: 'when they are gone', values: {}, told: [gone] },
   {
     why: 'a last day that is sooner than the law has it',
     values: tooSoon,
     told: [goneTooSoon, '依年資應於 30 日前預告，最後工作日最早為 2026/12/21（勞動基準法第 16 條第 1 項）。'],
   },
-  { why: 'no notice of whoever retires', values: { ...tooSoon, leavingKind: 'retired' }, told: [goneTooSoon] },
 ])('tells $why', async ({ values, told }) => {
-  show(values);
-  await waitFor(() => expect(alerts()).toEqual(told));
+  const { answered } = show(values);
+  await answered();
+  expect(alerts()).toEqual(told);
 });
 
 it('tells no notice of whoever is not under the act', async () => {
-  const answer = vi.fn<() => null>(() => null);
-  show(tooSoon, answer);
-  await waitFor(() => expect(answer).toHaveBeenCalled());
+  const { answered } = show(tooSoon, null);
+  await answered();
   expect(alerts()).toEqual([goneTooSoon]);
+});
+
+it.each([
+  { why: 'before a day is filled in', values: { lastWorkingOn: null }, told: [] },
+  { why: 'of whoever retires', values: { ...tooSoon, leavingKind: 'retired' }, told: [goneTooSoon] },
+])('asks for no notice $why', ({ values, told }) => {
+  const { asked } = show(values);
+  expect(alerts()).toEqual(told);
+  expect(asked).not.toHaveBeenCalled();
 });
