@@ -39,6 +39,10 @@ const TYPING = 400;
 /** From here on the status of an answer says that the service could not tell. */
 const SERVER_ERROR = 500;
 
+/** The service has answered, and would the same again; otherwise nothing was told. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== null && error.status !== null && error.status < SERVER_ERROR;
+
 const bodyOf = (asked: string) => endpoints.preview.body.safeParse(JSON.parse(asked));
 
 /**
@@ -55,9 +59,7 @@ const usePreview = (values: Readonly<Record<string, unknown>>) => {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  // Nothing was told where nobody answered, or not of this.
-  const isRefused =
-    error instanceof ApiError && error.code !== null && error.status !== null && error.status < SERVER_ERROR;
+  const isRefused = isRefusal(error);
   const isTold = asked === filled && (isRefused || (error === null && data !== undefined && !isPlaceholderData));
   return { preview: data, error, isAwaited: bodyOf(filled).success && !isTold, askAgain: isRefused ? null : refetch };
 };
