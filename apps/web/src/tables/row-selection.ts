@@ -32,9 +32,21 @@ export const useRowSelection = <Row extends { readonly id: string }>(
     rows,
     chooseOnPage: (page, ids) => {
       const onPage = new Set(page.map(({ id }) => id));
-      const elsewhere = [...rows.values()].filter(({ id }) => !onPage.has(id));
-      // A hundred rows are ticked by one click: the work is done in small pieces, so that the page answers meanwhile.
-      startTransition(() => setRows(byId([...elsewhere, ...page.filter(({ id }) => ids.has(id))])));
+      const changed = new Set(page.filter(({ id }) => ids.has(id) !== rows.has(id)).map(({ id }) => id));
+      const choose = (): void =>
+        setRows((chosen) =>
+          byId([
+            ...[...chosen.values()].filter(({ id }) => !onPage.has(id)),
+            // What was chosen meanwhile stays so: the table may not have been drawn since.
+            ...page.filter(({ id }) => (changed.has(id) ? ids : chosen).has(id)),
+          ]),
+        );
+      // A hundred rows are ticked by one click: that work is done in small pieces, so that the page answers meanwhile.
+      if (changed.size > 1) {
+        startTransition(choose);
+      } else {
+        choose();
+      }
     },
     renew,
     replace: (chosen) => setRows(byId(chosen)),
