@@ -61,7 +61,7 @@ export const dayWithout = (person: Transferable, one: EnteredTransfer): Day => {
 
 /** Whether a value is set by a transfer that stands after one day and until another, that included. */
 export const isSetWithin = (
-  { transfers }: Transferable,
+  { transfers }: Pick<Transferable, 'transfers'>,
   name: string,
   { after, until }: { readonly after: CalendarDate; readonly until: CalendarDate },
 ): boolean =>

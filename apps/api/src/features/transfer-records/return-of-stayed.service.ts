@@ -1,6 +1,12 @@
+import { inForceOn } from '@hr/domain/effective';
 import { addDays, type CalendarDate } from '@hr/domain/time';
 import { isStanding, valuesAfter } from '@hr/domain/transfer-records';
-import { type EnteredTransfer, holdTransferable, type Transferable } from '#features/employees/index.ts';
+import {
+  type EnteredTransfer,
+  findTransferable,
+  holdTransferable,
+  type Transferable,
+} from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { recordChanges, refusalText } from '#records/index.ts';
@@ -16,25 +22,50 @@ interface Stayed {
   readonly lastWorkingOn: CalendarDate;
 }
 
-const isBack = ({ transfers }: Transferable, { effectiveOn }: EnteredTransfer): boolean =>
-  transfers.some(
-    (other) => isStanding(other) && other.kind === 'return_from_secondment' && other.effectiveOn > effectiveOn,
-  );
+const isLoanOrReturn = ({ kind }: EnteredTransfer): boolean =>
+  kind === 'secondment' || kind === 'return_from_secondment';
 
-/** What brings back whom a transfer lent until their last day or beyond; null for every other. */
+/** Whether somebody comes back from a loan by a day: of loans within each other, a return is from the one begun last. */
+const isBack = ({ transfers }: Transferable, one: EnteredTransfer, until: CalendarDate): boolean => {
+  const place = transfers.findIndex(({ id }) => id === one.id);
+  let within = 0;
+  for (const { kind } of transfers
+    .slice(place + 1)
+    .filter((other) => isStanding(other) && isLoanOrReturn(other) && other.effectiveOn <= until)) {
+    within += kind === 'secondment' ? 1 : -1;
+    if (within < 0) {
+      return true;
+    }
+  }
+  return false;
+};
+
+/**
+ * What brings back whom a transfer lent until their last day or beyond; null for every other, and where they are back. What loans
+ * within this one set ends with it.
+ */
 const returnFrom = async (
   within: Context,
   person: Transferable,
   { one, lastWorkingOn }: { readonly one: EnteredTransfer; readonly lastWorkingOn: CalendarDate },
 ): Promise<AskedTransfer | null> => {
   const loan = await transferRecordStore.load(within, one.id);
-  if (loan.endsOn === null || loan.endsOn < lastWorkingOn || isBack(person, one)) {
+  if (loan.endsOn === null || loan.endsOn < lastWorkingOn) {
     return null;
   }
   const until = addDays(loan.endsOn, 1);
-  const { base, earlier } = dayWithout(person, one);
-  const changed = one.changed.filter((name) => !isSetWithin(person, name, { after: one.effectiveOn, until }));
-  const back = returnOf(person, loan, { changed, from: valuesAfter(base, earlier), kept: [] });
+  if (isBack(person, one, until)) {
+    return null;
+  }
+  const { periods, base, earlier } = dayWithout(person, one);
+  const from = valuesAfter(base, earlier);
+  const planned = { transfers: person.transfers.filter((other) => !isLoanOrReturn(other)) };
+  const changed = one.changed.filter(
+    (name) =>
+      inForceOn(periods, until)?.values[name] !== from[name] &&
+      !isSetWithin(planned, name, { after: one.effectiveOn, until }),
+  );
+  const back = returnOf(person, loan, { changed, from, kept: [] });
   return back && { person, input: back.input };
 };
 
@@ -43,8 +74,10 @@ const returnFrom = async (
  * @throws AppError StateConflict where they cannot come back.
  */
 export const bringBackStayed = async (within: Context, { employeeId, lastWorkingOn }: Stayed): Promise<void> => {
-  const person = await holdTransferable(within, employeeId);
-  for (const one of person.transfers.filter((other) => isStanding(other) && other.kind === 'secondment')) {
+  const { transfers } = await holdTransferable(within, employeeId);
+  for (const one of transfers.filter((other) => isStanding(other) && other.kind === 'secondment')) {
+    // As the returns entered before have left them.
+    const person = await findTransferable(within, employeeId);
     const asked = await returnFrom(within, person, { one, lastWorkingOn });
     if (asked !== null) {
       const { ids, refused } = await enterAll(within, [asked]);
