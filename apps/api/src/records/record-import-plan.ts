@@ -46,6 +46,8 @@ type Complaint = readonly [name: string, message: string];
 
 /** What a kind of record says of its import beyond its description. */
 export interface ImportRules<Told> {
+  /** Holds what all who write such records hold before these. */
+  readonly held?: (within: Context) => Promise<void>;
   /** What else is wrong with a row, by the name of the field; each is asked by itself. */
   readonly complaints?: readonly ((target: Asked<Told>, context: Context) => Complaint | null)[];
   /** What a row writes, where that is more than it says. */

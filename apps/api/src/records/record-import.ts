@@ -70,6 +70,7 @@ export const importer = <Told extends { readonly id: string; readonly version: n
     commit: (context, read) =>
       inTransaction(context, async (within) => {
         await deferConstraints(within.db);
+        await rules.held?.(within);
         const plan = await planImport(within, filed, { read, rules, isHeld: true });
         requireFaultless(plan);
         const targets = (action: ImportAction): PlannedRecord<Told>[] =>

@@ -1,3 +1,5 @@
+import { beginningFields, employeeFields } from '@hr/contracts/employees';
+import { importExample } from '@hr/contracts/records';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -59,6 +61,26 @@ const whileHeld = async <First, Second>(
     return { before, after };
   }, PATIENCE);
   return Promise.all([begun.before, begun.after]);
+};
+
+const example = importExample({ ...employeeFields, ...beginningFields });
+
+/** A row of somebody who begins in the department of a team. */
+const newcomerTo = async ({ departmentId }: Team) => {
+  const { prisma } = test.db;
+  const [department, jobTitle] = [
+    await prisma.department.findUniqueOrThrow({ where: { id: departmentId } }),
+    await prisma.jobTitle.findFirstOrThrow(),
+  ];
+  const place = { 部門: department.code, 職稱: jobTitle.code, 聘僱類型: 'REGULAR', 到職日: '2026/11/21' };
+  return { ...example, 員工編號: 'MOVE0001', ...place, 職等: '', 備註: '', 試用期滿日: '', 直屬主管: '' };
+};
+
+/** A file of people, of whom a row says what it is given and a name. */
+const fileOfPeople = (rows: readonly Readonly<Record<string, string>>[]): Buffer => {
+  const heads = Object.keys(example);
+  const lines = rows.map((row) => heads.map((head) => `"${row[head] ?? (head === '姓名' ? '更正者' : '')}"`).join(','));
+  return Buffer.from([heads.join(','), ...lines].join('\n'));
 };
 
 describe('while a department comes to be below another', () => {
@@ -132,6 +154,19 @@ describe('while a department comes to be below another', () => {
       });
 
       expect([moved.status, approved.status]).toEqual([200, 200]);
+    });
+
+    it('where a file corrects somebody on leave there and brings somebody new', async () => {
+      const { held, one, group, move } = await inDepartment();
+      const { employeeNo } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: one.id } });
+      const file = fileOfPeople([{ 員工編號: employeeNo }, await newcomerTo(group)]);
+
+      const [moved, imported] = await whileHeld(held, {
+        first: move,
+        second: () => hr.post('/api/employees/import').attach('file', file, 'people.csv'),
+      });
+
+      expect([moved.status, imported.body]).toEqual([200, { created: 1, updated: 1, unchanged: 0 }]);
     });
   });
 });
