@@ -21,6 +21,8 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   readonly form: UseFormReturn<Values, unknown, Output>;
   /** What is shown before it is sent is still on its way. */
   readonly isAwaited?: boolean;
+  /** It could not be told: nothing is sent until it is, and the form says how to ask again. */
+  readonly isUntold?: boolean;
   /** A refusal is shown in the form; closing the dialog after success is the caller's. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
   readonly onClose: () => void;
@@ -41,6 +43,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   isDangerous = false,
   form,
   isAwaited = false,
+  isUntold = false,
   onSubmit,
   onClose,
   onReload,
@@ -70,7 +73,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
     // A dialog may stand inside another form's markup; its submit is its own.
     event.stopPropagation();
     event.preventDefault();
-    if (!isSubmitting && !isWaiting) {
+    if (!isSubmitting && !isWaiting && !isUntold) {
       void afterUploads(() => void submit(event));
     }
   };
@@ -87,6 +90,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
       isDangerous={isDangerous}
       isSubmitting={isSubmitting}
       isWaiting={isWaiting}
+      isIdle={isUntold}
       onSubmit={handleSubmit}
       onClose={handleClose}
       maxWidth={maxWidth}

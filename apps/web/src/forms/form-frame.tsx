@@ -26,6 +26,8 @@ export interface FormFrameProps extends PropsWithChildren {
   readonly isSubmitting: boolean;
   /** It is sent once what is on its way to it has arrived; until then it can be left. */
   readonly isWaiting?: boolean;
+  /** There is nothing to send as it stands. */
+  readonly isIdle?: boolean;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;
   readonly maxWidth: 'xs' | 'sm' | 'md' | 'lg';
@@ -90,9 +92,13 @@ const FormButtons = ({
   isDangerous = false,
   isSubmitting,
   isWaiting = false,
+  isIdle = false,
   onClose,
   aside,
-}: Pick<FormFrameProps, 'submitLabel' | 'isDangerous' | 'isSubmitting' | 'isWaiting' | 'onClose' | 'aside'>) => (
+}: Pick<
+  FormFrameProps,
+  'submitLabel' | 'isDangerous' | 'isSubmitting' | 'isWaiting' | 'isIdle' | 'onClose' | 'aside'
+>) => (
   <>
     {aside ? (
       <>
@@ -108,6 +114,7 @@ const FormButtons = ({
       variant="contained"
       color={isDangerous ? 'error' : 'primary'}
       isBusy={isSubmitting || isWaiting}
+      isIdle={isIdle}
       title="Ctrl + Enter"
     >
       {submitLabel}

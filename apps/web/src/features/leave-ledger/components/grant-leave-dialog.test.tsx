@@ -36,7 +36,9 @@ it('gives nothing of which nobody could tell what it is, and asks again for it',
   );
   const { user } = renderPage(<GrantLeaveDialog employeeIds={[]} onClose={() => undefined} />);
   const retry = await within(await dialog()).findByRole('button', { name: '重試' });
-  await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+  const give = within(await dialog()).getByRole('button', { name: '確認給假' });
+  expect(give).toHaveAttribute('aria-busy', 'false');
+  await user.click(give);
   expect(isGiven).not.toHaveBeenCalled();
 
   await user.click(retry);

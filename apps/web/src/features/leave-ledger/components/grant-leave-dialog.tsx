@@ -53,7 +53,7 @@ const usePreview = (values: Readonly<Record<string, unknown>>) => {
   const filled = JSON.stringify({ ...values, exceptIds: [], changes: undefined });
   const asked = useDebounced(filled, TYPING);
   const body = bodyOf(asked);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...endpointQuery(endpoints.preview, { body: body.data ?? ({} as AnnualGrantAsked) }),
     enabled: body.success,
     placeholderData: keepPreviousData,
@@ -61,7 +61,14 @@ const usePreview = (values: Readonly<Record<string, unknown>>) => {
   });
   const isRefused = isRefusal(error);
   const isTold = asked === filled && (isRefused || (error === null && data !== undefined && !isPlaceholderData));
-  return { preview: data, error, isAwaited: bodyOf(filled).success && !isTold, askAgain: isRefused ? null : refetch };
+  const isUntold = asked === filled && error !== null && !isRefused && !isFetching;
+  return {
+    preview: data,
+    error,
+    isAwaited: bodyOf(filled).success && !isTold && !isUntold,
+    isUntold,
+    askAgain: isRefused ? null : refetch,
+  };
 };
 
 /** 「週年制：將為 86 人給假共 903 天」 */
@@ -145,7 +152,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
   });
   const [changing, setChanging] = useState<AnnualGrant | null>(null);
   const values = useWatch({ control: form.control });
-  const { preview, error, isAwaited, askAgain } = usePreview(values);
+  const { preview, error, isAwaited, isUntold, askAgain } = usePreview(values);
   const changes = useWatch({ control: form.control, name: 'changes' });
   const exceptIds = useWatch({ control: form.control, name: 'exceptIds' });
   const held = preview ? changesHeld(changes, preview, exceptIds) : changes;
@@ -161,6 +168,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
         submitLabel="確認給假"
         form={form as never}
         isAwaited={isAwaited}
+        isUntold={isUntold}
         onSubmit={async (body) => {
           const asked = { ...(body as AnnualGrantGiven), changes: held };
           const { people } = await call(endpoints.give, { body: asked });
