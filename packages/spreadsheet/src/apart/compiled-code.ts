@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -13,12 +13,43 @@ export const compiledCode = (): Readonly<Record<string, string>> => {
   return folder === null ? {} : { NODE_COMPILE_CACHE: folder };
 };
 
+const NAME = 'hr-system-code-';
+
 const makeFolder = (): string | null => {
   try {
-    const made = mkdtempSync(path.join(os.tmpdir(), 'hr-system-code-'));
+    removeLeftBehind();
+    const made = mkdtempSync(path.join(os.tmpdir(), `${NAME}${process.pid}-`));
     process.once('exit', () => rmSync(made, { recursive: true, force: true }));
     return made;
   } catch {
     return null;
+  }
+};
+
+/** Takes away what a process could not that was killed. */
+const removeLeftBehind = (): void => {
+  for (const name of readdirSync(os.tmpdir()).filter((found) => found.startsWith(NAME))) {
+    const [owner] = name.slice(NAME.length).split('-');
+    if (!isRunning(Number(owner))) {
+      remove(path.join(os.tmpdir(), name));
+    }
+  }
+};
+
+/** What another user left behind is theirs to take away. */
+const remove = (found: string): void => {
+  try {
+    rmSync(found, { recursive: true, force: true });
+  } catch {
+    // It stays.
+  }
+};
+
+const isRunning = (processId: number): boolean => {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    // It is somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

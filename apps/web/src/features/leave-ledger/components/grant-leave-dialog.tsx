@@ -45,29 +45,43 @@ const isRefusal = (error: unknown): boolean =>
 
 const bodyOf = (asked: string) => endpoints.preview.body.safeParse(JSON.parse(asked));
 
-/**
- * What would be given, asked anew as the form is filled in; nobody who is unticked is left out of the list. It is awaited while it is that
- * of what was filled in before.
- */
+interface Answer {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly isPlaceholderData: boolean;
+  readonly isFetching: boolean;
+}
+
+/** How the preview of what is filled in stands: told (or refused), failed, so that it has to be asked again, or on its way. */
+const standingOf = ({ data, error, isPlaceholderData, isFetching }: Answer): 'told' | 'failed' | 'awaited' => {
+  if (isRefusal(error)) {
+    return 'told';
+  }
+  if (error !== null && !isFetching) {
+    return 'failed';
+  }
+  return error !== null || data === undefined || isPlaceholderData ? 'awaited' : 'told';
+};
+
+/** What would be given, asked anew as the form is filled in; nobody who is unticked is left out of the list. */
 const usePreview = (values: Readonly<Record<string, unknown>>) => {
   const filled = JSON.stringify({ ...values, exceptIds: [], changes: undefined });
   const asked = useDebounced(filled, TYPING);
   const body = bodyOf(asked);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...endpointQuery(endpoints.preview, { body: body.data ?? ({} as AnnualGrantAsked) }),
     enabled: body.success,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isRefused = isRefusal(error);
-  const isTold = asked === filled && (isRefused || (error === null && data !== undefined && !isPlaceholderData));
-  const isUntold = asked === filled && error !== null && !isRefused && !isFetching;
+  const { data, error, refetch } = answer;
+  const standing = asked === filled ? standingOf(answer) : 'awaited';
   return {
     preview: data,
     error,
-    isAwaited: bodyOf(filled).success && !isTold && !isUntold,
-    isUntold,
-    askAgain: isRefused ? null : refetch,
+    isAwaited: bodyOf(filled).success && standing === 'awaited',
+    isUntold: standing === 'failed',
+    askAgain: isRefusal(error) ? null : refetch,
   };
 };
 
