@@ -18,6 +18,8 @@ const MOST_EXPORTED = 200;
 interface BulkBarProps<Item extends Identified> {
   readonly list: RecordList<Item>;
   readonly selection: RowSelection<Item>;
+  /** What the bar tells of: the rows that are chosen, or those that were a moment ago. */
+  readonly told: RowSelection<Item>['rows'];
   /** Those that the person may give. */
   readonly commands: readonly Command<Item>[];
 }
@@ -30,7 +32,7 @@ const isOfferedTo = <Item,>(command: Command<Item>, chosen: readonly Item[]): bo
     (command.bulk.isAlwaysOffered === true || chosen.every((item) => command.isOffered?.(item) ?? true)));
 
 /** What can be done with the chosen rows at once; not there while none is. */
-export const BulkBar = <Item extends Identified>({ list, selection, commands }: BulkBarProps<Item>) => {
+export const BulkBar = <Item extends Identified>({ list, selection, told, commands }: BulkBarProps<Item>) => {
   const { kind, query, list: page, columnChoice } = list;
   const [asked, setAsked] = useState<Command<Item> | null>(null);
   const fetchAll = useFetchAll(kind);
@@ -40,7 +42,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
     onSuccess: selection.replace,
     onError: (error) => tellFailure('list.refused', error),
   });
-  const chosen = [...selection.rows.values()];
+  const chosen = [...told.values()];
   if (chosen.length === 0) {
     return null;
   }
@@ -93,7 +95,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
           size="small"
           variant="outlined"
           color={command.isDangerous ? 'error' : 'primary'}
-          onClick={() => setAsked(command)}
+          onClick={() => setAsked(selection.rows.size === 0 ? null : command)}
           sx={{ bgcolor: 'background.paper' }}
         >
           {command.label}
@@ -107,11 +109,12 @@ export const BulkBar = <Item extends Identified>({ list, selection, commands }: 
           columns={columnChoice.visibleFields}
         />
       ) : null}
-      {asked ? (
+      {/* It is about what is chosen by now, as what it begins with is not changed afterwards. */}
+      {asked && !selection.isSettling ? (
         <AskedDialog
           kind={kind}
           command={asked}
-          items={chosen}
+          items={[...selection.rows.values()]}
           onRefused={renewOthers}
           onClose={(left) => {
             setAsked(null);

@@ -38,7 +38,8 @@ export const RecordRows = <Item extends Identified>({
     <>
       <BulkBar
         list={list}
-        selection={{ ...selection, rows: told }}
+        selection={selection}
+        told={told}
         commands={commands.filter((command) => isPermitted(kind, command, may))}
       />
       <DataTable<Item>

@@ -330,6 +330,7 @@ describe('what a table offers of a row', () => {
   ])('names the box of a row $named', async ({ props, name }) => {
     const selection = {
       rows: new Map(),
+      isSettling: false,
       chooseOnPage: doNothing,
       renew: doNothing,
       replace: doNothing,

@@ -1,8 +1,10 @@
-import { startTransition, useState } from 'react';
+import { useState, useTransition } from 'react';
 
 /** Rows that were chosen, on this page or on others, as the list told of them last. */
 export interface RowSelection<Row> {
   readonly rows: ReadonlyMap<string, Row>;
+  /** Many were chosen at once, and are not among them yet. */
+  readonly isSettling: boolean;
   /** Takes over which rows of the page are chosen. */
   readonly chooseOnPage: (page: readonly Row[], ids: ReadonlySet<string>) => void;
   /** Takes over what is told anew of rows that are chosen. */
@@ -21,6 +23,7 @@ export const useRowSelection = <Row extends { readonly id: string }>(
 ): RowSelection<Row> => {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const [known, setKnown] = useState(told);
+  const [isSettling, startTransition] = useTransition();
   const byId = (chosen: readonly Row[]) => new Map(chosen.map((row) => [row.id, row]));
   const renew = (anew: readonly Row[]): void =>
     setRows((chosen) => new Map([...chosen, ...byId(anew.filter(({ id }) => chosen.has(id)))]));
@@ -30,6 +33,7 @@ export const useRowSelection = <Row extends { readonly id: string }>(
   }
   return {
     rows,
+    isSettling,
     chooseOnPage: (page, ids) => {
       const onPage = new Set(page.map(({ id }) => id));
       const changed = new Set(page.filter(({ id }) => ids.has(id) !== rows.has(id)).map(({ id }) => id));
