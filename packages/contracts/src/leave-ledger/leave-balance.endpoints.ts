@@ -57,6 +57,6 @@ export const leaveBalanceEndpoints = {
     body: settlementSchema,
     response: leaveBalances.item,
     idempotent: true,
-    errors: ['LeaveAfterLeaving', 'LeaveNothingToSettle', 'OwnLeaveHours'],
+    errors: ['LeaveAfterLeaving', 'LeaveNothingToSettle', 'OwnLeaveHours', 'StateConflict'],
   }),
 };

@@ -22,8 +22,16 @@ export type LeaveDeferral = z.output<typeof deferralSchema>;
 /** What is told when unused hours are paid (未休結算). */
 export const settlementFields = { reason, sourceNo };
 
+/** Nobody has more of them than that. */
+const MOST_LOTS = 1_000;
+
 export const settlementSchema = z
-  .strictObject({ reason: reason.schema, sourceNo: sourceNo.schema })
+  .strictObject({
+    /** The lots that were told, which alone are paid; null for all that are over by then, told or not. */
+    lotIds: z.array(z.uuid()).max(MOST_LOTS).nullable().default(null),
+    reason: reason.schema,
+    sourceNo: sourceNo.schema,
+  })
   .meta({ id: 'LeaveSettlement' });
 
 export type LeaveSettlement = z.output<typeof settlementSchema>;

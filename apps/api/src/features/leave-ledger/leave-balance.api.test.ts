@@ -121,6 +121,28 @@ describe('where hours stand', () => {
     expect(await read(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({ seniority: '3 年 0 個月 0 日' });
   });
 
+  it('counts nobody beyond their last day, in the years that it tells and in those by which it finds people', async () => {
+    const gone = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2024-09-30' });
+    const going = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2026-12-31' });
+
+    expect(await read(gone.id, { seniority: '6' })).toMatchObject({ seniority: '0 年 8 個月 29 日' });
+    expect(await read(gone.id, { seniority: '24' })).toBeUndefined();
+    const later = { asOf: '2027-06-01' };
+    expect(await read(going.id, { ...later, seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
+    expect(await read(going.id, { ...later, seniority: '36' })).toBeUndefined();
+  });
+
+  it('finds nobody who is yet to come by years that they bring along', async () => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2026-12-01' });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: id },
+      data: { seniorityOn: new Date('2020-01-01') },
+    });
+
+    expect(await read(id)).toMatchObject({ seniority: null });
+    expect(await read(id, { seniority: '60' })).toBeUndefined();
+  });
+
   it('lists people by their years of service and by the year of which they were given leave', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-11-22' });
     const days = { origin: 'grant', validFrom: '2025-11-22', validUntil: '2026-11-21' };

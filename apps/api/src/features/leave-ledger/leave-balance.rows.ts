@@ -11,7 +11,7 @@ import { seniorityToTheDay } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, isLeavingTold, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { isNotOnboarded, isOver, isToCome, stintOn } from '#db/employed.ts';
+import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
 import {
@@ -135,6 +135,10 @@ const lotsOf = (context: Context, day: CalendarDate): Sql => sql`(
 /** By what annual leave is given to the employee `t` in a stint. */
 const leaveService = { employee: sql`t.id`, since: sql`coalesce(stint.leave_seniority_on, stint.seniority_on)` };
 
+/** Until when that has lasted by the day: no longer than the stint, as far as the caller may know of its last day. */
+const servedUntil = (context: Context, day: CalendarDate): Sql =>
+  countedDay(leaveService, sql`least(${toldLastDay(context)}, ${day}::date)`);
+
 const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string, Sql>> => ({
   employeeId: employeeReference('t'),
   departmentName: departmentNameOn(sql`t.id`, day, holdsOn(context, 'position', day)),
@@ -142,7 +146,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and ${isLeavingTold(context)} and not ${isNotOnboarded} then stint.last_working_on::text end`,
   seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then json_build_object(
     'from', ${leaveService.since}::text,
-    'until', ${countedDay(leaveService, sql`least(case when ${isOver(context.today)} then stint.last_working_on end, ${day}::date)`)}::text
+    'until', ${servedUntil(context, day)}::text
   ) end`,
   leaveYear: sql`case when annual.granted_from is not null then json_build_object(
     'from', annual.granted_from::text, 'until', annual.granted_until::text) end`,
@@ -199,14 +203,14 @@ const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => (row)
 };
 
 /** The stint of the day has lasted as long as the tier says. */
-const hasServed = (tier: SeniorityTier, day: CalendarDate): Sql => {
+const hasServed = (context: Context, tier: SeniorityTier, day: CalendarDate): Sql => {
   const next = seniorityTiers[seniorityTiers.indexOf(tier) + 1];
-  const counted = countedDay(leaveService, sql`${day}::date`);
+  const counted = servedUntil(context, day);
   const isComplete = (months: string): Sql =>
     sql`(${leaveService.since} + make_interval(months => ${Number(months)}::int) <= ${counted})`;
   return sql`exists (
     select from employments stint where stint.employee_id = t.id and ${coversDay('stint', day)}
-      and ${isComplete(tier)} ${next === undefined ? empty : sql`and not ${isComplete(next)}`}
+      and not ${isToCome(day)} and not ${isNotOnboarded} and ${isComplete(tier)} ${next === undefined ? empty : sql`and not ${isComplete(next)}`}
   )`;
 };
 
@@ -229,7 +233,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
         select lot.employee_id from leave_lots lot where lot.type = 'annual' and lot.origin in ('grant', 'import')
           and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date and not ${isOfNoStint}
       )`,
-    seniority !== undefined && hasServed(seniority, day),
+    seniority !== undefined && hasServed(context, seniority, day),
     departmentId !== undefined && sql`t.id in (${peopleToldWithin(context, departmentId, day)})`,
     employeeId !== undefined && sql`t.id = ${employeeId}::uuid`,
   ];

@@ -27,8 +27,8 @@ const deferring = (id: string, overrides: object = {}) =>
     .post(`/api/leave-balances/${id}/carry-over`)
     .send({ lotId: null, minutes: null, reason: '勞資雙方協議', sourceNo: null, ...overrides });
 
-const settling = (id: string) =>
-  hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '年度終結', sourceNo: 'PAY-1' });
+const settling = (id: string, told: { readonly lotIds?: readonly string[] } = {}) =>
+  hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '年度終結', sourceNo: 'PAY-1', ...told });
 
 /** Ten days that ended in October, of which four were used. */
 const withRest = async (id: string): Promise<string> =>
@@ -133,6 +133,27 @@ describe('遞延', () => {
 });
 
 describe('未休結算', () => {
+  it('pays the lots that were told and no others, which nothing would take back', async () => {
+    const id = await someone();
+    const told = await withRest(id);
+    const earlier = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
+    const untold = await lotWith(id, earlier, [['carry_over', LEAVE_DAY, '2025-01-01']]);
+    const going = await lotWith(id, { ...grantOfTheYear, validFrom: '2026-11-01' }, [
+      ['grant', LEAVE_DAY, '2026-11-01'],
+    ]);
+    for (const lotIds of [[told], [told, untold, going], []]) {
+      const { body } = await settling(id, { lotIds }).expect(422);
+      expect(body).toMatchObject({
+        code: 'StateConflict',
+        msg: '可結算的批次已有變動，請重新開啟「未休結算」後再試。',
+      });
+    }
+    expect((await movementsOf(id)).filter(({ kind }) => kind === 'cash_out')).toEqual([]);
+
+    await settling(id, { lotIds: [untold, told] }).expect(200);
+    expect((await movementsOf(id)).filter(({ kind }) => kind === 'cash_out')).toHaveLength(2);
+  });
+
   it('pays what is left of all lots that have ended, of what was deferred too, and leaves the others', async () => {
     const id = await someone();
     await withRest(id);

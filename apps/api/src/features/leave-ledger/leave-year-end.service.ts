@@ -208,18 +208,44 @@ const openDifference = async (within: Context, id: string): Promise<void> => {
   await keepDifferences(within.db, [id], new Map());
 };
 
+interface Asked {
+  readonly stints: readonly WorkedStint[];
+  /** Null for whatever is over by now. */
+  readonly lotIds: readonly string[] | null;
+}
+
+/**
+ * What is paid is what whoever pays was told, as nothing takes it back: a lot may have ended since, or somebody else have paid it.
+ * @throws AppError StateConflict.
+ */
+const requireTold = async (within: Context, employeeId: string, { stints, lotIds }: Asked): Promise<void> => {
+  if (lotIds === null) {
+    return;
+  }
+  const payable: string[] = [];
+  for (const type of hoursTypes) {
+    const ledger = await findLedger(within, { employeeId, type });
+    payable.push(...paidOf(ledger, stints, within.today).map(({ lot }) => lot.id));
+  }
+  const told = new Set(lotIds);
+  if (told.size !== payable.length || payable.some((lotId) => !told.has(lotId))) {
+    throw new AppError('StateConflict', { msg: '可結算的批次已有變動，請重新開啟「未休結算」後再試。' });
+  }
+};
+
 /**
  * 「未休結算」: pays what is left of every lot that is over, to somebody who has left also what they were given less than by
  * years of service: hours alone, for no wage is kept here yet.
- * @throws AppError NotFound, LeaveAfterLeaving, LeaveNothingToSettle.
+ * @throws AppError NotFound, LeaveAfterLeaving, LeaveNothingToSettle, StateConflict.
  */
 export const settleLots = (
   context: Context,
   id: string,
-  { reason, sourceNo }: LeaveSettlement,
+  { lotIds, reason, sourceNo }: LeaveSettlement,
 ): Promise<LeaveBalance> =>
   endingLots(context, id, async (within, stints) => {
     await requireNoLeaveAfterLeaving(within, id, stints);
+    await requireTold(within, id, { stints, lotIds });
     await openDifference(within, id);
     const words: [string, string][] = [];
     for (const type of hoursTypes) {

@@ -77,13 +77,35 @@ describe('遞延 of somebody', () => {
 describe('未休結算 of somebody', () => {
   it('says what is paid, and that no amount is', async () => {
     const { user } = opened([ended, lot()]);
-    server.use(mockEndpoint(endpoints.settle, buildLeaveBalance()));
+    const bodies: unknown[] = [];
+    server.use(
+      mockEndpoint(endpoints.settle, ({ body }) => {
+        bodies.push(body);
+        return buildLeaveBalance();
+      }),
+    );
     await chooseCommand(user, await panel(), '未休結算');
-    const form = await screen.findByRole('dialog', { name: /^未休結算：/ });
-    expect(within(within(form).getByRole('list', { name: '結算的批次' })).getAllByRole('listitem')).toHaveLength(1);
+    const told = await screen.findByRole('list', { name: '結算的批次' });
+    expect(within(told).getAllByRole('listitem')).toHaveLength(1);
+    const form = screen.getByRole('dialog', { name: /^未休結算：/ });
     await user.click(within(form).getByRole('button', { name: '未休結算' }));
 
     expect(await screen.findByText('結算成功')).toBeVisible();
+    expect(bodies).toEqual([{ lotIds: [ended.id], reason: '年度終結未休結算', sourceNo: null }]);
+  });
+
+  it('is of what is over today, of whichever day the list tells', async () => {
+    const item = buildLeaveBalance({ lots: [ended, lot({ isOver: true })] });
+    const { user } = open([item], `?record=${item.id}&asOf=2199-12-31`);
+    server.use(
+      mockEndpoint(endpoints.get, ({ query }) =>
+        (query as { asOf?: string }).asOf === undefined ? { ...item, lots: [ended, lot()] } : item,
+      ),
+    );
+    await chooseCommand(user, await panel(), '未休結算');
+
+    const told = await screen.findByRole('list', { name: '結算的批次' });
+    expect(within(told).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('is not offered while nothing is over', async () => {

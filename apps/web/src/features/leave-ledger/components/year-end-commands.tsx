@@ -12,12 +12,15 @@ import { daysAndHours, deferralRefusal } from '@hr/domain/leave-ledger';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/today.ts';
-import { type Command, formCommand } from '#records/commands.tsx';
+import { type Command, type CommandDialogProps, formCommand } from '#records/commands.tsx';
+import { FetchedDialog } from '#records/fetched-dialog.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
+import { itemOptions } from '#records/record.queries.ts';
 
 type Lot = LeaveBalance['lots'][number];
 
@@ -101,17 +104,17 @@ export const deferralCommand: Command<LeaveBalance> = {
   },
 };
 
-const SettlementFields = ({ item: { lots } }: BalanceProps) => (
+const settled = ({ lots }: LeaveBalance): Lot[] => lots.filter(({ isOver }) => isOver);
+
+const SettlementFields = ({ item }: BalanceProps) => (
   <>
     <Typography>結算以下已到期批次（已離職者為全部批次）的全部剩餘時數：</Typography>
     <List dense disablePadding aria-label="結算的批次">
-      {lots
-        .filter(({ isOver }) => isOver)
-        .map((lot) => (
-          <ListItem key={lot.id} disableGutters>
-            {lotText(lot)}
-          </ListItem>
-        ))}
+      {settled(item).map((lot) => (
+        <ListItem key={lot.id} disableGutters>
+          {lotText(lot)}
+        </ListItem>
+      ))}
     </List>
     <Typography variant="body2" color="textSecondary">
       已離職者依週年制有不足時一併補足結算。僅記錄應發給工資的時數，金額於薪資作業計算。
@@ -120,22 +123,43 @@ const SettlementFields = ({ item: { lots } }: BalanceProps) => (
   </>
 );
 
+const settlement = formCommand(leaveBalances, {
+  label: '未休結算',
+  isDangerous: true,
+  isVersioned: false,
+  isOffered: ({ lots, lastWorkingOn, unsettled }) =>
+    lastWorkingOn !== null || (unsettled ?? 0) > 0 || lots.some(({ isOver }) => isOver),
+  endpoint: endpoints.settle,
+  valuesOf: (item) => ({ lotIds: settled(item).map(({ id }) => id), reason: YEAR_END, sourceNo: null }),
+  Fields: SettlementFields,
+  toast: 'leave_hours.settle.ok',
+});
+
+/** What is over today is paid, of whichever day the list tells: the balance is asked for anew. */
+const SettlementDialog = ({ item, ...dialog }: CommandDialogProps<LeaveBalance>) => {
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...itemOptions(leaveBalances, { id: item.id }),
+    refetchOnMount: 'always',
+  });
+  const title = `${settlement.label}：${leaveBalances.titleOf(item)}`;
+  return (
+    <FetchedDialog
+      query={{ data: isFetchedAfterMount ? data : undefined, error }}
+      title={title}
+      onClose={dialog.onClose}
+    >
+      {(latest) => <settlement.Dialog item={latest} {...dialog} />}
+    </FetchedDialog>
+  );
+};
+
 /** 未休結算: what is left of lots that are over is paid. */
 export const settlementCommand: Command<LeaveBalance> = {
-  ...formCommand(leaveBalances, {
-    label: '未休結算',
-    isDangerous: true,
-    isVersioned: false,
-    isOffered: ({ lots, lastWorkingOn, unsettled }) =>
-      lastWorkingOn !== null || (unsettled ?? 0) > 0 || lots.some(({ isOver }) => isOver),
-    endpoint: endpoints.settle,
-    valuesOf: () => ({ reason: YEAR_END, sourceNo: null }),
-    Fields: SettlementFields,
-    toast: 'leave_hours.settle.ok',
-  }),
+  ...settlement,
+  Dialog: SettlementDialog,
   bulk: {
     ...bulkReason(YEAR_END),
     consequence: '各人已到期的批次與離職者的全部批次，其剩餘時數一併結算；僅記錄時數，金額於薪資作業計算。',
-    send: ({ id }, values) => call(endpoints.settle, { params: { id }, body: values as never }),
+    send: ({ id }, values) => call(endpoints.settle, { params: { id }, body: { ...values, lotIds: null } as never }),
   },
 };
