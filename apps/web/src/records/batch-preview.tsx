@@ -27,6 +27,8 @@ export interface BatchPreviewProps {
   readonly counted: { readonly all: string; readonly refused: string };
   /** One alone needs no name and no sum. */
   readonly isNamed?: boolean;
+  /** It is of what was filled in before: nobody is left out by it. */
+  readonly isOld?: boolean;
   /** Leaves those out that cannot be done, so that the others can. */
   readonly onLeaveOut?: ((ids: readonly string[]) => void) | undefined;
 }
@@ -37,9 +39,14 @@ const refusedFirst = (one: PreviewedOne, other: PreviewedOne): number =>
   Number(isRefused(other)) - Number(isRefused(one));
 
 /** What would become of several things that are done together, those first that speak against it. */
-export const BatchPreview = ({ items, counted, isNamed = true, onLeaveOut }: BatchPreviewProps) => (
-  <Box component="output" aria-label="預覽" sx={{ display: 'block', maxHeight: 400, overflowY: 'auto' }}>
-    {isNamed && items ? <Sum items={items} counted={counted} onLeaveOut={onLeaveOut} /> : null}
+export const BatchPreview = ({ items, counted, isNamed = true, isOld = false, onLeaveOut }: BatchPreviewProps) => (
+  <Box
+    component="output"
+    aria-label="預覽"
+    aria-busy={isOld}
+    sx={{ display: 'block', maxHeight: 400, overflowY: 'auto' }}
+  >
+    {isNamed && items ? <Sum items={items} counted={counted} onLeaveOut={isOld ? undefined : onLeaveOut} /> : null}
     {items?.toSorted(refusedFirst).map((item) => (
       <Told key={item.id} item={item} isNamed={isNamed} />
     ))}

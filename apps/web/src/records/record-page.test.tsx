@@ -1,10 +1,13 @@
 import { departments } from '@hr/contracts/departments';
 import { buildDepartment } from '@hr/contracts/departments/department.factory.ts';
-import { projects } from '@hr/contracts/projects';
-import { screen } from '@testing-library/react';
+import { type Project, projects } from '@hr/contracts/projects';
+import { buildProject } from '@hr/contracts/projects/project.factory.ts';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import type { CommandDialogProps } from './commands.tsx';
 import { tableColumns } from './record-columns.tsx';
 import { RecordPage } from './record-page.tsx';
 import { RecordPanel } from './record-panel.tsx';
@@ -46,4 +49,44 @@ it('says no day of those that have none', async () => {
   renderPage(<Projects />, { route: '/?asOf=2020-01-01' });
   expect(await screen.findByText('共 0 筆')).toBeVisible();
   expect(screen.queryByText(/資料基準日/)).not.toBeInTheDocument();
+});
+
+it('keeps the form of the next record when that of the one before is saved late', async () => {
+  const [first, second] = [buildProject(), buildProject()];
+  const closing = new Map<string, () => void>();
+  const Form = ({ item, onClose }: CommandDialogProps<Project>) => {
+    closing.set(item.id, onClose);
+    return <p>{`編輯中：${item.code}`}</p>;
+  };
+  const edit = { label: '編輯', isInPlace: true, isForReaders: true, Dialog: Form };
+  const Panel = () => {
+    const [openId, setOpenId] = useState(first.id);
+    const list = { kind: projects, openId, open: () => undefined, forget: () => undefined, list: {} } as never;
+    return (
+      <>
+        <button type="button" onClick={() => setOpenId(second.id)}>
+          另一筆
+        </button>
+        <RecordPanel list={list} commands={[edit as never]}>
+          {() => null}
+        </RecordPanel>
+      </>
+    );
+  };
+  server.use(
+    mockEndpoint(
+      projects.endpoints.get,
+      ({ params }) => [first, second].find(({ id }) => id === params['id']) as never,
+    ),
+  );
+  const { user } = renderPage(<Panel />);
+  await user.click(await screen.findByRole('button', { name: '編輯' }));
+  await user.click(screen.getByText('另一筆'));
+  await user.click(await screen.findByRole('button', { name: '編輯' }));
+  expect(screen.getByText(`編輯中：${second.code}`)).toBeVisible();
+
+  act(() => closing.get(first.id)?.());
+  expect(screen.getByText(`編輯中：${second.code}`)).toBeVisible();
+  act(() => closing.get(second.id)?.());
+  expect(screen.queryByText(/^編輯中/)).not.toBeInTheDocument();
 });

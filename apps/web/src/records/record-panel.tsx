@@ -88,7 +88,13 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
     return (
       <SidePanel {...known}>
         <FormPlaceProvider value="panel">
-          <inPlace.Dialog item={item} onClose={() => setFilledIn(null)} onGone={close} onOpen={open} />
+          <inPlace.Dialog
+            item={item}
+            // What is saved late closes its own form, and none that was begun of the next record.
+            onClose={() => setFilledIn((now) => (now?.id === id ? null : now))}
+            onGone={close}
+            onOpen={open}
+          />
         </FormPlaceProvider>
       </SidePanel>
     );

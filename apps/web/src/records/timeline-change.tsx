@@ -51,8 +51,12 @@ interface ChangeDialogProps<Item extends Identified> extends Change {
 /** A change from a day on: the form begins with what is true on its own day, and sends only what differs from that. */
 export const ChangeDialog = <Item extends Identified>(props: ChangeDialogProps<Item>) => {
   const { kind, item, title, onClose } = props;
-  const { data, error, refetch } = useQuery(historyOptions(kind, item.id));
-  if (data) {
+  // What the form begins with is not changed afterwards: nothing that was fetched before an edit.
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...historyOptions(kind, item.id),
+    refetchOnMount: 'always',
+  });
+  if (data && isFetchedAfterMount) {
     return <ChangeForm history={data.items} {...props} />;
   }
   return (

@@ -87,6 +87,22 @@ describe('the form of a change', () => {
     await waitFor(() => expect(bodies).toEqual([{ nameZh: '人才組', effectiveFrom: today(), version: 1 }]));
   });
 
+  it('begins with what was put right since it was opened before', async () => {
+    const { user, form } = await openForm();
+    await user.click(within(form).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    server.use(
+      mockEndpoint(departmentEndpoints.history, {
+        items: history.map((one) => (one.periodId === periodId ? { ...one, nameZh: '人力組' } : one)),
+      }),
+    );
+
+    await chooseCommand(user, await screen.findByRole('dialog', { name: /HR 人資組/ }), '異動');
+
+    const anew = await screen.findByRole('textbox', { name: /部門名稱/ });
+    expect(anew).toHaveValue('人力組');
+  });
+
   it('begins on the day that is looked at when that is still to come', async () => {
     const { form } = await openForm('asOf=2099-06-01');
     expect(within(form).getByRole('textbox', { name: /生效日/ })).toHaveValue('2099/06/01');

@@ -52,7 +52,7 @@ const Preview = ({
   onLeaveOut,
 }: Pick<BatchPreviewProps, 'onLeaveOut'> & Pick<TogetherProps<EmployeeContract>, 'items'>) => {
   const endOn = endSchema.safeParse(useWatch({ name: 'endOn' }));
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...endpointQuery(endpoints.previewRenewals, {
       body: { ids: items.map(({ id }) => id), endOn: endOn.data ?? null },
     }),
@@ -65,6 +65,7 @@ const Preview = ({
     <BatchPreview
       items={endOn.success ? data?.items.map(asOne) : undefined}
       counted={{ all: '份均可續約', refused: '份無法續約' }}
+      isOld={isPlaceholderData}
       onLeaveOut={onLeaveOut}
     />
   );

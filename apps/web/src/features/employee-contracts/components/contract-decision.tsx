@@ -5,7 +5,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { today } from '#format/today.ts';
 import { DocumentFileDialog } from './contract-file-dialogs.tsx';
@@ -20,18 +20,26 @@ type Way = 'template' | 'blank';
 
 interface WaysProps {
   readonly isReady: boolean;
+  /** The document of what was begun is being made. */
+  readonly isProducing: boolean;
   readonly onBegin: (way: Way) => void;
 }
 
-const Ways = ({ isReady, onBegin }: WaysProps) => (
+const Ways = ({ isReady, isProducing, onBegin }: WaysProps) => (
   <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
     <Button component={Link} to={LIST}>
       上一步
     </Button>
-    <Button variant="outlined" onClick={() => onBegin('blank')}>
+    <Button variant="outlined" disabled={isProducing} onClick={() => onBegin('blank')}>
       空白合約（上傳檔案）
     </Button>
-    <Button variant="contained" disabled={!isReady} onClick={() => onBegin('template')}>
+    <Button
+      variant="contained"
+      loading={isProducing}
+      loadingPosition="start"
+      disabled={!isReady}
+      onClick={() => onBegin('template')}
+    >
       選用此範本
     </Button>
   </Stack>
@@ -58,18 +66,29 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
   /** Made without a template: its file is asked for. */
   const [lacksFile, setLacksFile] = useState<EmployeeContract | null>(null);
   const personId = person?.id;
+  const produce = useEffectEvent(async (contract: EmployeeContract) => {
+    if (contract.templateName !== null) {
+      // What was filled in is one person's: the form can still be turned to another.
+      await produceNewContract(contract, contract.employee.id === personId ? filledIn : NOTHING);
+    }
+  });
+  const show = useEffectEvent(({ id }: EmployeeContract) => navigate(`${LIST}?record=${id}`));
   useEffect(() => {
+    // Whoever has gone to another screen meanwhile stays there.
+    let hasLeft = false;
     const finish = async (contract: EmployeeContract) => {
-      if (contract.templateName !== null) {
-        // What was filled in is one person's: the form can still be turned to another.
-        await produceNewContract(contract, contract.employee.id === personId ? filledIn : NOTHING);
+      await produce(contract);
+      if (!hasLeft) {
+        await show(contract);
       }
-      await navigate(`${LIST}?record=${contract.id}`);
     };
     if (finished) {
       void finish(finished);
     }
-  }, [finished, filledIn, personId, navigate]);
+    return () => {
+      hasLeft = true;
+    };
+  }, [finished]);
   const toContract = (): void => {
     setLacksFile(null);
     setFinished(lacksFile);
@@ -93,7 +112,11 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
       ) : (
         <Typography color="textSecondary">請選擇員工與合約範本，以預覽合約內容。</Typography>
       )}
-      <Ways isReady={template !== null && person !== null && !isMissing} onBegin={setBegun} />
+      <Ways
+        isReady={template !== null && person !== null && !isMissing}
+        isProducing={finished !== null}
+        onBegin={setBegun}
+      />
       {begun ? (
         <CreateContract
           initial={beginning({ template: begun === 'template' ? template : null, person, beginsOn, employmentType })}

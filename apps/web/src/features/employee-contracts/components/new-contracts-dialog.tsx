@@ -161,10 +161,11 @@ interface PreviewProps extends FillingProps, Pick<BatchPreviewProps, 'onLeaveOut
 
 /** What contracts of the people would be, asked anew as the terms are filled in. */
 const Preview = ({ people, onLeaveOut, ...filling }: PreviewProps) => {
-  const values = useDebounced(JSON.stringify(useFormContext().watch()), TYPING_PAUSE_MS);
+  const filled = JSON.stringify(useFormContext().watch());
+  const values = useDebounced(filled, TYPING_PAUSE_MS);
   // What is missing stays asked for while it is filled in.
   const body = schemaOf(people, {}).safeParse(JSON.parse(values));
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...endpointQuery(endpoints.previewMany, { body: (body.data ?? {}) as never }),
     enabled: body.success,
     placeholderData: keepPreviousData,
@@ -176,6 +177,7 @@ const Preview = ({ people, onLeaveOut, ...filling }: PreviewProps) => {
     <BatchPreview
       items={body.success ? data?.items.map((item) => asOne(item, filling)) : undefined}
       counted={{ all: '位均可產生合約', refused: '位無法產生合約' }}
+      isOld={values !== filled || isPlaceholderData}
       onLeaveOut={onLeaveOut}
     />
   );

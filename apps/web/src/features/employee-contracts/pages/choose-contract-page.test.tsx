@@ -6,7 +6,7 @@ import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees'
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import type { UserEvent } from '@testing-library/user-event';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
@@ -54,6 +54,7 @@ const showWithContracts = () =>
     <Routes>
       <Route path="/" element={<ChooseContractPage />} />
       <Route path="/dashboard/employee_contract" element={<p>已開啟合約</p>} />
+      <Route path="/elsewhere" element={null} />
     </Routes>,
     { route: '/?employeeNo=E00001', permissions: EDITOR },
   );
@@ -220,6 +221,61 @@ it('nothing of one person is printed into the contract of another, to whom the f
   await waitFor(() =>
     expect(produced).toEqual([{ contracts: [{ id: draft.id, version: draft.version }], filledIn: {} }]),
   );
+});
+
+describe('while the document of a new contract is made', () => {
+  const begin = async () => {
+    serve([effective]);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const produced: unknown[] = [];
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(employeeContractEndpoints.preview, {
+        paragraphs: ['{{員工.戶籍地址}}'],
+        values: [{ name: '員工.戶籍地址', label: '戶籍地址', value: null, isSensitive: true }],
+      }),
+      mockEndpoint(employeeContractEndpoints.create, draft),
+      mockEndpoint(employeeContractEndpoints.produce, async ({ body }) => {
+        produced.push(body);
+        await held;
+        return { items: [] };
+      }),
+    );
+    const { user, router } = showWithContracts();
+    await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
+    const address = await screen.findByLabelText(/戶籍地址/);
+    await user.type(address, '臺南市');
+    const goOn = screen.getByRole('button', { name: '選用此範本' });
+    await waitFor(() => expect(goOn).toBeEnabled());
+    await user.click(goOn);
+    const dialog = await screen.findByRole('dialog', { name: '新增合約' });
+    for (const name of [/^職稱/, /^工作內容/, /^工作地點/, /^工時／班別/]) {
+      await user.type(within(dialog).getByRole('textbox', { name }), '測試');
+    }
+    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+    await waitFor(() => expect(produced).toHaveLength(1));
+    return { user, router, address, produced, answer };
+  };
+
+  it('it is made once, whatever is filled in meanwhile, and nothing else is begun', async () => {
+    const { user, address, produced, answer } = await begin();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '新增合約' })).not.toBeInTheDocument());
+    await user.type(address, '中西區');
+    expect(screen.getByRole('button', { name: /空白合約/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /選用此範本/ })).toBeDisabled();
+    answer();
+    expect(await screen.findByText('已開啟合約')).toBeVisible();
+    expect(produced).toHaveLength(1);
+  });
+
+  it('whoever goes to another screen stays there', async () => {
+    const { router, answer } = await begin();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '新增合約' })).not.toBeInTheDocument());
+    await act(() => router.navigate('/elsewhere'));
+    answer();
+    await act(async () => Promise.resolve());
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
 });
 
 describe('choosing a contract of whoever is to come', () => {

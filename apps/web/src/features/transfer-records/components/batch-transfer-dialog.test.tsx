@@ -33,7 +33,7 @@ const begin = () => {
   };
   const sendIt = () => user.click(screen.getByRole('button', { name: '異動職務' }));
   const leaveOut = async () => user.click(await screen.findByRole('button', { name: '排除並保留其他' }));
-  return { left, fill, sendIt, leaveOut, onRefused };
+  return { user, left, fill, sendIt, leaveOut, onRefused };
 };
 
 it('tells of each what changes and what hangs on it, those first for whom it cannot be', async () => {
@@ -126,4 +126,26 @@ it('stays open with the names of those for whom the server refuses it, and asks 
   expect(previews).toBeGreaterThan(before);
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(people);
   expect(left).toEqual([]);
+});
+
+it('leaves nobody out by what was told of another day', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  server.use(
+    mockEndpoint(endpoints.preview, async ({ body }) => {
+      const isLater = (body as { effectiveOn: string }).effectiveOn === '2099-03-02';
+      await (isLater ? held : undefined);
+      return { items: [previewOf(0, isLater ? {} : { refusal: '此日之後已有異動' }), previewOf(1)] };
+    }),
+  );
+  const { user, fill } = begin();
+  await fill();
+  await screen.findByRole('button', { name: '排除並保留其他' });
+
+  const day = screen.getByRole('textbox', { name: '生效日' });
+  await user.clear(day);
+  await user.type(day, '2099/03/02');
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: '排除並保留其他' })).not.toBeInTheDocument());
+  answer();
+  expect(await screen.findByText('2 位均可異動')).toBeVisible();
 });

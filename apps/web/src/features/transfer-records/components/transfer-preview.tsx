@@ -13,18 +13,19 @@ const changeText = ({ label, before, after }: Preview['changes'][number]): strin
 
 const TYPING = 400;
 
-/** What the form would make of people, asked anew as it is filled in; undefined until it can be told. */
+/** What the form would make of people, asked anew as it is filled in; undefined until it can be told, and old while it is of what was filled in before. */
 const usePreviews = (employeeIds: readonly string[], values: Readonly<Record<string, unknown>>) => {
-  const asked = useDebounced(JSON.stringify({ ...values, employeeIds }), TYPING);
+  const filled = JSON.stringify({ ...values, employeeIds });
+  const asked = useDebounced(filled, TYPING);
   const { employeeId: _id, version: _version, ...given } = JSON.parse(asked) as Record<string, unknown>;
   const body = endpoints.preview.body.safeParse({ ...given, reason: given['reason'] || '—' });
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...endpointQuery(endpoints.preview, { body: (body.data ?? {}) as never }),
     enabled: body.success,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return body.success ? data?.items : undefined;
+  return { previews: body.success ? data?.items : undefined, isOld: asked !== filled || isPlaceholderData };
 };
 
 interface PreviewProps extends Pick<BatchPreviewProps, 'onLeaveOut'> {
@@ -38,7 +39,7 @@ const asTheyAre = (values: Record<string, unknown>): Record<string, unknown> => 
 /** What would become of people, before it is entered: each value as it is and as it will be, and what else is planned. */
 export const TransferPreview = ({ employeeIds, valuesOf = asTheyAre, onLeaveOut }: PreviewProps) => {
   const { watch } = useFormContext<Record<string, unknown>>();
-  const previews = usePreviews(employeeIds, valuesOf(watch()));
+  const { previews, isOld } = usePreviews(employeeIds, valuesOf(watch()));
   // Those who are left of several are named, also one alone.
   const isNamed = onLeaveOut !== undefined;
   return (
@@ -46,6 +47,7 @@ export const TransferPreview = ({ employeeIds, valuesOf = asTheyAre, onLeaveOut 
       items={previews?.map((preview) => asOne(preview, isNamed))}
       counted={{ all: '位均可異動', refused: '位無法異動' }}
       isNamed={isNamed}
+      isOld={isOld}
       onLeaveOut={onLeaveOut}
     />
   );
