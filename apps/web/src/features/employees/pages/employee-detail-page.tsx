@@ -54,7 +54,7 @@ interface DetailTab {
   readonly label: string;
   /** One of them is needed besides that of the people; none without it. */
   readonly permissions?: readonly Permission[];
-  /** It tells of the day that is asked for; the others tell of all days, or of today. */
+  /** It tells of the day that is asked for, but for parts that say so; the others tell of all days, or of today. */
   readonly isDated?: boolean;
   readonly content: (employee: Employee) => ReactNode;
 }
@@ -141,6 +141,7 @@ const LeaveAndApplications = ({ employeeId }: { readonly employeeId: string }) =
       ) : null}
       {may('employee_application_record:view') ? (
         <Box>
+          <UndatedNotice part="員工申請紀錄" />
           <ApplicationsOfPerson employeeId={employeeId} />
         </Box>
       ) : null}
@@ -164,16 +165,18 @@ const isOfAnotherDay = (day: CalendarDate | undefined): boolean => day !== undef
 /** What a tab tells; while the screen is of another day also that the tab is not. */
 const Shown = ({ tab: { isDated, content }, employee }: { readonly tab: DetailTab; readonly employee: Employee }) => (
   <>
-    {isOfAnotherDay(useAsOf()?.day) && !isDated ? <UndatedNotice /> : null}
+    {isDated ? null : <UndatedNotice part="此頁籤" />}
     {content(employee)}
   </>
 );
 
-const UndatedNotice = () => (
-  <Alert severity="info" sx={{ mb: 2 }}>
-    此頁籤列出全部期間或目前的資料，不隨資料基準日變動。
-  </Alert>
-);
+/** While the screen is of another day than today: that a part of it is not. */
+const UndatedNotice = ({ part }: { readonly part: string }) =>
+  isOfAnotherDay(useAsOf()?.day) ? (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {`${part}列出全部期間或目前的資料，不隨資料基準日變動。`}
+    </Alert>
+  ) : null;
 
 /** All of one person, as of any day, each part under an address of its own. */
 export const EmployeeDetailPage = () => {
