@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useAsOf } from '#components/as-of.ts';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 import { TimelineNode } from './timeline-node.tsx';
 
 /** Of events, the newest first: the next to come and the latest that happened. */
@@ -25,7 +25,8 @@ interface TimelineGlimpseProps {
  * that is not known.
  */
 export const TimelineGlimpse = ({ employeeId, to }: TimelineGlimpseProps) => {
-  const day = useAsOf()?.day ?? today();
+  const now = useToday();
+  const { day = now } = useAsOf() ?? {};
   const { data } = useQuery(endpointQuery(endpoints.list, { params: { id: employeeId }, query: {} }));
   if (!data || data.items.length === 0) {
     return null;
