@@ -1,13 +1,14 @@
 import { formatDateWithWeekday } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 import { useAsOf } from './as-of.ts';
 
 /** Says so, and cannot be overlooked, while the screen tells of another day than today; leads back to it. */
 export const AsOfBand = () => {
   const asOf = useAsOf();
-  if (asOf?.day === undefined || asOf.day === today()) {
+  const now = useToday();
+  if (asOf?.day === undefined || asOf.day === now) {
     return null;
   }
   const { day, onToday } = asOf;
@@ -29,7 +30,7 @@ export const AsOfBand = () => {
       }
     >
       <strong>{`資料基準日 ${formatDateWithWeekday(day)}`}</strong>
-      {`：顯示${day < today() ? '當時' : '屆時'}的資料，不是今天的。`}
+      {`：顯示${day < now ? '當時' : '屆時'}的資料，不是今天的。`}
     </Alert>
   );
 };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { DateField } from '#forms/date-field.tsx';
 import { useUnfinishedDate } from '#forms/use-unfinished-date.ts';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 
 interface AsOfPickerProps {
   /** Undefined is today. */
@@ -13,10 +13,11 @@ interface AsOfPickerProps {
 
 /** The day that a list or a tree is shown as of; only an existing date is taken over. */
 export const AsOfPicker = ({ value, onChange }: AsOfPickerProps) => {
+  const day = useToday();
   const field = useUnfinishedDate(value, onChange);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', width: 260 }}>
-      <DateField label="基準日" {...field} value={field.value ?? today()} />
+      <DateField label="基準日" {...field} value={field.value ?? day} />
       <Button onClick={() => field.onChange(null)} disabled={value === undefined} sx={{ height: 40 }}>
         今天
       </Button>

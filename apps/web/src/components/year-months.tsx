@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { MonthTable } from './month-table.tsx';
 
@@ -94,7 +94,7 @@ const useDayInSight = (container: RefObject<HTMLElement | null>): void => {
 /** Twelve months. Tab reaches one day; arrow keys, Home and End move within the year, Enter chooses. */
 export const YearMonths = ({ year, label, coloursOf, renderDay, onChoose }: YearMonthsProps) => {
   const container = useRef<HTMLElement>(null);
-  const now = today();
+  const now = useToday();
   const [moved, setMoved] = useState<CalendarDate | null>(null);
   const first = calendarDate(`${year}-01-01`);
   const last = calendarDate(`${year}-12-31`);

@@ -11,6 +11,7 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
 import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 import { useCan } from '#session/session.ts';
 import { ConfirmRecordDialog } from './confirm-record-dialog.tsx';
 import type { Identified } from './kind.ts';
@@ -88,6 +89,7 @@ const Periods = <Item extends Identified, Told extends Period>({
   heading,
 }: PeriodsProps<Item, Told>) => {
   const { cancelChange } = kind.endpoints;
+  const now = useToday();
   const { data, error, refetch } = useQuery(historyOptions(kind, item.id));
   const { cancelling, begin, leave, finish } = useCancelling(heading);
   const canEdit = useCan(`${kind.screen}:edit`);
@@ -107,7 +109,7 @@ const Periods = <Item extends Identified, Told extends Period>({
     ]);
   return (
     <Box>
-      {scheduledDays(periods, today()).map((day) => (
+      {scheduledDays(periods, now).map((day) => (
         <Box key={day} sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
           <StatusChip kind="info" label="待生效" />
           <Typography variant="body2">{`${formatDate(day)} 有已排定的異動`}</Typography>

@@ -1,6 +1,9 @@
 import { getSession, getWaiting } from '@hr/contracts/auth';
+import { listHomeCards } from '@hr/contracts/home';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { endpointQuery } from '#api/endpoint-query.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { buildSession, mockEndpoint, renderPage, server } from '#testing/index.ts';
@@ -53,4 +56,36 @@ it('tells within half a minute what others ask of the person, without keeping th
 
   await vi.waitFor(() => expect(useUserStore.getState().taskCount).toBe(2));
   expect(useSessionStore.getState().lastAnswer).toBe(answered);
+});
+
+const Counts = () => {
+  const { data } = useQuery(endpointQuery(listHomeCards, {}));
+  return (
+    <>
+      <p>{`${data?.items.length ?? 0} 張`}</p>
+      <input aria-label="備註" />
+    </>
+  );
+};
+
+it('asks again for what is shown when the day turns, and leaves what is being typed', async () => {
+  // A minute before midnight in Taipei.
+  vi.useFakeTimers({ now: new Date('2026-11-26T15:59:00Z'), shouldAdvanceTime: true });
+  const cards = [{ name: 'employeesAway' as const, count: 1 }];
+  server.use(
+    mockEndpoint(getWaiting, { taskCount: 0, unread: 0 }),
+    mockEndpoint(listHomeCards, () => ({ items: Date.now() < Date.parse('2026-11-26T16:00:00Z') ? [] : cards })),
+  );
+  const { user } = renderPage(
+    <SessionGate>
+      <Counts />
+    </SessionGate>,
+  );
+  expect(await screen.findByText('0 張')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: '備註' }), '未完');
+
+  await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE_MS));
+
+  expect(await screen.findByText('1 張')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '備註' })).toHaveValue('未完');
 });

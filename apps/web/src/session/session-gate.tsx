@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
+import { followDay } from '#format/use-today.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { sessionOptions } from './session.ts';
@@ -14,6 +15,7 @@ export const SessionGate = ({ children }: PropsWithChildren) => {
   const { data: session, error, refetch } = useQuery(sessionOptions);
   useTaskCount(session?.user.taskCount);
   useRefetchAfterRenewal();
+  useRefetchOnNewDay();
   useFollowedCounts(session !== undefined);
   useKeptPreferences(session !== undefined);
   useSessionEndingNotice(session);
@@ -41,4 +43,10 @@ const useRefetchAfterRenewal = (): void => {
       void queryClient.invalidateQueries();
     }
   }, [renewals, queryClient]);
+};
+
+/** What was fetched yesterday is of yesterday, in lists as in counts, while what is drawn names the new day. */
+const useRefetchOnNewDay = (): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => followDay(() => void queryClient.invalidateQueries()), [queryClient]);
 };

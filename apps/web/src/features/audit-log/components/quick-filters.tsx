@@ -1,8 +1,8 @@
 import { type AuditKind, auditKindNames, type AuditLogQuery } from '@hr/contracts/audit';
-import { addDays, monthOf, type Period } from '@hr/domain/time';
+import { addDays, type CalendarDate, monthOf, type Period } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 
 interface QuickFiltersProps {
   readonly query: AuditLogQuery;
@@ -19,20 +19,17 @@ const kinds = {
   alarm: auditKindNames.alarm,
 } satisfies Partial<Record<AuditKind, string>>;
 
-const periods = (): readonly (readonly [string, Period])[] => {
-  const day = today();
-  return [
-    ['今天', { from: day, to: day }],
-    ['最近 7 天', { from: addDays(day, -6), to: day }],
-    ['本月', monthOf(day)],
-    ['上個月', monthOf(day, 1)],
-  ];
-};
+const periods = (day: CalendarDate): readonly (readonly [string, Period])[] => [
+  ['今天', { from: day, to: day }],
+  ['最近 7 天', { from: addDays(day, -6), to: day }],
+  ['本月', monthOf(day)],
+  ['上個月', monthOf(day, 1)],
+];
 
 /** Kinds and periods by one click each; a second takes them back. */
 export const QuickFilters = ({ query, onChange }: QuickFiltersProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-    {periods().map(([label, { from, to }]) => {
+    {periods(useToday()).map(([label, { from, to }]) => {
       const isOn = query.from === from && query.to === to;
       return (
         <Toggle

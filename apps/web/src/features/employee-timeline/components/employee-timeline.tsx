@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
+import { useToday } from '#format/use-today.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { TimelineNode } from './timeline-node.tsx';
 
@@ -80,16 +81,19 @@ export const EventList = ({ events: all, renderActions }: EventListProps) => {
   );
 };
 
-const Years = ({ events }: { readonly events: readonly EmployeeEvent[] }) =>
-  [...Map.groupBy(events, yearOf)].map(([year, ofYear]) => (
+const Years = ({ events }: { readonly events: readonly EmployeeEvent[] }) => {
+  // All of it is told of today, as the tab says where the screen is of another day.
+  const day = useToday();
+  return [...Map.groupBy(events, yearOf)].map(([year, ofYear]) => (
     <Box key={year} component="section" aria-label={`${year} 年`} sx={{ mb: 3 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {`${year} 年`}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, pl: 0 }}>
         {ofYear.map((event) => (
-          <TimelineNode key={event.id} event={event} />
+          <TimelineNode key={event.id} event={event} day={day} />
         ))}
       </Box>
     </Box>
   ));
+};

@@ -1,6 +1,7 @@
 import { type EmployeeEvent, employeeTimelineEndpoints as endpoints } from '@hr/contracts/employee-timeline';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { AsOfProvider } from '#components/as-of.ts';
 import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { TimelineGlimpse } from './timeline-glimpse.tsx';
 
@@ -33,4 +34,17 @@ it('tells what comes next and what happened last, and leads to all of it', async
   ]);
   expect(within(glimpse).getByRole('link', { name: '全部歷程（4 筆）' })).toHaveAttribute('href', '/all');
   expect(await axeViolations(glimpse)).toEqual([]);
+});
+
+it('goes by the day that the screen is of, also in what is still to come', async () => {
+  server.use(mockEndpoint(endpoints.list, { items: [event('2026-01-01', '調動'), event('2019-01-01', '到職')] }));
+  renderPage(
+    <AsOfProvider value={{ day: '2020-01-01', onToday: () => undefined }}>
+      <TimelineGlimpse employeeId="00000000-0000-4000-8000-000000000001" to="/all" />
+    </AsOfProvider>,
+  );
+
+  const [next, last] = await screen.findAllByRole('listitem');
+  expect(next).toHaveTextContent('2026/01/01（四） 獎懲待生效調動');
+  expect(last).toHaveTextContent('2019/01/01（二） 獎懲到職');
 });

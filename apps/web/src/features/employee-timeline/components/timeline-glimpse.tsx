@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { today } from '#format/today.ts';
+import { useAsOf } from '#components/as-of.ts';
+import { useToday } from '#format/use-today.ts';
 import { TimelineNode } from './timeline-node.tsx';
 
 /** Of events, the newest first: the next to come and the latest that happened. */
@@ -19,8 +20,13 @@ interface TimelineGlimpseProps {
   readonly to: string;
 }
 
-/** What happens next to somebody and what happened last, with the way to all of it; nothing while that is not known. */
+/**
+ * What happens next to somebody and what happened last, on the day of the screen, with the way to all of it; nothing while
+ * that is not known.
+ */
 export const TimelineGlimpse = ({ employeeId, to }: TimelineGlimpseProps) => {
+  const now = useToday();
+  const { day = now } = useAsOf() ?? {};
   const { data } = useQuery(endpointQuery(endpoints.list, { params: { id: employeeId }, query: {} }));
   if (!data || data.items.length === 0) {
     return null;
@@ -31,8 +37,8 @@ export const TimelineGlimpse = ({ employeeId, to }: TimelineGlimpseProps) => {
         最近歷程
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, pl: 0 }}>
-        {nearest(data.items, today()).map((event) => (
-          <TimelineNode key={event.id} event={event} />
+        {nearest(data.items, day).map((event) => (
+          <TimelineNode key={event.id} event={event} day={day} />
         ))}
       </Box>
       <MuiLink component={Link} to={to}>

@@ -5,7 +5,6 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { StatusChip } from '#components/status-chip.tsx';
-import { today } from '#format/today.ts';
 import { eventIcons } from './event-icons.ts';
 
 const weekdays = new Intl.DateTimeFormat('zh-TW', { weekday: 'narrow', timeZone: 'UTC' });
@@ -13,13 +12,15 @@ const weekdays = new Intl.DateTimeFormat('zh-TW', { weekday: 'narrow', timeZone:
 /** 「2026/08/01（六）」 */
 const dayText = (day: CalendarDate): string => `${formatDate(day)}（${weekdays.format(new Date(`${day}T00:00:00Z`))}）`;
 
-/** Something that happened, happens or will happen to somebody; dashed while it is to come. */
-export const TimelineNode = ({
-  event: { on, kind, title, before, after, by, path },
-}: {
+interface TimelineNodeProps {
   readonly event: EmployeeEvent;
-}) => {
-  const isToCome = on > today();
+  /** The day after which it is still to come. */
+  readonly day: CalendarDate;
+}
+
+/** Something that happened, happens or will happen to somebody; dashed while it is to come. */
+export const TimelineNode = ({ event: { on, kind, title, before, after, by, path }, day }: TimelineNodeProps) => {
+  const isToCome = on > day;
   const Icon = eventIcons[kind];
   return (
     <Box

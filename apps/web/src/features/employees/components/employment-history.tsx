@@ -15,7 +15,7 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LinesTable } from '#components/lines-table.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { StatusChip } from '#components/status-chip.tsx';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 
 type Stint = History['stints'][number];
 type Position = History['positions'][number];
@@ -122,24 +122,27 @@ interface LinesProps {
   readonly lines: readonly { readonly id: string; readonly from: string; readonly cells: readonly string[] }[];
 }
 
-const Lines = ({ title, heads, lines }: LinesProps) => (
-  <>
-    <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1 }}>
-      {title}
-    </Typography>
-    <LinesTable
-      title={title}
-      heads={heads}
-      lines={lines.map(({ id, from, cells: [first, ...others] }) => ({
-        id,
-        cells: [
-          <>
-            {first}
-            {from > today() ? <StatusChip kind="info" label="待生效" /> : null}
-          </>,
-          ...others,
-        ],
-      }))}
-    />
-  </>
-);
+const Lines = ({ title, heads, lines }: LinesProps) => {
+  const now = useToday();
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1 }}>
+        {title}
+      </Typography>
+      <LinesTable
+        title={title}
+        heads={heads}
+        lines={lines.map(({ id, from, cells: [first, ...others] }) => ({
+          id,
+          cells: [
+            <>
+              {first}
+              {from > now ? <StatusChip kind="info" label="待生效" /> : null}
+            </>,
+            ...others,
+          ],
+        }))}
+      />
+    </>
+  );
+};

@@ -216,6 +216,29 @@ it('tells the hours of leave of the day that is asked for, and says of what is n
   expect(await screen.findByText('此頁籤列出全部期間或目前的資料，不隨資料基準日變動。')).toBeVisible();
 });
 
+it('says of the applications beneath the hours of a day that they are of all days', async () => {
+  const application = buildApplication();
+  server.use(
+    mockEndpoint(leaveBalanceEndpoints.get, buildLeaveBalance()),
+    mockEndpoint(employeeApplicationEndpoints.list, {
+      items: [employeeApplicationOf(application)],
+      total: 1,
+      page: 1,
+      pageSize: 100,
+    }),
+  );
+  open('/dashboard/employee_data/E00001/leave?asOf=2020-01-01', [
+    'annual_and_compensatory_management:view',
+    'employee_application_record:view',
+  ]);
+  const balances = await screen.findByRole('table', { name: '批次' });
+  const applications = await screen.findByRole('table', { name: '員工申請紀錄' });
+
+  const notice = screen.getByText('員工申請紀錄列出全部期間或目前的資料，不隨資料基準日變動。');
+  expect(balances.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(notice.compareDocumentPosition(applications)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('says so where there is nobody of that number', async () => {
   server.use(mockProblem(endpoints.getByNumber, 'NotFound'));
   renderPage(

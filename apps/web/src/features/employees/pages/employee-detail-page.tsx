@@ -29,7 +29,7 @@ import { InsuranceOfPerson } from '#features/insurance-enrolments/index.ts';
 import { LeaveOfPerson } from '#features/leave-ledger/index.ts';
 import { DependentsOfPerson } from '#features/nhi-dependents/index.ts';
 import { EmployeeTransfers } from '#features/transfer-records/index.ts';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 import { RecordCommands } from '#records/record-commands.tsx';
 import { usePermissions } from '#session/session.ts';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
@@ -54,7 +54,7 @@ interface DetailTab {
   readonly label: string;
   /** One of them is needed besides that of the people; none without it. */
   readonly permissions?: readonly Permission[];
-  /** It tells of the day that is asked for; the others tell of all days, or of today. */
+  /** It tells of the day that is asked for, but for parts that say so; the others tell of all days, or of today. */
   readonly isDated?: boolean;
   readonly content: (employee: Employee) => ReactNode;
 }
@@ -141,6 +141,7 @@ const LeaveAndApplications = ({ employeeId }: { readonly employeeId: string }) =
       ) : null}
       {may('employee_application_record:view') ? (
         <Box>
+          <UndatedNotice part="員工申請紀錄" />
           <ApplicationsOfPerson employeeId={employeeId} />
         </Box>
       ) : null}
@@ -159,21 +160,24 @@ const useAskedDay = (): [CalendarDate | undefined, (day: CalendarDate | undefine
 const isOpen = (tab: DetailTab | undefined, may: (permission: Permission) => boolean): boolean =>
   tab !== undefined && (tab.permissions === undefined || tab.permissions.some(may));
 
-const isOfAnotherDay = (day: CalendarDate | undefined): boolean => day !== undefined && day !== today();
-
 /** What a tab tells; while the screen is of another day also that the tab is not. */
 const Shown = ({ tab: { isDated, content }, employee }: { readonly tab: DetailTab; readonly employee: Employee }) => (
   <>
-    {isOfAnotherDay(useAsOf()?.day) && !isDated ? <UndatedNotice /> : null}
+    {isDated ? null : <UndatedNotice part="此頁籤" />}
     {content(employee)}
   </>
 );
 
-const UndatedNotice = () => (
-  <Alert severity="info" sx={{ mb: 2 }}>
-    此頁籤列出全部期間或目前的資料，不隨資料基準日變動。
-  </Alert>
-);
+/** While the screen is of another day than today: that a part of it is not. */
+const UndatedNotice = ({ part }: { readonly part: string }) => {
+  const now = useToday();
+  const { day = now } = useAsOf() ?? {};
+  return day === now ? null : (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {`${part}列出全部期間或目前的資料，不隨資料基準日變動。`}
+    </Alert>
+  );
+};
 
 /** All of one person, as of any day, each part under an address of its own. */
 export const EmployeeDetailPage = () => {

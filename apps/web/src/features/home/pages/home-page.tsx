@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateWithWeekday } from '@hr/domain/time';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 import { groupScreens, useUsableScreens } from '#routing/screen.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { AccessNotices } from '../components/access-notices.tsx';
@@ -17,19 +17,20 @@ import { useHomeCards, useLargestDepartments } from '../home.queries.ts';
 /** The first page: what needs this person today, and where they may go. */
 export const HomePage = () => {
   const empName = useUserStore((state) => state.empName);
+  const day = useToday();
   const greeting = `${empName}，您好`;
   const screens = useUsableScreens().filter(({ path }) => path !== '/dashboard');
   // Nothing moves under a person's hand: what is counted stands there at once, and all of it.
   const isComing = [useHomeCards(), useLargestDepartments()].some(({ isLoading }) => isLoading);
   if (isComing) {
     return (
-      <Page title={greeting} subtitle={formatDateWithWeekday(today())}>
+      <Page title={greeting} subtitle={formatDateWithWeekday(day)}>
         <LoadingView />
       </Page>
     );
   }
   return (
-    <Page title={greeting} subtitle={formatDateWithWeekday(today())}>
+    <Page title={greeting} subtitle={formatDateWithWeekday(day)}>
       <SignInNotice />
       <SecondFactorNotice />
       <AccessNotices />

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { PeriodStepper } from '#components/period-stepper.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 import { periodText } from '../period-text.ts';
 
 interface TeamBarProps<Group extends string> {
@@ -31,7 +31,7 @@ const views = [
 /** Whose leave, and of which days. */
 export const TeamBar = <Group extends string>({ group, groups, span, on, onChange }: TeamBarProps<Group>) => {
   const { before, after } = besideTeamLeavePeriod(span, on);
-  const isNow = periodText(span, on) === periodText(span, today());
+  const isNow = periodText(span, on) === periodText(span, useToday());
   const name = span === 'month' ? '月' : '期';
   return (
     <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>

@@ -1,7 +1,7 @@
 import type { TeamLeave, TeamMember } from '@hr/contracts/team-leave';
 import { type CalendarDate, daysOfPeriod, formatDateWithWeekday, weekdayName } from '@hr/domain/time';
 import { styled } from '@mui/material/styles';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { awayText } from '../away-text.ts';
 import { teamColours, teamLookOf, teamLooks } from '../team-looks.ts';
@@ -85,6 +85,7 @@ const MemberRow = ({ member, days, daysOff }: MemberRowProps) => {
 
 /** People by rows, days by columns: who is away when. */
 export const TeamTable = ({ chart }: { readonly chart: TeamLeave }) => {
+  const now = useToday();
   const days = daysOfPeriod(chart);
   const daysOff: DaysOff = new Map(chart.daysOff.map(({ on, name }) => [on, name]));
   return (
@@ -101,7 +102,7 @@ export const TeamTable = ({ chart }: { readonly chart: TeamLeave }) => {
                 scope="col"
                 data-look={daysOff.has(on) ? 'off' : undefined}
                 title={daysOff.get(on) ?? undefined}
-                aria-current={on === today() ? 'date' : undefined}
+                aria-current={on === now ? 'date' : undefined}
               >
                 {dayLabel(on, place === 0)}
                 <small>{weekdayName(on)}</small>

@@ -20,7 +20,7 @@ import { LoadingView } from '#components/loading-view.tsx';
 import { LookLegend } from '#components/look-legend.tsx';
 import { Page } from '#components/page.tsx';
 import { PrintPage } from '#components/print-page.tsx';
-import { today } from '#format/today.ts';
+import { useToday } from '#format/use-today.ts';
 import { useCan } from '#session/session.ts';
 import { useSearchState } from '#tables/use-search-state.ts';
 import { KeywordField } from '../components/keyword-field.tsx';
@@ -103,7 +103,8 @@ const TeamChart = ({ query, onPage }: TeamChartProps) => {
 export const TeamLeavePage = () => {
   const { query, change } = useSearchState(searchSchema);
   const mayReach = useCan('employee_application_record:view');
-  const { group, span, on = today(), q } = query;
+  const now = useToday();
+  const { group, span, on = now, q } = query;
   const groups = Object.fromEntries(
     Object.entries(groupNames).filter(([name]) => name !== 'reached' || mayReach),
   ) as Readonly<Record<Group, string>>;

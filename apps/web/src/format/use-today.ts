@@ -1,0 +1,45 @@
+import { type CalendarDate, minuteOfInstant } from '@hr/domain/time';
+import { useSyncExternalStore } from 'react';
+import { today } from './today.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES_OF_DAY = 24 * 60;
+
+/** The clock of the service may be a little behind: asked on the stroke of midnight, it would answer of the day before. */
+const MARGIN_MS = 5_000;
+
+/** While a machine sleeps its timers stand still: one that waited all the way would ring as much too late. */
+const LONGEST_WAIT_MS = 10 * MINUTE_MS;
+
+const untilTomorrow = (): number => {
+  const now = new Date();
+  return (MINUTES_OF_DAY - minuteOfInstant(now)) * MINUTE_MS - (now.getTime() % MINUTE_MS);
+};
+
+/**
+ * Calls back once the organisation's day has turned, as soon as somebody sees the page. Returns a function that stops it.
+ */
+export const followDay = (handleTurn: () => void): (() => void) => {
+  let day = today();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') {
+      return;
+    }
+    timer = setTimeout(look, Math.min(untilTomorrow() + MARGIN_MS, LONGEST_WAIT_MS));
+    if (day !== today()) {
+      day = today();
+      handleTurn();
+    }
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(timer);
+  };
+};
+
+/** The organisation's day now, drawn anew when it turns. */
+export const useToday = (): CalendarDate => useSyncExternalStore(followDay, today);
