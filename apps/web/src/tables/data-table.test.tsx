@@ -331,6 +331,7 @@ describe('what a table offers of a row', () => {
     const selection = {
       rows: new Map(),
       isSettling: false,
+      turn: 0,
       chooseOnPage: doNothing,
       renew: doNothing,
       replace: doNothing,

@@ -5,6 +5,8 @@ export interface RowSelection<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   /** Many were chosen at once, and are not among them yet. */
   readonly isSettling: boolean;
+  /** Another number whenever rows were chosen or given up; what is told anew of the same rows changes nothing of it. */
+  readonly turn: number;
   /** Takes over which rows of the page are chosen. */
   readonly chooseOnPage: (page: readonly Row[], ids: ReadonlySet<string>) => void;
   /** Takes over what is told anew of rows that are chosen. */
@@ -24,6 +26,7 @@ export const useRowSelection = <Row extends { readonly id: string }>(
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const [known, setKnown] = useState(told);
   const [isSettling, startTransition] = useTransition();
+  const [turn, setTurn] = useState(0);
   const byId = (chosen: readonly Row[]) => new Map(chosen.map((row) => [row.id, row]));
   const renew = (anew: readonly Row[]): void =>
     setRows((chosen) => new Map([...chosen, ...byId(anew.filter(({ id }) => chosen.has(id)))]));
@@ -31,9 +34,14 @@ export const useRowSelection = <Row extends { readonly id: string }>(
     setKnown(told);
     renew(told);
   }
+  const take: typeof setRows = (next) => {
+    setTurn((before) => before + 1);
+    setRows(next);
+  };
   return {
     rows,
     isSettling,
+    turn,
     chooseOnPage: (page, ids) => {
       const onPage = new Set(page.map(({ id }) => id));
       const changed = new Set(page.filter(({ id }) => ids.has(id) !== rows.has(id)).map(({ id }) => id));
@@ -45,6 +53,7 @@ export const useRowSelection = <Row extends { readonly id: string }>(
             ...page.filter(({ id }) => (changed.has(id) ? ids : chosen).has(id)),
           ]),
         );
+      setTurn((before) => before + 1);
       // A hundred rows are ticked by one click: that work is done in small pieces, so that the page answers meanwhile.
       if (changed.size > 1) {
         startTransition(choose);
@@ -53,8 +62,8 @@ export const useRowSelection = <Row extends { readonly id: string }>(
       }
     },
     renew,
-    replace: (chosen) => setRows(byId(chosen)),
-    keep: (kept) => setRows((chosen) => byId(kept.map((row) => chosen.get(row.id) ?? row))),
-    clear: () => setRows(new Map()),
+    replace: (chosen) => take(byId(chosen)),
+    keep: (kept) => take((chosen) => byId(kept.map((row) => chosen.get(row.id) ?? row))),
+    clear: () => take(new Map()),
   };
 };
