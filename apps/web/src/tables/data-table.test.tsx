@@ -336,6 +336,7 @@ describe('what a table offers of a row', () => {
       renew: doNothing,
       replace: doNothing,
       keep: doNothing,
+      drop: doNothing,
       clear: doNothing,
     };
     renderPage(<Table selection={selection} {...props} />);

@@ -14,6 +14,8 @@ export interface RowSelection<Row> {
   readonly replace: (rows: readonly Row[]) => void;
   /** Of those that are chosen these stay so. */
   readonly keep: (rows: readonly Row[]) => void;
+  /** Gives these up; what was chosen besides stays so. */
+  readonly drop: (ids: readonly string[]) => void;
   readonly clear: () => void;
 }
 
@@ -64,6 +66,7 @@ export const useRowSelection = <Row extends { readonly id: string }>(
     renew,
     replace: (chosen) => take(byId(chosen)),
     keep: (kept) => take((chosen) => byId(kept.map((row) => chosen.get(row.id) ?? row))),
+    drop: (ids) => take((chosen) => byId([...chosen.values()].filter(({ id }) => !ids.includes(id)))),
     clear: () => take(new Map()),
   };
 };
