@@ -1,9 +1,10 @@
 import { type Department, departments } from '@hr/contracts/departments';
 import { buildDepartment } from '@hr/contracts/departments/department.factory.ts';
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { addressOf, mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { type RowSelection, useRowSelection } from '#tables/row-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Command, TogetherProps } from './commands.tsx';
@@ -42,7 +43,7 @@ const Bar = ({ told, ...selection }: BarProps) => (
 
 const show = (props: BarProps) => {
   server.use(mockEndpoint(departments.endpoints.list, { items: [first, second], total: 2, page: 1, pageSize: 50 }));
-  return renderPage(<Bar {...props} />);
+  return renderPage(<Bar {...props} />, { permissions: ['department_set_up:export'] });
 };
 
 it('begins what is asked with the rows that are chosen by then, also where it has not told of them yet', async () => {
@@ -61,6 +62,25 @@ it('begins nothing with rows of which none is chosen any more', async () => {
   const { user } = show({ told: rowsOf(first), rows: rowsOf() });
   await user.click(await screen.findByRole('button', { name: '合併' }));
   expect(screen.queryByText(/^對象/)).not.toBeInTheDocument();
+});
+
+it('exports the rows that are chosen by then, also where it has not told of them yet', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(addressOf(departments.endpoints.export), ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('ids'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = show({ told: rowsOf(first, second), rows: rowsOf(second) });
+  await user.click(await screen.findByRole('button', { name: '匯出選取' }));
+  await waitFor(() => expect(asked).toEqual([second.id]));
+});
+
+it('exports nothing where none is chosen any more', async () => {
+  show({ told: rowsOf(first), rows: rowsOf() });
+  expect(await screen.findByRole('toolbar', { name: '批次操作' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '匯出選取' })).not.toBeInTheDocument();
 });
 
 describe('all that a list finds, whose answer is awaited', () => {

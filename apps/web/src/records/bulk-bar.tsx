@@ -122,11 +122,11 @@ export const BulkBar = <Item extends Identified>({ list, selection, told, comman
           {command.label}
         </Button>
       ))}
-      {chosen.length <= MOST_EXPORTED ? (
+      {selection.rows.size > 0 && selection.rows.size <= MOST_EXPORTED ? (
         <ListExportButton
           part="選取"
           endpoint={kind.endpoints.export}
-          query={{ ...wholeOf(query), ids: chosen.map(({ id }) => id).join(',') }}
+          query={{ ...wholeOf(query), ids: [...selection.rows.keys()].join(',') }}
           columns={columnChoice.visibleFields}
         />
       ) : null}
