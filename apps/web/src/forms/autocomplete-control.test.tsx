@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#testing/index.ts';
-import { AutocompleteControl, type ChoiceOption } from './autocomplete-control.tsx';
+import { AutocompleteControl, type ChoiceOption, type ChoiceSource } from './autocomplete-control.tsx';
 
 const people: readonly ChoiceOption[] = [
   { value: '1', label: 'E001 王小明' },
@@ -94,4 +94,75 @@ it('says that the choices could not be loaded, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: '重試' }));
 
   expect(await screen.findByRole('option', { name: 'E002 李小華' })).toBeVisible();
+});
+
+describe('a picker in which more is typed than is answered', () => {
+  const offering = (source: (keyword: string) => ChoiceSource) => {
+    const Searching = () => {
+      const { control } = useForm({ defaultValues: { head: '' } });
+      return (
+        <>
+          <AutocompleteControl control={control} name="head" label="主管" source={source} />
+          <output aria-label="所選">{useWatch({ control }).head}</output>
+        </>
+      );
+    };
+    return renderPage(<Searching />);
+  };
+  const searching = (search: (keyword: string) => Promise<readonly ChoiceOption[]>) =>
+    offering((keyword) => ({ queryKey: ['searched people', keyword], queryFn: () => search(keyword) }));
+  const taken = () => screen.getByRole('status', { name: '所選' });
+  const whose = (keyword: string) => people.filter(({ label }) => label.includes(keyword));
+
+  it('takes none of those that were found for less by Enter, and the one that is found then', async () => {
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    const { user } = searching(async (keyword) => {
+      await (keyword === '' ? undefined : isAnswered);
+      return whose(keyword);
+    });
+    await user.click(field());
+    expect(await screen.findByRole('option', { name: 'E001 王小明' })).toBeVisible();
+
+    await user.type(field(), 'E002');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(screen.getByText('資料載入中…')).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(taken()).toBeEmptyDOMElement();
+    expect(field()).toHaveValue('E002');
+
+    answer();
+    expect(await screen.findByRole('option', { name: 'E002 李小華' })).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(taken()).toHaveTextContent('2');
+  });
+
+  it('says that the last could not be found out, and offers none of the others', async () => {
+    const { user } = searching((keyword) =>
+      keyword === '' ? Promise.resolve(people) : Promise.reject(new Error('No answer')),
+    );
+    await user.click(field());
+    expect(await screen.findByRole('option', { name: 'E001 王小明' })).toBeVisible();
+
+    await user.type(field(), 'E002');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('無法載入選項');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it('offers at once those of what is typed where all are known', async () => {
+    const search = vi.fn<() => Promise<readonly ChoiceOption[]>>(findAll);
+    const { user } = offering((keyword) => ({
+      queryKey: ['all people'],
+      queryFn: search,
+      select: () => whose(keyword),
+    }));
+    await user.click(field());
+    expect(await screen.findByRole('option', { name: 'E001 王小明' })).toBeVisible();
+
+    await user.type(field(), 'E002');
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    expect(taken()).toHaveTextContent('2');
+    expect(search).toHaveBeenCalledOnce();
+  });
 });

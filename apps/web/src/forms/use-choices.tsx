@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ChoiceNaming } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -30,19 +30,25 @@ interface ChoiceSearch {
   readonly isOpen: boolean;
 }
 
-/** The choices that the server finds for what is typed, with how a searching field shows them, and that it could not. */
+const none: readonly ChoiceOption[] = [];
+
+/**
+ * The choices that the server finds for what is typed, with how a searching field shows them, and that it could not. Those
+ * that were found for what was typed before are none: Enter would take one of them.
+ */
 export const useChoices = ({ source, typed, isOpen }: ChoiceSearch) => {
-  const keyword = useDebounced(typed.trim(), TYPING_PAUSE_MS);
-  const { select = asChoices, naming: _naming, ...query } = source(keyword);
-  const {
-    data: options = [],
-    isFetching,
-    isError,
-    refetch,
-  } = useQuery({ ...query, select, enabled: isOpen, placeholderData: keepPreviousData });
+  const [wanted, settled] = [source(typed.trim()), source(useDebounced(typed.trim(), TYPING_PAUSE_MS))];
+  // Where the key says nothing of the keyword, all choices are known, and nothing has to be waited for.
+  const isAsked = hashKey(wanted.queryKey) === hashKey(settled.queryKey);
+  const { select = asChoices, naming: _naming, ...query } = isAsked ? wanted : settled;
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...query,
+    select,
+    enabled: isOpen,
+  });
   return {
-    options,
-    loading: isFetching,
+    options: (isAsked && data) || none,
+    loading: isFetching || !isAsked,
     loadingText: '資料載入中…',
     noOptionsText: isError ? <ChoicesFailed onRetry={() => void refetch()} /> : '查無符合條件的資料',
     filterOptions: (all: ChoiceOption[]) => all,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { tellFailure } from '#failures/tell-failure.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
 import { ListExportButton, wholeOf } from '#transfer/list-export-button.tsx';
@@ -31,17 +31,38 @@ const isOfferedTo = <Item,>(command: Command<Item>, chosen: readonly Item[]): bo
   (isBulk(command) &&
     (command.bulk.isAlwaysOffered === true || chosen.every((item) => command.isOffered?.(item) ?? true)));
 
+/**
+ * Chooses all that the list finds, once it is told. Where rows were chosen otherwise meanwhile, others are asked for, or
+ * something was begun with those that are chosen, that wins over the late answer.
+ */
+const useChooseAll = <Item extends Identified>(
+  { kind, query }: Pick<RecordList<Item>, 'kind' | 'query'>,
+  { replace, turn }: Pick<RowSelection<Item>, 'replace' | 'turn'>,
+  isBegun: boolean,
+) => {
+  const fetchAll = useFetchAll(kind);
+  const { isPending, variables, mutate, reset } = useMutation({ mutationFn: (_standing: string) => fetchAll(query) });
+  const { page: _page, pageSize: _pageSize, ...filters } = query;
+  const standing = JSON.stringify([turn, isBegun, filters]);
+  const isOvertaken = isPending && variables !== standing;
+  useEffect(() => {
+    if (isOvertaken) {
+      reset();
+    }
+  }, [isOvertaken, reset]);
+  return {
+    isPending,
+    // What is told of here, and not above, is called no more after a reset.
+    start: () => mutate(standing, { onSuccess: replace, onError: (error) => tellFailure('list.refused', error) }),
+  };
+};
+
 /** What can be done with the chosen rows at once; not there while none is. */
 export const BulkBar = <Item extends Identified>({ list, selection, told, commands }: BulkBarProps<Item>) => {
   const { kind, query, list: page, columnChoice } = list;
   const [asked, setAsked] = useState<Command<Item> | null>(null);
-  const fetchAll = useFetchAll(kind);
   const fetchAnew = useFetchAnew(kind);
-  const chooseAll = useMutation({
-    mutationFn: () => fetchAll(query),
-    onSuccess: selection.replace,
-    onError: (error) => tellFailure('list.refused', error),
-  });
+  const chooseAll = useChooseAll(list, selection, asked !== null);
   const chosen = [...told.values()];
   if (chosen.length === 0) {
     return null;
@@ -79,7 +100,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, told, comman
         sx={{ fontWeight: 500 }}
       >{`已選取 ${chosen.length.toLocaleString('zh-TW')} 筆`}</Typography>
       {chosen.length < Math.min(total, MOST_CHOSEN) ? (
-        <Button size="small" loading={chooseAll.isPending} onClick={() => chooseAll.mutate()}>
+        <Button size="small" loading={chooseAll.isPending} onClick={chooseAll.start}>
           {total > MOST_CHOSEN
             ? `選取前 ${MOST_CHOSEN.toLocaleString('zh-TW')} 筆`
             : `選取全部 ${total.toLocaleString('zh-TW')} 筆`}
@@ -101,11 +122,11 @@ export const BulkBar = <Item extends Identified>({ list, selection, told, comman
           {command.label}
         </Button>
       ))}
-      {chosen.length <= MOST_EXPORTED ? (
+      {selection.rows.size > 0 && selection.rows.size <= MOST_EXPORTED ? (
         <ListExportButton
           part="選取"
           endpoint={kind.endpoints.export}
-          query={{ ...wholeOf(query), ids: chosen.map(({ id }) => id).join(',') }}
+          query={{ ...wholeOf(query), ids: [...selection.rows.keys()].join(',') }}
           columns={columnChoice.visibleFields}
         />
       ) : null}

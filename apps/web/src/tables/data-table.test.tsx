@@ -331,10 +331,12 @@ describe('what a table offers of a row', () => {
     const selection = {
       rows: new Map(),
       isSettling: false,
+      turn: 0,
       chooseOnPage: doNothing,
       renew: doNothing,
       replace: doNothing,
       keep: doNothing,
+      drop: doNothing,
       clear: doNothing,
     };
     renderPage(<Table selection={selection} {...props} />);

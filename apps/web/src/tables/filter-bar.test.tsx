@@ -128,4 +128,30 @@ describe('what is typed', () => {
     expect(sent.mock.calls).toEqual([['王']]);
     vi.useRealTimers();
   });
+
+  it.each([
+    ['Enter', () => fireEvent.keyDown(box(), { key: 'Enter' })],
+    ['leaving the box', () => fireEvent.blur(box())],
+  ])('is sent at once by %s', (_way, leave) => {
+    renderPage(<Listed keywords={[]} />);
+    vi.useFakeTimers();
+    fireEvent.change(box(), { target: { value: '王' } });
+    expect(sent).not.toHaveBeenCalled();
+
+    leave();
+
+    expect(sent.mock.calls).toEqual([['王']]);
+    vi.useRealTimers();
+  });
+
+  it('is not sent again by leaving the box where its list is drawn', async () => {
+    const { user } = renderPage(<Listed keywords={['王']} />);
+    await user.type(box(), '王');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    drawn('王');
+
+    await user.tab();
+
+    expect(sent).toHaveBeenCalledOnce();
+  });
 });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { oneOf } from '#focus/keep-focus.ts';
 import { FilterRow, type PlacedFilter } from './filter-row.tsx';
 
@@ -49,7 +49,7 @@ const TYPING_PAUSE_MS = 300;
 /** What narrows a list: a row with a keyword and the screen's own filters, and below it what of them is set. */
 export const FilterBar = (props: FilterBarProps) => {
   const { keyword, onKeywordChange, keywordHint, filters, chips, isChanged, onClear, saved, end } = props;
-  const { typed, setTyped, setComposing } = useTypedKeyword(keyword, onKeywordChange);
+  const { typed, setTyped, setComposing, takeOver } = useTypedKeyword(keyword, onKeywordChange);
   const [clearings, setClearings] = useState(0);
   const [sought, setSought] = useState<string | null>(null);
   const isSet = typed !== '' || chips.length > 0 || isChanged;
@@ -63,6 +63,9 @@ export const FilterBar = (props: FilterBarProps) => {
           placeholder={keywordHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          // Who is done with typing may export, print or choose what is found next.
+          onBlur={takeOver}
+          onKeyDown={({ key }) => (key === 'Enter' ? takeOver() : undefined)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
           fullWidth
@@ -108,7 +111,7 @@ export const FilterBar = (props: FilterBarProps) => {
 };
 
 /**
- * What is being typed, taken over after a pause, but no half of a character; a keyword that changes elsewhere, as by going back,
+ * What is being typed, taken over after a pause, or at once where somebody is done with it, but no half of a character; a keyword that changes elsewhere, as by going back,
  * replaces it.
  */
 const useTypedKeyword = (keyword: string, onKeywordChange: (keyword: string) => void) => {
@@ -127,15 +130,18 @@ const useTypedKeyword = (keyword: string, onKeywordChange: (keyword: string) => 
       setTyped(keyword);
     }
   }
+  const isAhead = !isComposing && typed.trim() !== keyword;
+  const send = (text: string): void => {
+    setSent((before) => [...before.filter((each) => each !== text), text]);
+    onKeywordChange(text);
+  };
+  const sendInTime = useEffectEvent(send);
   useEffect(() => {
-    if (isComposing || typed.trim() === keyword) {
+    if (!isAhead) {
       return undefined;
     }
-    const timer = setTimeout(() => {
-      setSent((before) => [...before.filter((each) => each !== typed.trim()), typed.trim()]);
-      onKeywordChange(typed.trim());
-    }, TYPING_PAUSE_MS);
+    const timer = setTimeout(() => sendInTime(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, keyword, isComposing, onKeywordChange]);
-  return { typed, setTyped, setComposing };
+  }, [typed, isAhead]);
+  return { typed, setTyped, setComposing, takeOver: () => (isAhead ? send(typed.trim()) : undefined) };
 };

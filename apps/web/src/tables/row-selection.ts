@@ -5,6 +5,8 @@ export interface RowSelection<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   /** Many were chosen at once, and are not among them yet. */
   readonly isSettling: boolean;
+  /** Another number whenever rows were chosen or given up; what is told anew of the same rows changes nothing of it. */
+  readonly turn: number;
   /** Takes over which rows of the page are chosen. */
   readonly chooseOnPage: (page: readonly Row[], ids: ReadonlySet<string>) => void;
   /** Takes over what is told anew of rows that are chosen. */
@@ -12,6 +14,8 @@ export interface RowSelection<Row> {
   readonly replace: (rows: readonly Row[]) => void;
   /** Of those that are chosen these stay so. */
   readonly keep: (rows: readonly Row[]) => void;
+  /** Gives these up; what was chosen besides stays so. */
+  readonly drop: (ids: readonly string[]) => void;
   readonly clear: () => void;
 }
 
@@ -24,6 +28,7 @@ export const useRowSelection = <Row extends { readonly id: string }>(
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const [known, setKnown] = useState(told);
   const [isSettling, startTransition] = useTransition();
+  const [turn, setTurn] = useState(0);
   const byId = (chosen: readonly Row[]) => new Map(chosen.map((row) => [row.id, row]));
   const renew = (anew: readonly Row[]): void =>
     setRows((chosen) => new Map([...chosen, ...byId(anew.filter(({ id }) => chosen.has(id)))]));
@@ -31,9 +36,14 @@ export const useRowSelection = <Row extends { readonly id: string }>(
     setKnown(told);
     renew(told);
   }
+  const take: typeof setRows = (next) => {
+    setTurn((before) => before + 1);
+    setRows(next);
+  };
   return {
     rows,
     isSettling,
+    turn,
     chooseOnPage: (page, ids) => {
       const onPage = new Set(page.map(({ id }) => id));
       const changed = new Set(page.filter(({ id }) => ids.has(id) !== rows.has(id)).map(({ id }) => id));
@@ -45,6 +55,7 @@ export const useRowSelection = <Row extends { readonly id: string }>(
             ...page.filter(({ id }) => (changed.has(id) ? ids : chosen).has(id)),
           ]),
         );
+      setTurn((before) => before + 1);
       // A hundred rows are ticked by one click: that work is done in small pieces, so that the page answers meanwhile.
       if (changed.size > 1) {
         startTransition(choose);
@@ -53,8 +64,9 @@ export const useRowSelection = <Row extends { readonly id: string }>(
       }
     },
     renew,
-    replace: (chosen) => setRows(byId(chosen)),
-    keep: (kept) => setRows((chosen) => byId(kept.map((row) => chosen.get(row.id) ?? row))),
-    clear: () => setRows(new Map()),
+    replace: (chosen) => take(byId(chosen)),
+    keep: (kept) => take((chosen) => byId(kept.map((row) => chosen.get(row.id) ?? row))),
+    drop: (ids) => take((chosen) => byId([...chosen.values()].filter(({ id }) => !ids.includes(id)))),
+    clear: () => take(new Map()),
   };
 };

@@ -1,5 +1,6 @@
 import type { DownloadEndpoint } from '@hr/contracts/core';
 import type { Permission } from '@hr/domain/access';
+import { useEffect, useRef } from 'react';
 import { useCan } from '#session/session.ts';
 import type { LooseInput } from '#api/call.ts';
 import { downloadFile } from '#api/download-file.ts';
@@ -7,6 +8,8 @@ import { ExportButton } from './export-button.tsx';
 import { sensitiveHeads } from './export-reason.tsx';
 import type { ExportSource } from './export-source.ts';
 import { PrintButton } from './print-button.tsx';
+
+type Filters = Readonly<Record<string, unknown>>;
 
 interface ListExportButtonProps {
   readonly endpoint: DownloadEndpoint;
@@ -50,14 +53,22 @@ export const ListExportButton = ({
   hasWhole = part === '',
 }: ListExportButtonProps) => {
   const { page: _page, pageSize: _pageSize, ...filters } = query;
+  // An export starts after a pause: by then a keyword is drawn that was taken over by the same click.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  });
   const mayExport = useCan(endpoint.access as Permission);
   if (!mayExport) {
     return null;
   }
-  const sourceOf = (asked: Readonly<Record<string, unknown>>): ExportSource<unknown> => ({
+  const sourceOf = (ask: (query: Filters) => Filters): ExportSource<unknown> => ({
     sensitive: sensitiveHeads(endpoint, columns.join(',')),
     download: (format, { reason, ...options }) => {
-      const input: LooseInput = { params, query: { ...asked, format, columns: columns.join(','), reason } };
+      const input: LooseInput = {
+        params,
+        query: { ...ask(latest.current), format, columns: columns.join(','), reason },
+      };
       return downloadFile(endpoint, input as never, options);
     },
   });
@@ -65,9 +76,9 @@ export const ListExportButton = ({
     <>
       <ExportButton
         label={`匯出${part}`}
-        source={sourceOf(filters)}
+        source={sourceOf((asked) => asked)}
         isMain={part === ''}
-        whole={hasWhole && isNarrowed(filters) ? sourceOf(wholeOf(filters)) : undefined}
+        whole={hasWhole && isNarrowed(filters) ? sourceOf(wholeOf) : undefined}
       />
       <PrintButton
         label={`列印${part}`}

@@ -9,16 +9,17 @@ import { toast } from '#messages/toast.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
 
 interface ReminderBarProps {
-  readonly selection: Pick<RowSelection<{ readonly id: string }>, 'rows' | 'clear'>;
+  readonly selection: Pick<RowSelection<{ readonly id: string }>, 'rows' | 'isSettling' | 'drop' | 'clear'>;
 }
 
 /** 提醒補件 of the chosen people; not there while none is chosen. */
-export const ReminderBar = ({ selection: { rows, clear } }: ReminderBarProps) => {
+export const ReminderBar = ({ selection: { rows, isSettling, drop, clear } }: ReminderBarProps) => {
   const remind = useMutation({
-    mutationFn: () => call(remindOfMissing, { body: { employeeIds: [...rows.keys()] } }),
-    onSuccess: ({ reminded, others }) => {
+    mutationFn: (employeeIds: string[]) => call(remindOfMissing, { body: { employeeIds } }),
+    onSuccess: ({ reminded, others }, employeeIds) => {
       toast(others === 0 ? 'document.reminder.ok' : 'document.reminder.some', { values: { reminded, others } });
-      clear();
+      // Who was ticked meanwhile was not reminded.
+      drop(employeeIds);
     },
     onError: (error) => tellFailure('list.refused', error),
   });
@@ -52,8 +53,8 @@ export const ReminderBar = ({ selection: { rows, clear } }: ReminderBarProps) =>
         size="small"
         variant="outlined"
         loading={remind.isPending}
-        disabled={rows.size > MOST_REMINDED}
-        onClick={() => remind.mutate()}
+        disabled={isSettling || rows.size > MOST_REMINDED}
+        onClick={() => remind.mutate([...rows.keys()])}
         sx={{ bgcolor: 'background.paper' }}
       >
         提醒補件
