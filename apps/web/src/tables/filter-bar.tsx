@@ -111,8 +111,8 @@ export const FilterBar = (props: FilterBarProps) => {
 };
 
 /**
- * What is being typed, taken over after a pause, or at once where somebody is done with it, but no half of a character; a keyword that changes elsewhere, as by going back,
- * replaces it.
+ * What is being typed, taken over after a pause, or at once where somebody is done with it, but no half of a character; a
+ * keyword that changes elsewhere, as by going back, replaces it.
  */
 const useTypedKeyword = (keyword: string, onKeywordChange: (keyword: string) => void) => {
   const [typed, setTyped] = useState(keyword);
