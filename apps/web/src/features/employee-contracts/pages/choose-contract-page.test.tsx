@@ -223,7 +223,7 @@ it('nothing of one person is printed into the contract of another, to whom the f
   );
 });
 
-describe('while the document of a new contract is made', () => {
+describe('the document of a new contract', () => {
   const begin = async () => {
     serve([effective]);
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
@@ -257,7 +257,7 @@ describe('while the document of a new contract is made', () => {
     return { user, router, address, produced, answer };
   };
 
-  it('it is made once, whatever is filled in meanwhile, and nothing else is begun', async () => {
+  it('is made once, whatever is filled in meanwhile, and nothing else is begun', async () => {
     const { user, address, produced, answer } = await begin();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '新增合約' })).not.toBeInTheDocument());
     await user.type(address, '中西區');
@@ -268,7 +268,7 @@ describe('while the document of a new contract is made', () => {
     expect(produced).toHaveLength(1);
   });
 
-  it('whoever goes to another screen stays there', async () => {
+  it('leads nobody back who has gone to another screen while it is made', async () => {
     const { router, answer } = await begin();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '新增合約' })).not.toBeInTheDocument());
     await act(() => router.navigate('/elsewhere'));
