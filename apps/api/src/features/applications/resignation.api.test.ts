@@ -90,6 +90,22 @@ describe('asking to leave', () => {
     await ask(one, { lastWorkingOn: '2026-11-30' });
   });
 
+  it('reckons the notice of what was sent back from the day on which it was said first, as the signer is told', async () => {
+    const one = await member(group);
+    const { id } = await ask(one, { lastWorkingOn: '2026-12-16' });
+    await test.db.rows(
+      sql`update applications set submitted_at = submitted_at - interval '5 days' where id = ${id}::uuid`,
+    );
+    await answer([group.head.caller, id], 'send-back', { comment: '請補交接計畫' }).expect(200);
+
+    const { body: told } = await one.caller
+      .post('/api/my/applications/preview')
+      .send(body({ lastWorkingOn: '2026-12-16' }))
+      .expect(200);
+
+    expect(told).toMatchObject({ outlook: { noticeDays: 30, earliestOn: '2026-12-16' }, faults: [] });
+  });
+
   it('counts no leave without pay for the notice', async () => {
     const one = await member(group);
     await onLeave(one.id, '2021-01-01', '2024-12-31');

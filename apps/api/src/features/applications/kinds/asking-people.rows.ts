@@ -33,6 +33,19 @@ export interface Asking<Kind extends ApplicationKind> {
   readonly saidOn: CalendarDate;
 }
 
+/** The day on which what somebody asks for now was said first: of what was sent back that on which it was sent at first, else today. */
+export const findSaidOn = async (
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  kind: ApplicationKind,
+  employeeId: string,
+): Promise<CalendarDate> => {
+  const [sentBack] = await db.rows<Pick<Asking<ApplicationKind>, 'saidOn'>>(sql`
+    select (submitted_at at time zone 'Asia/Taipei')::date::text as "saidOn" from applications
+    where employee_id = ${employeeId}::uuid and kind = ${kind} and state = 'returned'
+    order by submitted_at desc limit 1`);
+  return sentBack?.saidOn ?? today;
+};
+
 /** What some applications ask for, and of whom; by their applicants. */
 export const findAsking = <Kind extends ApplicationKind>(
   { db }: Context,

@@ -15,7 +15,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { countTasks } from '../../signing.rows.ts';
 import { type Fault, type KindRules, refusalBy } from '../application-kind.ts';
-import { hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
+import { findSaidOn, hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
 
 type Kept = KeptOf<'resignation'>;
 
@@ -67,7 +67,7 @@ const faultsOf = async (context: Context, employeeId: string, payload: Kept): Pr
 };
 
 const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, applicationId, payload }) => {
-  const notice = await findNoticeOfLeaving(context, employeeId, context.today);
+  const notice = await findNoticeOfLeaving(context, employeeId, await findSaidOn(context, 'resignation', employeeId));
   const faults = [...(await faultsOf(context, employeeId, payload)), ...noticeFaults(payload, notice)];
   const hasAsked = await hasAskedAlready(context, 'resignation', { employeeId, applicationId });
   const again = new AppError('ResignationAsked');
