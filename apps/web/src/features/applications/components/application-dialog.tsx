@@ -10,6 +10,7 @@ import {
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/applications';
 import { FILE_MEBIBYTES } from '@hr/contracts/files';
+import { useState } from 'react';
 import { type FieldValues, useForm, useFormContext } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { colleaguesWhoSign } from '#features/sign-off-deputies/index.ts';
@@ -141,6 +142,7 @@ export const ApplicationDialog = ({
     defaultValues: beginning,
   });
   const { draft, replaced, onReload } = useReloaded(kind, from, form);
+  const [isSaving, setIsSaving] = useState(false);
   return (
     <FormDialog
       title={titleOf(name, application?.number, applicantId !== undefined)}
@@ -149,7 +151,12 @@ export const ApplicationDialog = ({
       maxWidth="md"
       onClose={onClose}
       onReload={onReload}
-      aside={drafted === null ? null : <SaveDraftButton kind={drafted} draft={draft} form={form} onSaved={onClose} />}
+      isAwaited={isSaving}
+      aside={
+        drafted === null ? null : (
+          <SaveDraftButton kind={drafted} draft={draft} form={form} onSaving={setIsSaving} onSaved={onClose} />
+        )
+      }
       onSubmit={async (body) => {
         await send({ application, draft, applicantId, overrideReason: form.getValues('overrideReason') }, body);
         toast('application.add.ok');

@@ -3,9 +3,10 @@ import {
   applicationDraftEndpoints as endpoints,
   ownApplicationEndpoints as own,
 } from '@hr/contracts/applications';
+import { buildApplication } from '@hr/contracts/applications/application.factory.ts';
 import { offeredKindEndpoints } from '@hr/contracts/custom-kinds';
 import { buildOfferedKind } from '@hr/contracts/custom-kinds/custom-kind.factory.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { OwnDrafts } from './own-drafts.tsx';
@@ -40,6 +41,13 @@ const borrowing: ApplicationDraft = {
     kindVersion: kind.version,
     answers: kind.questions.map(({ label }) => ({ label, value: null })),
   },
+};
+
+const leave: ApplicationDraft = {
+  ...draft,
+  kind: 'leave',
+  name: '請假',
+  payload: { leaveType: 'sick_leave', startOn: '2026-11-24', endOn: '2026-11-24' },
 };
 
 const listed = (...items: ApplicationDraft[]) => mockEndpoint(endpoints.list, { items });
@@ -189,4 +197,32 @@ it('shows a draft by the form of its kind, though another window has saved it by
   await user.click(reload);
   await within(form).findByText('已載入最新內容，您輸入的內容仍保留。');
   expect(await within(form).findByRole('textbox', { name: /數量/ })).toHaveValue('2');
+});
+
+it.each([
+  { first: '儲存草稿', second: '送出', asked: ['kept'] },
+  { first: '送出', second: '儲存草稿', asked: ['sent'] },
+])('takes no $second while $first is under way', async ({ first, second, asked }) => {
+  const { user } = show(leave);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const received: string[] = [];
+  const receive = async <Answer,>(what: string, told: Answer): Promise<Answer> => {
+    received.push(what);
+    await held;
+    return told;
+  };
+  server.use(
+    mockEndpoint(endpoints.update, () => receive('kept', leave)),
+    mockEndpoint(endpoints.send, () => receive('sent', buildApplication())),
+  );
+  await user.click(await screen.findByRole('button', { name: '繼續填寫' }));
+  const form = await screen.findByRole('dialog', { name: '請假' });
+  await user.click(within(form).getByRole('button', { name: first }));
+  await waitFor(() => expect(received).toEqual(asked));
+
+  fireEvent.click(within(form).getByRole('button', { name: new RegExp(second) }));
+  answer();
+
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(received).toEqual(asked);
 });

@@ -5,6 +5,7 @@ import {
 } from '@hr/contracts/applications';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
@@ -17,12 +18,14 @@ interface SaveDraftButtonProps {
   readonly kind: DraftedKind;
   /** The one that is saved anew; a new one without it. */
   readonly draft: ApplicationDraft | undefined;
-  readonly form: Pick<UseFormReturn, 'control' | 'getValues' | 'setError'>;
+  readonly form: Pick<UseFormReturn, 'control' | 'formState' | 'getValues' | 'setError'>;
+  /** Told while it is being kept: what is sent meanwhile would be kept besides. */
+  readonly onSaving: (isSaving: boolean) => void;
   readonly onSaved: () => void;
 }
 
 /** 儲存草稿: keeps what is filled in so far, of which nothing is judged. */
-export const SaveDraftButton = ({ kind, draft, form, onSaved }: SaveDraftButtonProps) => {
+export const SaveDraftButton = ({ kind, draft, form, onSaving, onSaved }: SaveDraftButtonProps) => {
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -39,8 +42,11 @@ export const SaveDraftButton = ({ kind, draft, form, onSaved }: SaveDraftButtonP
     onError: (error) => applyProblem(error, form as UseFormReturn),
   });
   const { isWaiting, afterUploads } = useAfterUploads(form.control);
+  const isSaving = isPending || isWaiting;
+  const tellSaving = useEffectEvent(onSaving);
+  useEffect(() => tellSaving(isSaving), [isSaving]);
   return (
-    <Button loading={isPending || isWaiting} onClick={() => void afterUploads(mutate)}>
+    <Button loading={isSaving} disabled={form.formState.isSubmitting} onClick={() => void afterUploads(mutate)}>
       儲存草稿
     </Button>
   );
