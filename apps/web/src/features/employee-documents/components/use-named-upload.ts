@@ -50,16 +50,22 @@ export const useNamedUpload = () => {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const isStopped = useRef(false);
+  const choices = useRef(0);
   const refresh = useRefresh();
 
   const choose = async (chosen: readonly File[]): Promise<void> => {
     const isTooMany = chosen.length > MOST_NAMED_FILES;
+    choices.current += 1;
+    const choice = choices.current;
+    // What is answered of files that were chosen before is of no use any more.
+    const isLatest = (): boolean => choices.current === choice;
     setFiles([]);
     setRefusal(isTooMany ? `一次不可超過 ${MOST_NAMED_FILES} 個檔案` : null);
     try {
-      setFiles(isTooMany ? [] : await check(chosen));
+      const checked = isTooMany ? [] : await check(chosen);
+      setFiles((before) => (isLatest() ? checked : before));
     } catch (error) {
-      setRefusal(refusalText(error, '上傳未完成，請稍後再試。'));
+      setRefusal((before) => (isLatest() ? refusalText(error, '上傳未完成，請稍後再試。') : before));
     }
   };
 

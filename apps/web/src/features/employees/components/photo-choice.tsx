@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FileChoice } from '#transfer/file-choice.tsx';
 import { scalePhoto } from './scale-photo.ts';
 
@@ -27,8 +27,14 @@ interface PhotoChoiceProps {
 /** A photo from the person's machine: its middle is shown as it will be kept. */
 export const PhotoChoice = ({ photo, required = false, disabled = false, onChoose, onRefuse }: PhotoChoiceProps) => {
   const [address, show] = useAddress();
+  const latest = useRef<File | null>(null);
   const choose = async (chosen: File): Promise<void> => {
+    latest.current = chosen;
     const scaled = await scalePhoto(chosen);
+    if (latest.current !== chosen) {
+      // A large one is read for longer than one that was chosen after it.
+      return;
+    }
     show(scaled);
     if (scaled === null) {
       onRefuse('無法讀取此圖檔，請改用 JPG 或 PNG');
