@@ -59,15 +59,31 @@ const showWithContracts = () =>
     { route: '/?employeeNo=E00001', permissions: EDITOR },
   );
 
-/** 空白合約 for whom the page is about. */
-const makeBlank = async (user: UserEvent): Promise<void> => {
-  await screen.findByRole('button', { name: /專任助理勞動契約/ });
-  await user.click(screen.getByRole('button', { name: /空白合約/ }));
+/** Fills in what a contract asks for, and adds it. */
+const add = async (user: UserEvent): Promise<void> => {
   const dialog = await screen.findByRole('dialog', { name: '新增合約' });
   for (const name of [/^職稱/, /^工作內容/, /^工作地點/, /^工時／班別/]) {
     await user.type(within(dialog).getByRole('textbox', { name }), '測試');
   }
   await user.click(within(dialog).getByRole('button', { name: '新增' }));
+};
+
+/** Chooses the template, fills in what it lacks, and goes on with it. */
+const goOnWithTemplate = async (user: UserEvent): Promise<HTMLElement> => {
+  await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
+  const address = await screen.findByLabelText(/戶籍地址/);
+  await user.type(address, '臺南市');
+  const goOn = screen.getByRole('button', { name: '選用此範本' });
+  await waitFor(() => expect(goOn).toBeEnabled());
+  await user.click(goOn);
+  return address;
+};
+
+/** 空白合約 for whom the page is about. */
+const makeBlank = async (user: UserEvent): Promise<void> => {
+  await screen.findByRole('button', { name: /專任助理勞動契約/ });
+  await user.click(screen.getByRole('button', { name: /空白合約/ }));
+  await add(user);
 };
 
 describe('choosing a contract', () => {
@@ -207,16 +223,8 @@ it('nothing of one person is printed into the contract of another, to whom the f
     }),
   );
   const { user } = renderPage(<ChooseContractPage />, { route: '/?employeeNo=E00001', permissions: EDITOR });
-  await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
-  await user.type(await screen.findByLabelText(/戶籍地址/), '臺南市');
-  const goOn = screen.getByRole('button', { name: '選用此範本' });
-  await waitFor(() => expect(goOn).toBeEnabled());
-  await user.click(goOn);
-  const dialog = await screen.findByRole('dialog', { name: '新增合約' });
-  for (const name of [/^職稱/, /^工作內容/, /^工作地點/, /^工時／班別/]) {
-    await user.type(within(dialog).getByRole('textbox', { name }), '測試');
-  }
-  await user.click(within(dialog).getByRole('button', { name: '新增' }));
+  await goOnWithTemplate(user);
+  await add(user);
 
   await waitFor(() =>
     expect(produced).toEqual([{ contracts: [{ id: draft.id, version: draft.version }], filledIn: {} }]),
@@ -242,17 +250,8 @@ describe('the document of a new contract', () => {
       }),
     );
     const { user, router } = showWithContracts();
-    await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
-    const address = await screen.findByLabelText(/戶籍地址/);
-    await user.type(address, '臺南市');
-    const goOn = screen.getByRole('button', { name: '選用此範本' });
-    await waitFor(() => expect(goOn).toBeEnabled());
-    await user.click(goOn);
-    const dialog = await screen.findByRole('dialog', { name: '新增合約' });
-    for (const name of [/^職稱/, /^工作內容/, /^工作地點/, /^工時／班別/]) {
-      await user.type(within(dialog).getByRole('textbox', { name }), '測試');
-    }
-    await user.click(within(dialog).getByRole('button', { name: '新增' }));
+    const address = await goOnWithTemplate(user);
+    await add(user);
     await waitFor(() => expect(produced).toHaveLength(1));
     return { user, router, address, produced, answer };
   };
