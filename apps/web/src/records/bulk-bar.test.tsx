@@ -129,7 +129,7 @@ describe('all that a list finds, whose answer is awaited', () => {
   it('are chosen once it comes', async () => {
     const { answer } = await askForAll();
     await answer();
-    expect(screen.getByText('已選：研究組、行政室、會計室')).toBeVisible();
+    expect(await screen.findByText('已選：研究組、行政室、會計室')).toBeVisible();
   });
 
   it('are not where the choice was given up, and others were ticked meanwhile', async () => {
