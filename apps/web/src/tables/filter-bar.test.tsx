@@ -131,7 +131,7 @@ describe('what is typed', () => {
 
   it.each([
     ['Enter', () => fireEvent.keyDown(box(), { key: 'Enter' })],
-    ['leaving the box', () => fireEvent.blur(box())],
+    ['going on to a button', () => fireEvent.blur(box(), { relatedTarget: document.createElement('button') })],
   ])('is sent at once by %s', (_way, leave) => {
     renderPage(<Listed keywords={[]} />);
     vi.useFakeTimers();
@@ -141,6 +141,15 @@ describe('what is typed', () => {
     leave();
 
     expect(sent.mock.calls).toEqual([['王']]);
+    vi.useRealTimers();
+  });
+
+  it('is not sent before its time by going on to a row, which would change beneath the pointer', () => {
+    renderPage(<Listed keywords={[]} />);
+    vi.useFakeTimers();
+    fireEvent.change(box(), { target: { value: '王' } });
+    fireEvent.blur(box(), { relatedTarget: document.createElement('div') });
+    expect(sent).not.toHaveBeenCalled();
     vi.useRealTimers();
   });
 

@@ -46,6 +46,13 @@ export interface FilterBarProps {
 
 const TYPING_PAUSE_MS = 300;
 
+/**
+ * Whoever goes on to export or print does it with what they have typed. Whoever goes on to a row does not: rows would change
+ * beneath the pointer.
+ */
+const isButtonBeside = (next: EventTarget | null): boolean =>
+  next instanceof HTMLButtonElement && next.closest('[role="grid"]') === null;
+
 /** What narrows a list: a row with a keyword and the screen's own filters, and below it what of them is set. */
 export const FilterBar = (props: FilterBarProps) => {
   const { keyword, onKeywordChange, keywordHint, filters, chips, isChanged, onClear, saved, end } = props;
@@ -63,8 +70,7 @@ export const FilterBar = (props: FilterBarProps) => {
           placeholder={keywordHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // Who is done with typing may export, print or choose what is found next.
-          onBlur={takeOver}
+          onBlur={({ relatedTarget }) => (isButtonBeside(relatedTarget) ? takeOver() : undefined)}
           onKeyDown={({ key }) => (key === 'Enter' ? takeOver() : undefined)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
