@@ -59,6 +59,15 @@ const showWithContracts = () =>
     { route: '/?employeeNo=E00001', permissions: EDITOR },
   );
 
+/** The template whose document lacks the address of whoever it is for. */
+const asksForAddress = () => [
+  mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+  mockEndpoint(employeeContractEndpoints.preview, {
+    paragraphs: ['{{員工.戶籍地址}}'],
+    values: [{ name: '員工.戶籍地址', label: '戶籍地址', value: null, isSensitive: true }],
+  }),
+];
+
 /** Fills in what a contract asks for, and adds it. */
 const add = async (user: UserEvent): Promise<void> => {
   const dialog = await screen.findByRole('dialog', { name: '新增合約' });
@@ -211,11 +220,7 @@ it('nothing of one person is printed into the contract of another, to whom the f
   serve([effective]);
   const produced: unknown[] = [];
   server.use(
-    mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
-    mockEndpoint(employeeContractEndpoints.preview, {
-      paragraphs: ['{{員工.戶籍地址}}'],
-      values: [{ name: '員工.戶籍地址', label: '戶籍地址', value: null, isSensitive: true }],
-    }),
+    ...asksForAddress(),
     mockEndpoint(employeeContractEndpoints.create, { ...draft, employee: another }),
     mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
       produced.push(body);
@@ -237,11 +242,7 @@ describe('the document of a new contract', () => {
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     const produced: unknown[] = [];
     server.use(
-      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
-      mockEndpoint(employeeContractEndpoints.preview, {
-        paragraphs: ['{{員工.戶籍地址}}'],
-        values: [{ name: '員工.戶籍地址', label: '戶籍地址', value: null, isSensitive: true }],
-      }),
+      ...asksForAddress(),
       mockEndpoint(employeeContractEndpoints.create, draft),
       mockEndpoint(employeeContractEndpoints.produce, async ({ body }) => {
         produced.push(body);
