@@ -50,7 +50,7 @@ test('another screen has the focus at its heading, and is told by the title of t
 
   await router.navigate('/job-titles');
 
-  expect(await screen.findByRole('heading', { name: '職稱設定' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '職稱設定' })).toHaveFocus());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('職稱設定｜人事管理系統'));
 });
 
@@ -59,5 +59,5 @@ test('a record that was looked for has it, though its screen is another and it i
 
   await router.navigate('/job-titles', { state: { isFound: true } });
 
-  expect(await screen.findByRole('heading', { name: 'A-20 研究員' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'A-20 研究員' })).toHaveFocus());
 });

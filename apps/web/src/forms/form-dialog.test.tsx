@@ -101,7 +101,7 @@ describe('a form in a dialog', () => {
     expect(await screen.findByText('請輸入部門編號')).toBeVisible();
     expect(screen.getByText('請輸入整數')).toBeVisible();
     expect(screen.getByText('日期格式不正確')).toBeVisible();
-    expect(code()).toHaveFocus();
+    await waitFor(() => expect(code()).toHaveFocus());
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -115,7 +115,7 @@ describe('a form in a dialog', () => {
 
     expect(await screen.findByText('已有此編號')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('部門編號重複'));
-    expect(code()).toHaveFocus();
+    await waitFor(() => expect(code()).toHaveFocus());
   });
 
   it('says in the words of the people what is refused in those of programs', async () => {
@@ -163,7 +163,7 @@ describe('a form in a dialog', () => {
 
     await user.click(save());
 
-    expect(await screen.findByRole('button', { name: '重新載入' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: '重新載入' })).toHaveFocus());
   });
 
   it('does not tell again what was told', async () => {

@@ -319,7 +319,7 @@ describe('the history of a department', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消異動' }));
 
     await waitFor(() => expect(screen.queryByRole('button', { name: '取消此異動' })).not.toBeInTheDocument());
-    expect(await screen.findByRole('heading', { name: '沿革' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '沿革' })).toHaveFocus());
   });
 });
 

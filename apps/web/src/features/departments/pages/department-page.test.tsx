@@ -256,7 +256,7 @@ describe('adding a department', () => {
 
     expect(await within(dialog).findByText('請輸入部門編號')).toBeVisible();
     expect(within(dialog).getByText('請輸入部門名稱')).toBeVisible();
-    expect(within(dialog).getByLabelText(/部門編號/)).toHaveFocus();
+    await waitFor(() => expect(within(dialog).getByLabelText(/部門編號/)).toHaveFocus());
   });
 
   it('shows a taken number beside its field and as the toast of the specification', async () => {

@@ -14,6 +14,7 @@ import type { DocumentCategory } from '@hr/domain/employee-documents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '#stores/stored-draft.ts';
+import { Canvas } from '#testing/canvas.ts';
 import { buildUser, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { CreateEmployee } from './employee-wizard.tsx';
 
@@ -256,12 +257,6 @@ describe('the photo of somebody new', () => {
       await screen.findByLabelText('選擇檔案：照片'),
       new File(['jpeg'], '大頭照.jpg', { type: 'image/jpeg' }),
     );
-
-  /** What a browser has to draw on. */
-  class Canvas {
-    readonly getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
-    readonly convertToBlob = async () => new Blob(['jpeg'], { type: 'image/jpeg' });
-  }
 
   afterEach(() => vi.unstubAllGlobals());
 

@@ -1,30 +1,33 @@
-import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Canvas } from '#testing/canvas.ts';
 import { renderPage } from '#testing/index.ts';
 import { PhotoChoice } from './photo-choice.tsx';
-import { scalePhoto } from './scale-photo.ts';
 
-vi.mock('./scale-photo.ts', () => ({ scalePhoto: vi.fn<typeof scalePhoto>() }));
+afterEach(() => vi.unstubAllGlobals());
 
 const photoNamed = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
 it('takes the photo that was chosen last, also where the one chosen before is read later', async () => {
-  const large = Promise.withResolvers<File | null>();
-  vi.mocked(scalePhoto).mockReturnValueOnce(large.promise).mockResolvedValueOnce(photoNamed('小.jpg'));
-  const chosen: string[] = [];
-  const { user } = renderPage(
-    <PhotoChoice
-      photo={null}
-      onChoose={({ name }) => chosen.push(name)}
-      onRefuse={(message) => chosen.push(message)}
-    />,
-  );
-  const box = document.querySelector<HTMLInputElement>('input[type=file]');
-  await user.upload(box as HTMLInputElement, photoNamed('大.jpg'));
-  await user.upload(box as HTMLInputElement, photoNamed('小.jpg'));
-  expect(screen.getByText('照片')).toBeVisible();
+  const large = Promise.withResolvers<void>();
+  const closed: string[] = [];
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+    if (name === '大.jpg') {
+      await large.promise;
+    }
+    return { width: 300, height: 400, close: () => closed.push(name) };
+  });
+  const chosen = vi.fn<(photo: File) => void>();
+  const { user } = renderPage(<PhotoChoice photo={null} onChoose={chosen} onRefuse={vi.fn<() => void>()} />);
+  const box = screen.getByLabelText('選擇檔案：照片');
+  await user.upload(box, photoNamed('大.jpg'));
+  await user.upload(box, photoNamed('小.jpg'));
+  await waitFor(() => expect(chosen).toHaveBeenCalledOnce());
 
-  await act(async () => large.resolve(photoNamed('大.jpg')));
+  large.resolve();
 
-  expect(chosen).toEqual(['小.jpg']);
+  await waitFor(() => expect(closed).toEqual(['小.jpg', '大.jpg']));
+  await user.click(screen.getByText('照片'));
+  expect(chosen).toHaveBeenCalledOnce();
 });

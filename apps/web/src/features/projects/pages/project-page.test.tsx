@@ -287,7 +287,7 @@ describe('a project that somebody else has changed meanwhile', () => {
     await user.click(within(dialog).getByRole('button', { name: '重新載入' }));
     await waitFor(() => expect(within(dialog).getByLabelText('成本中心')).toHaveValue('CC9'));
     const notice = within(dialog).getByText('已載入最新內容。「計畫名稱」也已被他人變更，儲存後會以您輸入的內容取代。');
-    expect(notice.closest('[role="alert"]')).toHaveFocus();
+    await waitFor(() => expect(notice.closest('[role="alert"]')).toHaveFocus());
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
 
     await waitFor(() => expect(bodies).toMatchObject([{ nameZh: '氣候變遷研究', costCenter: 'CC9', version: 2 }]));

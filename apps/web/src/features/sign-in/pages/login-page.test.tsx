@@ -96,7 +96,7 @@ describe('the login page', () => {
 
     await waitFor(() => expect(screen.getByLabelText(/帳號/)).toHaveAccessibleDescription('請輸入帳號'));
     expect(screen.getByLabelText(/密碼/)).toHaveAccessibleDescription('請輸入密碼');
-    expect(screen.getByLabelText(/帳號/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/帳號/)).toHaveFocus());
   });
 
   it('asks the server once when the button is pressed twice', async () => {
