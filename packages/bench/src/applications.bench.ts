@@ -146,7 +146,7 @@ const createMany = async ({ call, cookies, days }: Crowd, number: number): Promi
 const measureApprovals = async (crowd: Crowd, hr: string): Promise<void> => {
   const { call, service } = crowd;
   const ids = await createMany(crowd, WARMING + SINGLE + BULK * ROUNDS);
-  const approve = (id: string) => call(hr, `/signature-tasks/${id}/approve`, { round: 1, comment: null });
+  const approve = (id: string) => call(hr, `/signature-tasks/${id}/approve`, { round: 1, step: 0, comment: null });
   for (const id of ids.splice(0, WARMING)) {
     await approve(id);
   }
@@ -156,7 +156,7 @@ const measureApprovals = async (crowd: Crowd, hr: string): Promise<void> => {
   }
   const fifty: number[] = [];
   for (let done = 0; done < ROUNDS; done += 1) {
-    const tasks = ids.splice(0, BULK).map((id) => ({ id, round: 1 }));
+    const tasks = ids.splice(0, BULK).map((id) => ({ id, round: 1, step: 0 }));
     fifty.push(await timed(() => call(hr, '/signature-tasks/approve', { tasks })));
   }
   const bulk = median(fifty);

@@ -43,12 +43,12 @@ export const leaveApplicationSeeds = (test: TestApp) => {
   };
   /** Whoever is asked approves, step by step, until nobody is. */
   const approve = async (id: string): Promise<void> => {
-    const [step] = await test.db.rows<{ signer: string }>(sql`
+    const [asked] = await test.db.rows<{ signer: string }>(sql`
       select signer_id as signer from application_signers where application_id = ${id}::uuid and is_waiting limit 1`);
-    if (step) {
-      const account = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: step.signer } });
-      const { round } = await test.db.prisma.application.findUniqueOrThrow({ where: { id } });
-      await answer([await test.signIn(account.username), id], 'approve', { round }).expect(200);
+    if (asked) {
+      const account = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: asked.signer } });
+      const { round, step } = await test.db.prisma.application.findUniqueOrThrow({ where: { id } });
+      await answer([await test.signIn(account.username), id], 'approve', { round, step }).expect(200);
       await approve(id);
     }
   };
@@ -101,12 +101,18 @@ export const cancellationBody = (
 
 type Verb = 'approve' | 'send-back' | 'question' | 'reject';
 
-/** Answers a task in its first sending, unless told otherwise. */
+interface Said {
+  readonly round?: number;
+  readonly step?: number | null;
+  readonly comment?: string;
+}
+
+/** Answers the first step of a task in its first sending, unless told otherwise. */
 export const answer = (
   [caller, id]: readonly [Caller, string],
   verb: Verb,
-  { round = 1, comment = '請說明原因' } = {},
-) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, comment });
+  { round = 1, step = 0, comment = '請說明原因' }: Said = {},
+) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, step, comment });
 
 /** From here on whoever signs leave may refuse it for good, which no flow lets them do at first. */
 export const allowRejection = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {

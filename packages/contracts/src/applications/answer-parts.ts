@@ -4,6 +4,9 @@ import { requiredText } from '../core/index.ts';
 const COMMENT_LENGTH = 500;
 const LEAST_LENGTH = 2;
 
+/** How many steps a sending may have. */
+export const MOST_PLACES = 1_000;
+
 /** What somebody may say of what they do. */
 export const commentSchema = z.string().trim().max(COMMENT_LENGTH, `不可超過 ${COMMENT_LENGTH} 個字`).nullable();
 
@@ -16,6 +19,15 @@ export const requiredComment = (label: string) =>
 
 /** Of how many sendings the caller has read; another one may ask for something else. */
 export const roundSchema = z.int().positive().max(100_000);
+
+/** The place of a step. */
+export const placeSchema = z.int().min(0).max(MOST_PLACES);
+
+/**
+ * What of an application the caller has read who answers it: of which sending, and which step waited, if one did. The next one may
+ * ask the same person for something else.
+ */
+export const readParts = { round: roundSchema, step: placeSchema.nullable() };
 
 /** What sending an application may be refused with. */
 export const judging = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { downloadEndpoint, endpoint, listOf, listQueryShape, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { commentSchema, judging, requiredComment, roundSchema } from './answer-parts.ts';
+import { commentSchema, judging, readParts, requiredComment } from './answer-parts.ts';
 import { printApplicationForm, printOwnForm, printTaskForm } from './application-form.endpoints.ts';
 import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
 import {
@@ -143,7 +143,7 @@ const answer = <Comment extends z.ZodType>(path: string, { verb, summary, told, 
     summary,
     access: 'signedIn',
     params: recordParams,
-    body: z.strictObject({ round: roundSchema, comment: told }),
+    body: z.strictObject({ ...readParts, comment: told }),
     response: z.object({ application: applicationDetail }),
     idempotent: true,
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', ...errors],
@@ -163,7 +163,7 @@ const answerAll = <Told extends z.ZodRawShape>(
     body: z.strictObject({
       ...told,
       tasks: z
-        .array(z.strictObject({ id: z.uuid(), round: roundSchema }))
+        .array(z.strictObject({ id: z.uuid(), ...readParts }))
         .min(1)
         .max(MOST_AT_ONCE),
     }),

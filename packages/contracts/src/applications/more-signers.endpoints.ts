@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { commentSchema, requiredComment, roundSchema } from './answer-parts.ts';
+import { commentSchema, requiredComment, MOST_PLACES, placeSchema, roundSchema } from './answer-parts.ts';
 import { addedPositionNames, type AddedPosition } from './application-names.ts';
 import { applicationDetail } from './application.schema.ts';
 
 const MOST_ADDED = 10;
-const MOST_PLACES = 1_000;
 
 const positions = Object.keys(addedPositionNames) as [AddedPosition, ...AddedPosition[]];
 
@@ -59,7 +58,7 @@ export const reassignedSignerBody = z
   .strictObject({
     round: roundSchema,
     /** Those of the steps at which the one is asked instead of the other: all of them, or none. */
-    places: z.array(z.int().min(0).max(MOST_PLACES)).min(1).max(MOST_PLACES),
+    places: z.array(placeSchema).min(1).max(MOST_PLACES),
     fromId: z.uuid('請選擇原簽核人'),
     signerId,
     reason: requiredComment('改派原因'),

@@ -53,6 +53,8 @@ export const signatureTasks = record({
     state: withFilter(shownChoice('狀態', applicationStateNames)),
     /** How many times it has been sent. */
     round: shownCount('送出次數'),
+    /** The place of the step that waits; null where none does. */
+    step: shownNumber('關卡順序'),
     minutes: shownLeave('時數'),
     submittedAt: shownInstant('申請時間'),
   },

@@ -53,7 +53,7 @@ interface Trial {
 }
 
 const APPLY = '/my/applications';
-const approval = { round: 1, comment: null };
+const approval = { round: 1, step: 0, comment: null };
 
 let stage: Stage;
 /** Each trial has a week of its own. */

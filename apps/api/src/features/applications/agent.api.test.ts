@@ -58,7 +58,9 @@ describe('an agent', () => {
     expect(await toldKinds(agent, id)).toEqual(['agreement']);
     await answer([agent.caller, id], 'approve').expect(200);
     expect([await waitsFor(agent, id), await waitsFor(group.head, id)]).toEqual([false, true]);
-    expect((await answer([group.head.caller, id], 'approve').expect(200)).body.application.state).toBe('approved');
+    expect((await answer([group.head.caller, id], 'approve', { step: 1 }).expect(200)).body.application.state).toBe(
+      'approved',
+    );
   });
 
   it('does not agree, so that the applicant asks somebody else', async () => {
@@ -132,7 +134,7 @@ describe('an agent', () => {
       .expect(201);
     const agreed = await answer([agent.caller, body.id], 'approve', { comment: '同意' }).expect(200);
     expect(agreed.body.application.payload.reason).toBeNull();
-    await answer([group.head.caller, body.id], 'question', { comment: '診斷為何' }).expect(200);
+    await answer([group.head.caller, body.id], 'question', { step: 1, comment: '診斷為何' }).expect(200);
     await one.caller.post(`/api/my/applications/${body.id}/explain`).send({ comment: '需要手術' }).expect(200);
     const saidTo = async ({ caller }: SignedIn) => {
       const { application } = (await caller.get(`/api/signature-tasks/${body.id}`).expect(200)).body;
@@ -198,9 +200,18 @@ describe('an agent', () => {
 
   it('signs as well where they lead the applicant', async () => {
     const { application } = await sent(group.head.id);
-    const approve = () => answer([group.head.caller, application.id], 'approve').expect(200);
-    expect((await approve()).body.application.state).toBe('pending');
-    expect((await approve()).body.application.state).toBe('approved');
+    const approve = (step: number) => answer([group.head.caller, application.id], 'approve', { step }).expect(200);
+    expect((await approve(0)).body.application.state).toBe('pending');
+    expect((await approve(1)).body.application.state).toBe('approved');
+  });
+
+  it('has not signed where they agree once more, having heard nothing of the first time', async () => {
+    const { application } = await sent(group.head.id);
+    const agree = (comment: string) => answer([group.head.caller, application.id], 'approve', { step: 0, comment });
+    const [, again] = [await agree('可以代理').expect(200), await agree('當天可以代理').expect(409)];
+
+    expect(again.body.code).toBe('ApplicationClosed');
+    expect(await waitsFor(group.head, application.id)).toBe(true);
   });
 
   it.each([

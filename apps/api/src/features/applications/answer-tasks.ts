@@ -6,10 +6,12 @@ import type { Context } from '#http/context.ts';
 import { rulesOf } from './kinds/index.ts';
 import { type Answered, holdSigned, type Signed, writeAnswers } from './signing.repository.ts';
 
-/** A task as its signer saw it: the number of the sending tells whether it asks for the same still. */
+/** A task as its signer saw it: the number of the sending and its step tell whether it asks for the same still. */
 export interface Task {
   readonly id: string;
   readonly round: number;
+  /** By its place; null where none waited. */
+  readonly step: number | null;
 }
 
 interface Answer {
@@ -31,19 +33,24 @@ const next = ({ chain, approvals }: Signed, action: Answer['action'], answer: { 
   return { command, step: action === 'question' ? answer.step : step };
 };
 
+/** What the caller is asked at the step that they have read, and in whose name, while it waits for them. */
+const askedOf = ({ round, step, chain, names: [signer] }: Signed, read: Task) => {
+  const waiting = round === read.round && step === read.step ? chain.find(({ place }) => place === step) : undefined;
+  return waiting && signer !== undefined ? { ...waiting, signer } : null;
+};
+
 /** What an answer makes of an application, or why it is refused. */
-const answeredOf = (signed: Signed, { round }: Task, { action }: Answer): Answered | AppError => {
-  const [signer] = signed.names;
-  const { step: place, state, chain } = signed;
-  const waiting = chain.find((one) => one.place === place);
-  if (signed.round !== round || signer === undefined || place === null || !waiting) {
+const answeredOf = (signed: Signed, task: Task, { action }: Answer): Answered | AppError => {
+  const asked = askedOf(signed, task);
+  if (asked === null) {
     return new AppError('ApplicationClosed');
   }
+  const { place, signer, asks, allowsRejection } = asked;
   const { command, step } = next(signed, action, { step: place, signer });
-  if (!isAnswerTo(waiting.asks, action) || !isApplicationCommandAllowed(state, command)) {
+  if (!isAnswerTo(asks, action) || !isApplicationCommandAllowed(signed.state, command)) {
     return new AppError('ApplicationClosed');
   }
-  if (action === 'reject' && !waiting.allowsRejection) {
+  if (action === 'reject' && !allowsRejection) {
     return new AppError('RejectionNotAllowed');
   }
   const isOver = command === 'approve' || command === 'reject';

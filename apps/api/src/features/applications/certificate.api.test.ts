@@ -114,9 +114,9 @@ describe('a certificate', () => {
 
   it('is issued to ten at once, and the others wait for another approval', async () => {
     const one = await member(group);
-    const tasks: { readonly id: string; readonly round: number }[] = [];
+    const tasks: { readonly id: string; readonly round: number; readonly step: number }[] = [];
     for (let place = 0; place < 11; place += 1) {
-      tasks.push({ id: (await ask(one)).id, round: 1 });
+      tasks.push({ id: (await ask(one)).id, round: 1, step: 0 });
     }
     const { body: outcome } = await officer.caller.post('/api/signature-tasks/approve').send({ tasks }).expect(200);
     const refusals = outcome.results.flatMap(({ refusal }: { refusal: string | null }) => refusal ?? []);

@@ -61,7 +61,7 @@ describe('what HR has made a form for', () => {
     });
 
     await answer([group.head.caller, sent.id], 'approve').expect(200);
-    const { body } = await answer([officer.caller, sent.id], 'approve').expect(200);
+    const { body } = await answer([officer.caller, sent.id], 'approve', { step: 1 }).expect(200);
 
     expect(body.application.state).toBe('approved');
   });
@@ -79,7 +79,7 @@ describe('what HR has made a form for', () => {
   it('is marked as cancelled by HR, as a whole alone', async () => {
     const { id } = await ask(await member(group));
     await answer([group.head.caller, id], 'approve').expect(200);
-    await answer([officer.caller, id], 'approve').expect(200);
+    await answer([officer.caller, id], 'approve', { step: 1 }).expect(200);
     const { version } = (await hr.get(`/api/employee-applications/${id}`).expect(200)).body;
     const cancel = (dates: readonly string[] | null) =>
       hr.post(`/api/employee-applications/${id}/cancel`).send({ reason: '不再需要', dates, version });

@@ -150,7 +150,7 @@ describe('while a department comes to be below another', () => {
 
       const [moved, approved] = await whileHeld(held, {
         first: move,
-        second: () => answer([officer.caller, asked.id], 'approve'),
+        second: () => answer([officer.caller, asked.id], 'approve', { step: 1 }),
       });
 
       expect([moved.status, approved.status]).toEqual([200, 200]);

@@ -76,7 +76,7 @@ const waitsFor = async ({ caller }: SignedIn, id: string): Promise<boolean> =>
     (item: ApplicationDetail) => item.id === id,
   );
 
-const approve = ({ caller }: SignedIn, id: string) => answer([caller, id], 'approve');
+const approve = ({ caller }: SignedIn, id: string, step = 0) => answer([caller, id], 'approve', { step });
 
 const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -97,7 +97,7 @@ describe('加簽', () => {
     });
     expect([await waitsFor(advisor, id), await waitsFor(group.head, id)]).toEqual([true, false]);
     expect((await approve(group.head, id).expect(409)).body.code).toBe('ApplicationClosed');
-    expect((await approve(advisor, id).expect(200)).body.application.state).toBe('pending');
+    expect((await approve(advisor, id, 1).expect(200)).body.application.state).toBe('pending');
     expect((await approve(group.head, id).expect(200)).body.application.state).toBe('approved');
   });
 
@@ -108,7 +108,7 @@ describe('加簽', () => {
 
     expect((await approve(group.head, id).expect(200)).body.application.state).toBe('pending');
 
-    expect((await approve(advisor, id).expect(200)).body.application.state).toBe('approved');
+    expect((await approve(advisor, id, 1).expect(200)).body.application.state).toBe('approved');
   });
 
   it('of several asks all of them at once, and goes on when the last has answered', async () => {
@@ -117,10 +117,10 @@ describe('加簽', () => {
     expect(body.application.steps[0]).toMatchObject({ name: '會簽', mode: 'all' });
     expect([await waitsFor(advisor, id), await waitsFor(expert, id)]).toEqual([true, true]);
 
-    await approve(expert, id).expect(200);
+    await approve(expert, id, 1).expect(200);
 
     expect([await waitsFor(expert, id), await waitsFor(group.head, id)]).toEqual([false, false]);
-    await approve(advisor, id).expect(200);
+    await approve(advisor, id, 1).expect(200);
     expect(await waitsFor(group.head, id)).toBe(true);
   });
 
@@ -134,16 +134,20 @@ describe('加簽', () => {
     const { steps } = await courseOf(id);
 
     expect(steps.map(({ signers }) => signers[0]?.id)).toEqual([advisor.id, another.id, group.head.id, expert.id]);
-    for (const signer of [advisor, another, group.head]) {
-      expect((await approve(signer, id).expect(200)).body.application.state).toBe('pending');
+    for (const [signer, step] of [
+      [advisor, 2],
+      [another, 3],
+      [group.head, 0],
+    ] as const) {
+      expect((await approve(signer, id, step).expect(200)).body.application.state).toBe('pending');
     }
-    expect((await approve(expert, id).expect(200)).body.application.state).toBe('approved');
+    expect((await approve(expert, id, 1).expect(200)).body.application.state).toBe('approved');
   });
 
   it('can be sent back by whoever was added; sent again it follows the flow alone', async () => {
     const { one, id } = await sent();
     await add(group.head, id).expect(200);
-    await answer([advisor.caller, id], 'send-back').expect(200);
+    await answer([advisor.caller, id], 'send-back', { step: 1 }).expect(200);
 
     const payload = { ...(await courseOf(id)).payload, startOn: '2026-11-30', endOn: '2026-11-30' };
     const { body } = await one.caller
@@ -190,7 +194,7 @@ describe('加簽', () => {
     await add(expert, id).expect(200);
 
     expect((await courseOf(id)).actions.at(-1)).toMatchObject({ action: 'add_before', inNameOf: expect.any(String) });
-    await approve(advisor, id).expect(200);
+    await approve(advisor, id, 1).expect(200);
     expect(await waitsFor(own.head, id)).toBe(true);
   });
 });
@@ -258,7 +262,7 @@ describe('改派簽核人', () => {
   it('is refused for who has answered, or is not asked at the step', async () => {
     const { id } = await sent();
     await add(group.head, id, { signerIds: [advisor.id, expert.id] }).expect(200);
-    await approve(expert, id).expect(200);
+    await approve(expert, id, 1).expect(200);
     const other = await member(await team());
     for (const fromId of [expert.id, group.head.id]) {
       const { body } = await reassign(id, { places: [1], fromId, signerId: other.id }).expect(409);

@@ -269,7 +269,7 @@ describe('approved overtime', () => {
   it('is approved for all at once', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => member(group)));
     const sent = await Promise.all(people.map((one) => ask(one, { compensation: 'bank' })));
-    const tasks = sent.map(({ id }) => ({ id, round: 1 }));
+    const tasks = sent.map(({ id }) => ({ id, round: 1, step: 0 }));
     await group.head.caller.post('/api/signature-tasks/approve').send({ tasks }).expect(200);
     expect((await Promise.all(people.map(lotsOf))).flat().map(({ left }) => left)).toEqual([120, 120, 120]);
   });

@@ -327,7 +327,7 @@ describe('what the applicant does afterwards', () => {
     for (const signer of signers.slice(0, step)) {
       await answer([signer.caller, id], 'approve').expect(200);
     }
-    await answer([signers[step]!.caller, id], 'question', { comment: '請說明交接' }).expect(200);
+    await answer([signers[step]!.caller, id], 'question', { step, comment: '請說明交接' }).expect(200);
     expect(await isAsked()).toEqual([false, false]);
 
     const { body } = await one.caller
@@ -337,8 +337,8 @@ describe('what the applicant does afterwards', () => {
 
     expect(body).toMatchObject({ state: 'pending', step, round: 1 });
     expect(await isAsked()).toEqual(asked);
-    for (const signer of signers.slice(step)) {
-      await answer([signer.caller, id], 'approve').expect(200);
+    for (const [place, signer] of [...signers.entries()].slice(step)) {
+      await answer([signer.caller, id], 'approve', { step: place }).expect(200);
     }
     expect((await mineOf(one))[0]?.state).toBe('approved');
   });
@@ -350,14 +350,14 @@ it('that the second of two signers sent back begins with the first again, who ha
   const days = { leaveType: 'sick_leave', endOn: '2026-11-26' } as const;
   const { id } = await apply(one.caller, days);
   await answer([group.head.caller, id], 'approve').expect(200);
-  await answer([officer.caller, id], 'send-back', { comment: '請補附診斷證明' }).expect(200);
+  await answer([officer.caller, id], 'send-back', { step: 1, comment: '請補附診斷證明' }).expect(200);
 
   const { body } = await one.caller.post(`/api/my/applications/${id}/resubmit`).send(leaveBody(days)).expect(200);
 
   expect(body).toMatchObject({ state: 'pending', step: 0, round: 2 });
   expect([await hasTask(group.head, id), await hasTask(officer, id)]).toEqual([true, false]);
   await answer([group.head.caller, id], 'approve', { round: 2 }).expect(200);
-  await answer([officer.caller, id], 'approve', { round: 2 }).expect(200);
+  await answer([officer.caller, id], 'approve', { round: 2, step: 1 }).expect(200);
   expect((await mineOf(one))[0]?.state).toBe('approved');
 });
 

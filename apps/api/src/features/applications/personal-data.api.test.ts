@@ -25,7 +25,7 @@ const mineOf = async (caller: Caller): Promise<ApplicationDetail[]> =>
 const ask = async (caller: Caller, overrides: Parameters<typeof personalDataBody>[1]) =>
   caller.post('/api/my/applications').send(await personalDataBody(caller, overrides));
 
-const approve = (id: string, caller: Caller = hr.caller) => answer([caller, id], 'approve');
+const approve = (id: string, caller: Caller = hr.caller, step = 0) => answer([caller, id], 'approve', { step });
 
 const employeeOf = (id: string) => test.db.prisma.employee.findUniqueOrThrow({ where: { id } });
 
@@ -234,7 +234,7 @@ describe('approving it', () => {
       .expect(200);
 
     await approve(asked.id, blind.caller).expect(200);
-    expect((await approve(asked.id).expect(200)).body.application.state).toBe('approved');
+    expect((await approve(asked.id, hr.caller, 1).expect(200)).body.application.state).toBe('approved');
     expect((await employeeOf(id)).bankAccount).not.toBeNull();
   });
 

@@ -32,7 +32,7 @@ const ask = async (one: SignedIn, overrides = {}): Promise<DetailOf<'resignation
   (await asking(one, overrides).expect(201)).body;
 
 const approveByHead = (id: string) => answer([group.head.caller, id], 'approve');
-const approveByHr = (id: string) => answer([officer.caller, id], 'approve');
+const approveByHr = (id: string) => answer([officer.caller, id], 'approve', { step: 1 });
 
 const stintOf = async ({ id }: SignedIn) => {
   const [stint] = await test.db.rows(sql`

@@ -4,7 +4,9 @@ import {
   apply,
   approvedLeave,
   cancellationBody,
+  leaveBody,
   leaveApplicationSeeds,
+  type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -31,7 +33,7 @@ describe('POST /api/signature-tasks/approve', () => {
     const approve = (ids: readonly string[]) =>
       group.head.caller
         .post('/api/signature-tasks/approve')
-        .send({ tasks: ids.map((each) => ({ id: each, round: 1 })) });
+        .send({ tasks: ids.map((each) => ({ id: each, round: 1, step: 0 })) });
     expect((await approve([id, asked.body.id]).expect(422)).body.code).toBe('SignatureKindsMixed');
     expect((await approve([id]).expect(200)).body.results).toMatchObject([{ id, refusal: null }]);
     expect((await approve([asked.body.id]).expect(200)).body.results).toMatchObject([{ refusal: null }]);
@@ -44,11 +46,38 @@ describe('POST /api/signature-tasks/approve', () => {
 
     const { body } = await group.head.caller
       .post('/api/signature-tasks/approve')
-      .send({ tasks: sent.map(({ id }) => ({ id, round: 1 })) })
+      .send({ tasks: sent.map(({ id }) => ({ id, round: 1, step: 0 })) })
       .expect(200);
 
     const refusals = body.results.map(({ refusal }: { refusal: string | null }) => refusal);
     expect(refusals).toEqual([null, '此事件已經被取消或已逾期', null, null, null]);
+  });
+});
+
+describe('tasks that go on to another step of the same signer', () => {
+  it('are not signed there by an approval that is sent again in another company', async () => {
+    const [one, other] = [await member(group), await member(group)];
+    const send = async ({ caller }: SignedIn) =>
+      (
+        await caller
+          .post('/api/my/applications')
+          .send({ ...leaveBody(sick), agentId: group.head.id })
+          .expect(201)
+      ).body;
+    const [first, second] = [await send(one), await send(other)];
+    const approve = (ids: readonly string[]) =>
+      group.head.caller
+        .post('/api/signature-tasks/approve')
+        .send({ tasks: ids.map((id) => ({ id, round: 1, step: 0 })) })
+        .expect(200);
+    await approve([first.id]);
+
+    const { body } = await approve([first.id, second.id]);
+
+    expect(body.results.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual([
+      '此事件已經被取消或已逾期',
+      null,
+    ]);
   });
 });
 
@@ -58,7 +87,7 @@ describe('POST /api/signature-tasks/send-back', () => {
     await grant(one.id, DAY);
     const sent = [await apply(one.caller), await apply(other.caller, sick)];
     await other.caller.post(`/api/my/applications/${sent[1]!.id}/withdraw`).expect(200);
-    const tasks = sent.map(({ id }) => ({ id, round: 1 }));
+    const tasks = sent.map(({ id }) => ({ id, round: 1, step: 0 }));
     const sendBack = (body: object) => group.head.caller.post('/api/signature-tasks/send-back').send(body);
 
     for (const comment of [' ', '補']) {

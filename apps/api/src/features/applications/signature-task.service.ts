@@ -104,8 +104,7 @@ const toldToAnswerer = async (context: Context, application: ApplicationDetail):
   return isAgent ? toldToAgent(application) : application;
 };
 
-interface Said {
-  readonly round: number;
+interface Said extends Omit<Task, 'id'> {
   readonly comment: string | null;
 }
 
@@ -116,9 +115,9 @@ interface Said {
  */
 const answerTask =
   (action: Answered['action']) =>
-  (context: Context, id: string, { round, comment }: Said): Promise<{ application: ApplicationDetail }> =>
+  (context: Context, id: string, { comment, ...read }: Said): Promise<{ application: ApplicationDetail }> =>
     inTransaction(context, async (inside) => {
-      const [outcome] = await answerTasks(inside, [{ id, round }], { action, comment: comment || null });
+      const [outcome] = await answerTasks(inside, [{ id, ...read }], { action, comment: comment || null });
       if (outcome?.refusal) {
         throw outcome.refusal;
       }

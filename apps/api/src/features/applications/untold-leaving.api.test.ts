@@ -88,7 +88,7 @@ describe.each(bodies)('$what beyond a last day of work', ({ body }) => {
     const { results } = (
       await group.head.caller
         .post('/api/signature-tasks/approve')
-        .send({ tasks: [{ id, round: 1 }] })
+        .send({ tasks: [{ id, round: 1, step: 0 }] })
         .expect(200)
     ).body;
     expect(results).toMatchObject([{ refusal: null }]);
@@ -189,7 +189,7 @@ describe('asking to leave where HR has entered that one leaves', () => {
     const officer = await member(await team(), 'hr_officer');
     const { id } = (await caller.post('/api/my/applications').send(resignation('2026-12-31')).expect(201)).body;
     await answer([group.head.caller, id], 'approve').expect(200);
-    const { body } = await answer([officer.caller, id], 'approve').expect(422);
+    const { body } = await answer([officer.caller, id], 'approve', { step: 1 }).expect(422);
     expect(body.msg).toContain('該員工已經標記過離職');
   });
 

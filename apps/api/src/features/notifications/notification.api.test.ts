@@ -121,7 +121,7 @@ describe('what somebody is told', () => {
     const { id } = await sent();
     const asked = { round: 1, position: 'before', signerIds: [advisor.id, expert.id], reason: '請表示意見' };
     await group.head.caller.post(`/api/signature-tasks/${id}/add-signers`).send(asked).expect(200);
-    await answer([advisor.caller, id], 'approve').expect(200);
+    await answer([advisor.caller, id], 'approve', { step: 1 }).expect(200);
     expect([await kindsOf(advisor, id), await kindsOf(expert, id)]).toEqual([['task'], ['task']]);
   });
 

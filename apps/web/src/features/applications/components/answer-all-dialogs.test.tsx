@@ -48,5 +48,5 @@ it('asks once whether all that were chosen are approved, and answers them by wha
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledWith([]));
-  expect(sent).toEqual([{ tasks: some.map(({ id, round }) => ({ id, round })) }]);
+  expect(sent).toEqual([{ tasks: some.map(({ id, round, step }) => ({ id, round, step })) }]);
 });

@@ -14,7 +14,7 @@ import type { TogetherProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import { type AnsweredResults, AnsweredResultsDialog } from './answered-results.tsx';
 
-type Tasks = readonly Pick<SignatureTask, 'id' | 'round'>[];
+type Tasks = readonly Pick<SignatureTask, 'id' | 'round' | 'step'>[];
 
 /** So many are answered by one request. */
 const MOST_AT_ONCE = 100;
@@ -34,7 +34,7 @@ interface Answering {
 const answerInTurn = async (items: readonly SignatureTask[], send: Answering['send']): Promise<AnsweredResults> => {
   const made: AnsweredResults[number][] = [];
   for (let from = 0; from < items.length; from += MOST_AT_ONCE) {
-    const some = items.slice(from, from + MOST_AT_ONCE).map(({ id, round }) => ({ id, round }));
+    const some = items.slice(from, from + MOST_AT_ONCE).map(({ id, round, step }) => ({ id, round, step }));
     try {
       made.push(...(await send(some)).results);
     } catch (error) {

@@ -73,6 +73,7 @@ export const answersTo = ({
 
 interface Said {
   readonly round: number;
+  readonly step: number | null;
   readonly comment: string | null;
 }
 
@@ -86,12 +87,12 @@ interface AnswerDialogProps {
 
 /** Asks for the signer's words before an answer is given. */
 export const AnswerDialog = ({ application, name, onClose, onDone }: AnswerDialogProps) => {
-  const { id, number, round, summary } = application;
+  const { id, number, round, step, summary } = application;
   const refresh = useRefresh();
   const answer = answersTo(application)[name] ?? answers[name];
   const form = useForm<FieldValues, unknown, Said>({
     resolver: zodResolver(endpoints[name].body as never) as never,
-    defaultValues: { round, comment: '' },
+    defaultValues: { round, step, comment: '' },
   });
   return (
     <FormDialog

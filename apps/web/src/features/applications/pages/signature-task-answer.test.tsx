@@ -23,15 +23,22 @@ const open = async () => {
   return { ...page, second };
 };
 
-it('goes on to the next task unasked once an answer with a comment is given', async () => {
+it('goes on to the next task unasked once an answer with a comment is given, to the step that was read', async () => {
   const { user, second } = await open();
-  server.use(mockEndpoint(endpoints.approve, { application: buildApplication({ state: 'approved', step: null }) }));
+  const bodies: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.approve, ({ body }) => {
+      bodies.push(body);
+      return { application: buildApplication({ state: 'approved', step: null }) };
+    }),
+  );
   await user.keyboard('a');
   const dialog = await screen.findByRole('dialog', { name: /^核准/ });
   await user.type(within(dialog).getByLabelText(/簽核意見/), '同意');
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
   expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(bodies).toEqual([{ round: 1, step: 0, comment: '同意' }]);
 });
 
 it('asks before an answer that is being written is lost by going back', async () => {
