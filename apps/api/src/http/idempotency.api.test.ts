@@ -53,3 +53,22 @@ describe('the keys of commands', () => {
     expect(await keptKeys()).toEqual(['another-command', 'one-command']);
   });
 });
+
+describe('a command that is sent again', () => {
+  it('is answered as it was, and said to be that answer', async () => {
+    const body = { code: 'AGAIN', nameZh: '再送一次', nameEn: null, family: 'research', grade: null };
+    const rest = { isManagerial: false, probationMonths: null, description: null, sortOrder: 0 };
+    const send = () =>
+      hr
+        .post('/api/job-titles')
+        .set('Idempotency-Key', 'sent-twice')
+        .send({ ...body, ...rest })
+        .expect(201);
+
+    const [first, again] = [await send(), await send()];
+
+    expect(again.body).toEqual(first.body);
+    expect(first.headers).not.toHaveProperty('idempotency-replayed');
+    expect(again.headers).toHaveProperty('idempotency-replayed', 'true');
+  });
+});

@@ -52,6 +52,13 @@ const isFirst = async ({ db, now }: Context, { accountId, key, endpointId, reque
   return claimed.length === 1;
 };
 
+/** What a command answers. */
+interface Ran<Result> {
+  readonly result: Result;
+  /** It was done before, and not again: things may have changed since. */
+  readonly isReplayed: boolean;
+}
+
 /**
  * Runs a command once for a key: the key's row and the command's writes are one transaction, so a second request under
  * the same key waits for the first and then gets its answer.
@@ -60,9 +67,9 @@ const isFirst = async ({ db, now }: Context, { accountId, key, endpointId, reque
 export const runOnce = async <Result>(
   context: Context,
   { endpointId, key, request, run }: Repeatable<Result>,
-): Promise<Result> => {
+): Promise<Ran<Result>> => {
   if (key === undefined) {
-    return run(context);
+    return { result: await run(context), isReplayed: false };
   }
   if (!KEY_FORMAT.test(key)) {
     throw new AppError('ValidationFailed', { fields: [{ path: 'Idempotency-Key', message: '操作識別碼格式不正確' }] });
@@ -75,12 +82,12 @@ export const runOnce = async <Result>(
       if (first.endpointId !== endpointId || first.requestHash !== requestHash) {
         throw new AppError('IdempotencyKeyReused');
       }
-      return first.responseBody as Result;
+      return { result: first.responseBody as Result, isReplayed: true };
     }
     const result = await run(within);
     await within.db.send(sql`
       update idempotency_keys set response_body = ${JSON.stringify(result ?? null)}::jsonb
       where account_id = ${identity.accountId}::uuid and key = ${key}`);
-    return result;
+    return { result, isReplayed: false };
   });
 };

@@ -76,6 +76,25 @@ const send = (response: Response, endpoint: JsonEndpoint | UploadEndpoint, resul
   response.status(endpoint.status).json(endpoint.response.parse(result));
 };
 
+type Repeatable<Result> = Parameters<typeof runOnce<Result>>[1];
+
+/** Answers a command that is run once for the key of the request, and says where it had been before. */
+const answerOnce = async <Result>(
+  { request, response }: { readonly request: Request; readonly response: Response },
+  endpoint: JsonEndpoint | UploadEndpoint,
+  { context, ...command }: Pick<Repeatable<Result>, 'request' | 'run'> & { readonly context: Context },
+): Promise<void> => {
+  const { result, isReplayed } = await runOnce(context, {
+    endpointId: endpoint.id,
+    key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,
+    ...command,
+  });
+  if (isReplayed) {
+    response.set('Idempotency-Replayed', 'true');
+  }
+  send(response, endpoint, result);
+};
+
 /** Binds an endpoint to its use case, for people who are signed in; the handler is also told how they have reached us. */
 export const route = <
   Params extends z.ZodType,
@@ -90,13 +109,8 @@ export const route = <
   router[verb(endpoint.method)](endpoint.path, async (request, response) => {
     const context = admit(request, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, Body>;
-    const result = await runOnce(context, {
-      endpointId: endpoint.id,
-      key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,
-      request: input,
-      run: (within) => handler(within, input, request),
-    });
-    send(response, endpoint, result);
+    const run = (within: Context) => handler(within, input, request);
+    await answerOnce({ request, response }, endpoint, { context, request: input, run });
   });
 };
 
@@ -190,13 +204,11 @@ export const uploadRoute = <
     const bytes = await receiveFile(request, response, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, Body>;
     const file = await read(context, bytes, input);
-    const result = await runOnce(context, {
-      endpointId: endpoint.id,
-      key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,
+    await answerOnce({ request, response }, endpoint, {
+      context,
       request: { ...input, file: bytes.toString('base64') },
       run: (within) => run(within, { ...input, file }),
     });
-    send(response, endpoint, result);
   });
 };
 
@@ -218,13 +230,11 @@ export const receivingRoute = <Params extends z.ZodType, Query extends z.ZodType
     const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
     const file = await receiveStream(request, response, { take, drop });
     try {
-      const result = await runOnce(context, {
-        endpointId: endpoint.id,
-        key: endpoint.idempotent ? request.get('Idempotency-Key') : undefined,
+      await answerOnce({ request, response }, endpoint, {
+        context,
         request: { ...input, file: identityOf(file) },
         run: (within) => run(within, { ...input, file }),
       });
-      send(response, endpoint, result);
     } finally {
       await drop(file);
     }

@@ -1,8 +1,9 @@
 import { login } from '@hr/contracts/auth';
 import { departmentEndpoints } from '@hr/contracts/departments';
+import { buildDepartment } from '@hr/contracts/departments/department.factory.ts';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addressOf, mockEndpoint, mockProblem, type MockRequest, renderPage, server } from '#testing/index.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
@@ -97,6 +98,58 @@ describe('a call', () => {
 
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);
+  });
+});
+
+describe('the retry of an action', () => {
+  const post = () => call(departmentEndpoints.create, { body: department }).catch(() => undefined);
+
+  /** Answers each call as it comes, the last way for all that follow; tells the keys that they came with. */
+  const answering = (...answers: readonly (() => Response)[]): (string | null)[] => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(addressOf(departmentEndpoints.create), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return (answers[keys.length - 1] ?? HttpResponse.error)();
+      }),
+    );
+    return keys;
+  };
+
+  it.each([401, 429])('keeps its key also where it was refused unread (%s)', async (status) => {
+    const refused = { status, code: 'Unauthenticated', msg: '請重新登入', requestId: 'r' };
+    const keys = answering(HttpResponse.error, () => HttpResponse.json(refused, { status }));
+
+    await post();
+    await post();
+    await post();
+
+    expect(new Set(keys)).toHaveLength(1);
+    expect(keys).toHaveLength(3);
+  });
+
+  it('keeps its key for as long as the server does, however long somebody was away', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const keys = answering();
+
+    await post();
+    vi.setSystemTime(Date.now() + 22 * 3_600_000);
+    await post();
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    await post();
+
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it('says that nothing was done again where the first had been answered', async () => {
+    const { id } = buildDepartment();
+    answering(() => HttpResponse.json({ id }, { status: 201, headers: { 'Idempotency-Replayed': 'true' } }));
+
+    await post();
+
+    expect(await screen.findByText('此操作先前已經完成，這次沒有重複執行，請確認目前的狀態')).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { buildForm, buildPath, buildQuery } from './build-request.ts';
 import { client } from './client.ts';
 import { tellOfUnexpected } from '#failures/handle-failure.ts';
+import { toast } from '#messages/toast.ts';
 import { keyOfAction, settleAction } from './idempotency.ts';
 
 type CallableEndpoint = JsonEndpoint | UploadEndpoint;
@@ -91,14 +92,22 @@ const requestOnce = async (action: string, config: AxiosRequestConfig) => {
       headers: { 'Idempotency-Key': keyOfAction(action) },
     });
     settleAction(action);
+    if (response.headers['idempotency-replayed'] === 'true') {
+      toast('action.replayed');
+    }
     return response;
   } catch (error) {
-    if (error instanceof ApiError && error.status !== null && error.status < 500) {
+    if (error instanceof ApiError && isAnswered(error)) {
       settleAction(action);
     }
     throw error;
   }
 };
+
+/** Who is refused before anybody looks at the command learns nothing of what became of it when it was sent before. */
+const REFUSED_UNREAD: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
+
+const isAnswered = ({ status }: ApiError): boolean => status !== null && status < 500 && !REFUSED_UNREAD.has(status);
 
 /** An answer that is not what the contract says is a failure like any other; its content is not put into the report. */
 const breachOfContract = (endpoint: CallableEndpoint, config: AxiosRequestConfig, error: z.ZodError): ApiError => {

@@ -3,7 +3,8 @@ interface OpenAction {
   readonly startedAt: number;
 }
 
-const RETRY_WINDOW_MS = 10 * 60_000;
+/** The server forgets the keys of a day ago. */
+const RETRY_WINDOW_MS = 23 * 60 * 60_000;
 
 const openActions = new Map<string, OpenAction>();
 

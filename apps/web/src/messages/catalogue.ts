@@ -202,6 +202,11 @@ export const toastCatalogue = {
     text: '遇到錯誤了嗎？請點此查看詳情',
     durationMs: ERROR_HINT_DURATION_MS,
   },
+  'action.replayed': {
+    kind: 'warning',
+    text: '此操作先前已經完成，這次沒有重複執行，請確認目前的狀態',
+    durationMs: ERROR_HINT_DURATION_MS,
+  },
   'common.offline': { kind: 'warning', text: '網路連線異常，請稍後再試', durationMs: ERROR_HINT_DURATION_MS },
   'common.outdated': { kind: 'warning', text: '系統可能已更新或網路中斷，請重新載入後再試', durationMs: 10_000 },
   'company.code_dup': negative('公司編號重複'),
