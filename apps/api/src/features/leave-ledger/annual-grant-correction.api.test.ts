@@ -69,6 +69,23 @@ describe('更正給假', () => {
     expect((await correcting(id, '2026-03-01', 14 * LEAVE_DAY).expect(200)).body.lots).toBe(0);
   });
 
+  it('is refused of what was due when it was changed, and that somebody else has given otherwise meanwhile', async () => {
+    const [one, other] = [await hiredOn('2023-03-01'), await hiredOn('2023-03-01')];
+    await giving([one]).expect(200);
+    const changes = [one, other].map((employeeId) => ({
+      employeeId,
+      from: '2026-03-01',
+      minutes: 10 * LEAVE_DAY,
+      reason: '依約定',
+    }));
+    const { employeeNo } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: one } });
+
+    const { body } = await giving([one, other], { changes }).expect(422);
+
+    expect(body).toMatchObject({ code: 'StateConflict', msg: expect.stringContaining(`${employeeNo} `) });
+    expect(await movementsOf(other)).toEqual([]);
+  });
+
   it('takes no more than is neither used nor kept, and then nothing of anybody', async () => {
     const [one, other] = [await givenTen(8 * LEAVE_DAY), await givenTen()];
     const changes = [one, other].map((employeeId) => ({

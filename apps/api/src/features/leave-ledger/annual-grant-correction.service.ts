@@ -9,6 +9,7 @@ import {
   changedText,
   type Changes,
   endedBy,
+  type Given,
   type GivenLot,
   type Grants,
   keyOf,
@@ -83,17 +84,40 @@ const requireEnough = (corrections: readonly (Correction | Refused)[]): Correcti
   return corrections.flatMap((one) => ('refused' in one ? [] : [one]));
 };
 
-/** The database lets nobody have two grants for one day. @throws AppError StateConflict naming of whom something else was given meanwhile. */
-const requireOpened = (corrections: readonly Correction[], keys: ReadonlySet<string>): void => {
-  const refused = corrections.filter(
-    ({ opening }) => opening !== null && !keys.has(keyOf(opening.employeeId, opening.from)),
-  );
-  if (refused.length > 0) {
-    const names = refused.map(({ asked: { person } }) => `${person.employee.employeeNo} ${person.employee.nameZh}`);
+/** @throws AppError StateConflict naming of whom something else was given meanwhile, where there are any. */
+const refuseGivenMeanwhile = (people: readonly Candidate[]): void => {
+  if (people.length > 0) {
+    const names = people.map(({ employee }) => `${employee.employeeNo} ${employee.nameZh}`);
     throw new AppError('StateConflict', {
-      msg: `${names.join('、')}：更正的期間已另有給假，請重新開啟年度給假後再試。`,
+      msg: `${names.join('、')}：調整的期間已另有給假，請重新開啟年度給假後再試。`,
     });
   }
+};
+
+/** The database lets nobody have two grants for one day. @throws AppError StateConflict naming of whom something else was given meanwhile. */
+const requireOpened = (corrections: readonly Correction[], keys: ReadonlySet<string>): void =>
+  refuseGivenMeanwhile(
+    corrections.flatMap(({ opening, asked: { person } }) =>
+      opening === null || keys.has(keyOf(opening.employeeId, opening.from)) ? [] : [person],
+    ),
+  );
+
+/**
+ * What was due when somebody changed it is given as they changed it, and was not given otherwise meanwhile.
+ * @throws AppError StateConflict naming of whom it was.
+ */
+export const requireGivenAsChanged = (batch: readonly Grants[], changes: Changes, given: readonly Given[]): void => {
+  const keysOf = ({ person, lots }: Given): string[] => lots.map(({ from }) => keyOf(person.employee.id, from));
+  const givenNow = new Set(given.flatMap(keysOf));
+  const isOtherwise = ({ state, givenMinutes }: JudgedGrant, key: string): boolean => {
+    const change = changes.get(key);
+    return change !== undefined && state !== 'differs' && !givenNow.has(key) && givenMinutes !== change.minutes;
+  };
+  refuseGivenMeanwhile(
+    batch.flatMap(({ person, grants }) =>
+      grants.some((grant) => isOtherwise(grant, keyOf(person.employee.id, grant.lot.from))) ? [person] : [],
+    ),
+  );
 };
 
 /** What was given becomes what was asked for; what is left of it, where it ends too early, can be used until its year of service ends. */

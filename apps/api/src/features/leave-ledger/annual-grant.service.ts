@@ -19,7 +19,7 @@ import { systemActor } from '#access/index.ts';
 import { holdReached } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
-import { correctGrants } from './annual-grant-correction.service.ts';
+import { correctGrants, requireGivenAsChanged } from './annual-grant-correction.service.ts';
 import {
   changedText,
   type Changes,
@@ -167,7 +167,9 @@ const giveAndCorrect = async (
   changes: Changes,
 ): Promise<readonly Given[]> => {
   const corrected = await correctGrants(within, batch, changes);
-  const given = (await give(within, batch, changes))
+  const newly = await give(within, batch, changes);
+  requireGivenAsChanged(batch, changes, newly);
+  const given = newly
     .map(({ person, lots }) => ({ person, lots: [...lots, ...(corrected.get(person.employee.id) ?? [])] }))
     .filter(({ lots }) => lots.length > 0);
   await tell(within, given);

@@ -67,7 +67,7 @@ it('is approved by A, and the next task opens by itself', async () => {
   const dialog = await screen.findByRole('dialog', { name: /^核准/ });
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
   expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
-  expect(sent).toEqual([{ round: 1, comment: '' }]);
+  expect(sent).toEqual([{ round: 1, step: 0, comment: '' }]);
 });
 
 it('exports those that were chosen of the tab that is shown, and not of what waits for the caller', async () => {
@@ -339,7 +339,7 @@ it('sends several back for a reason that has to be said', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /^退回原因/ }), '請補證明');
   await user.click(within(dialog).getByRole('button', { name: '退回' }));
   expect(await screen.findByText('退回重新申請成功')).toBeVisible();
-  expect(sent).toEqual([{ comment: '請補證明', tasks: items.map(({ id }) => ({ id, round: 1 })) }]);
+  expect(sent).toEqual([{ comment: '請補證明', tasks: items.map(({ id }) => ({ id, round: 1, step: 0 })) }]);
 });
 
 it('is narrowed to a kind by the rail, which tells how many of each there are', async () => {
