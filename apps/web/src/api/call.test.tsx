@@ -104,13 +104,15 @@ describe('a call', () => {
 describe('the retry of an action', () => {
   const post = () => call(departmentEndpoints.create, { body: department }).catch(() => undefined);
 
-  /** Answers each call as it comes, the last way for all that follow; tells the keys that they came with. */
+  const unheard = () => HttpResponse.error();
+
+  /** Answers each call as it comes, and no other is heard of; tells the keys that they came with. */
   const answering = (...answers: readonly (() => Response)[]): (string | null)[] => {
     const keys: (string | null)[] = [];
     server.use(
       http.post(addressOf(departmentEndpoints.create), ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
-        return (answers[keys.length - 1] ?? HttpResponse.error)();
+        return (answers[keys.length - 1] ?? unheard)();
       }),
     );
     return keys;
@@ -118,7 +120,7 @@ describe('the retry of an action', () => {
 
   it.each([401, 429])('keeps its key also where it was refused unread (%s)', async (status) => {
     const refused = { status, code: 'Unauthenticated', msg: '請重新登入', requestId: 'r' };
-    const keys = answering(HttpResponse.error, () => HttpResponse.json(refused, { status }));
+    const keys = answering(unheard, () => HttpResponse.json(refused, { status }));
 
     await post();
     await post();

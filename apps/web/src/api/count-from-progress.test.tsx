@@ -58,6 +58,26 @@ describe('sixty seconds without an answer', () => {
     expect(await ended).toBe('answered');
   });
 
+  it('are not all that the service has for a file that it has got as a whole', async () => {
+    const adapter: AxiosAdapter = (config) =>
+      new Promise((resolve) => {
+        const answer = {
+          status: 200,
+          data: { created: 1, updated: 0, unchanged: 0 },
+          statusText: '',
+          headers: {},
+          config,
+        };
+        setTimeout(() => config.onUploadProgress?.({ loaded: 3, total: 3 } as AxiosProgressEvent), SECOND_MS);
+        setTimeout(() => resolve(answer), 300 * SECOND_MS);
+      });
+    const ended = outcome(call(departmentEndpoints.import, { file }, { adapter }));
+
+    await vi.advanceTimersByTimeAsync(301 * SECOND_MS);
+
+    expect(await ended).toBe('answered');
+  });
+
   it('end an upload that makes no more progress', async () => {
     const ended = vi.fn<(how: unknown) => void>();
     void outcome(call(departmentEndpoints.import, { file }, { adapter: slowly('onUploadProgress', [50]) })).then(ended);

@@ -75,6 +75,8 @@ export interface UploadEndpoint<
   readonly idempotent: boolean;
   /** Bytes. */
   readonly maximumSize: number;
+  /** What is done with the file may take minutes, once all of it is there. */
+  readonly takesLong: boolean;
 }
 
 /** A file out, streamed. */
@@ -193,9 +195,17 @@ export const uploadEndpoint = <
     readonly status?: 200 | 201;
     readonly idempotent?: boolean;
     readonly maximumSize?: number;
+    readonly takesLong?: boolean;
   },
 ): UploadEndpoint<Params, Query, Response, Body> => {
-  const { body, response, status = 200, idempotent = false, maximumSize = 10 * MEBIBYTE } = definition;
+  const {
+    body,
+    response,
+    status = 200,
+    idempotent = false,
+    maximumSize = 10 * MEBIBYTE,
+    takesLong = false,
+  } = definition;
   return {
     ...common(definition, { method: 'POST', idempotent, ...hindered }),
     kind: 'upload',
@@ -206,6 +216,7 @@ export const uploadEndpoint = <
     status,
     idempotent,
     maximumSize,
+    takesLong,
   };
 };
 
