@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { downloadEndpoint, endpoint, listOf, listQueryShape, requiredText } from '../core/index.ts';
+import { endpoint, requiredText } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { commentSchema, judging, readParts, requiredComment } from './answer-parts.ts';
-import { printApplicationForm, printOwnForm, printTaskForm } from './application-form.endpoints.ts';
-import { applicationBody, applicationDetail, applicationPreview, taskDetail } from './application.schema.ts';
+import { commentSchema, readParts, requiredComment } from './answer-parts.ts';
+import { printApplicationForm, printTaskForm } from './application-form.endpoints.ts';
+import { applicationDetail, taskDetail } from './application.schema.ts';
 import {
   downloadApplicationAttachment,
-  downloadOwnAttachment,
   downloadTaskAttachment,
   previewTaskAttachment,
-  uploadAttachment,
 } from './attachment.endpoints.ts';
 import { employeeApplications } from './employee-application.schema.ts';
 import { filingEndpoints } from './filing.endpoints.ts';
@@ -20,112 +18,6 @@ import { moreSignersEndpoints, reassignSigner } from './more-signers.endpoints.t
 import { signatureTasks, taskTabNames, taskTabs } from './signature-task.schema.ts';
 
 const MOST_AT_ONCE = 100;
-
-const { page, pageSize } = listQueryShape(['submittedAt']);
-
-/** Which of one's own are told: a page of all, those of a kind, or one. */
-const ownListQuery = z.strictObject({
-  page,
-  pageSize,
-  kind: z.enum(applicationKinds).optional(),
-  id: z.uuid().optional(),
-});
-
-export type OwnListQuery = z.output<typeof ownListQuery>;
-
-/** What people do about their own; none of these takes whose it is. */
-export const ownApplicationEndpoints = {
-  upload: uploadAttachment,
-  downloadAttachment: downloadOwnAttachment,
-  print: printOwnForm,
-  list: endpoint({
-    id: 'ownApplications.list',
-    method: 'GET',
-    path: '/my/applications',
-    summary: '我的申請',
-    access: 'signedIn',
-    query: ownListQuery,
-    response: listOf(applicationDetail),
-    errors: ['EmployeeNotFound'],
-  }),
-  preview: endpoint({
-    id: 'ownApplications.preview',
-    method: 'POST',
-    path: '/my/applications/preview',
-    summary: '試算申請',
-    access: 'signedIn',
-    body: applicationBody,
-    response: applicationPreview,
-    errors: ['EmployeeNotFound'],
-  }),
-  create: endpoint({
-    id: 'ownApplications.create',
-    method: 'POST',
-    path: '/my/applications',
-    summary: '送出申請',
-    access: 'signedIn',
-    body: applicationBody,
-    response: applicationDetail,
-    status: 201,
-    idempotent: true,
-    errors: ['EmployeeNotFound', ...judging],
-  }),
-  resubmit: endpoint({
-    id: 'ownApplications.resubmit',
-    method: 'POST',
-    path: '/my/applications/:id/resubmit',
-    summary: '重新送出申請',
-    access: 'signedIn',
-    params: recordParams,
-    body: applicationBody,
-    response: applicationDetail,
-    idempotent: true,
-    errors: ['EmployeeNotFound', 'ApplicationClosed', ...judging],
-  }),
-  explain: endpoint({
-    id: 'ownApplications.explain',
-    method: 'POST',
-    path: '/my/applications/:id/explain',
-    summary: '補充說明',
-    access: 'signedIn',
-    params: recordParams,
-    body: z.strictObject({ comment: requiredComment('補充說明') }),
-    response: applicationDetail,
-    idempotent: true,
-    errors: ['EmployeeNotFound', 'ApplicationClosed'],
-  }),
-  withdraw: endpoint({
-    id: 'ownApplications.withdraw',
-    method: 'POST',
-    path: '/my/applications/:id/withdraw',
-    summary: '撤回申請',
-    access: 'signedIn',
-    params: recordParams,
-    response: applicationDetail,
-    idempotent: true,
-    errors: ['EmployeeNotFound', 'ApplicationClosed'],
-  }),
-  remind: endpoint({
-    id: 'ownApplications.remind',
-    method: 'POST',
-    path: '/my/applications/:id/remind',
-    summary: '催簽自己的申請',
-    access: 'signedIn',
-    params: recordParams,
-    response: applicationDetail,
-    idempotent: true,
-    errors: ['EmployeeNotFound', 'ApplicationClosed', 'ApplicationRemindedToday'],
-  }),
-  /** What was issued for one that asked for a certificate. */
-  certificate: downloadEndpoint({
-    id: 'ownApplications.certificate',
-    path: '/my/applications/:id/certificate',
-    summary: '下載核發的證明',
-    access: 'signedIn',
-    params: recordParams,
-    errors: ['EmployeeNotFound', 'FileMissing'],
-  }),
-};
 
 interface Answer<Comment extends z.ZodType> {
   readonly verb: string;

@@ -7,13 +7,8 @@ export {
   applicationActionNames,
   applicationStateNames,
 } from './application-names.ts';
-export {
-  employeeApplicationEndpoints,
-  type OwnListQuery,
-  ownApplicationEndpoints,
-  signatureTaskEndpoints,
-  type TaskCounts,
-} from './application.endpoints.ts';
+export { employeeApplicationEndpoints, signatureTaskEndpoints, type TaskCounts } from './application.endpoints.ts';
+export { type OwnListQuery, ownApplicationEndpoints } from './own-application.endpoints.ts';
 export { type SignatureTask, signatureTasks, type TaskTab, taskTabNames, taskTabs } from './signature-task.schema.ts';
 export {
   type ApplicationBody,

@@ -37,12 +37,15 @@ export interface WorkPermit {
   readonly isWorkPermitExempt: boolean;
 }
 
-export type WorkPermitPaper = 'workPermitNo' | 'workPermitExpiresOn';
+/** What is asked of a foreigner of whose nationality a permit to work is required, in the order of the form. */
+export const workPermitPapers = ['workPermitNo', 'workPermitExpiresOn'] as const;
+
+export type WorkPermitPaper = (typeof workPermitPapers)[number];
 
 /** What a foreigner lacks of whose nationality a permit to work is required; nothing of anybody else. */
 export const lackingWorkPermit = (person: WorkPermit): WorkPermitPaper[] =>
   person.idKind === 'foreign' && !person.isWorkPermitExempt
-    ? (['workPermitNo', 'workPermitExpiresOn'] as const).filter((name) => person[name] === null)
+    ? workPermitPapers.filter((name) => person[name] === null)
     : [];
 
 /** As a passport writes a name: letters from A to Z, with spaces, commas, points, hyphens and apostrophes. */

@@ -11,11 +11,13 @@ export {
 export {
   type Foreigner,
   type ForeignPaper,
+  foreignPapers,
   isPassportName,
   lackingPapers,
   lackingWorkPermit,
   type WorkPermit,
   type WorkPermitPaper,
+  workPermitPapers,
 } from './foreign-papers.ts';
 export { disabilityGrades } from './disability.ts';
 export { isOwnAccountName } from './account-name.ts';

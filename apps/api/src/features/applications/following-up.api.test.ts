@@ -6,6 +6,7 @@ import {
   apply,
   leaveApplicationSeeds,
   leaveBody,
+  seedDeputy,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -93,6 +94,14 @@ describe('what a signer wants to know of one', () => {
     });
     const { id: ofHead } = await apply(group.head.caller, { ...sick, startOn: '2026-12-29' });
     expect((await review(officer.caller, ofHead).expect(200)).body).toMatchObject({ isWaiting: true });
+  });
+
+  it('waits for nobody who asks for it themselves, also where they stand in for whoever signs it', async () => {
+    const own = await team();
+    const officer = await member(own, 'hr_officer');
+    await seedDeputy(test, own.head.id, officer.id);
+    const { id } = await apply(officer.caller, sick);
+    expect((await review(officer.caller, id).expect(200)).body).toMatchObject({ isWaiting: false, inNameOf: null });
   });
 
   it.each([

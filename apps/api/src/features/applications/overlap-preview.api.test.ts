@@ -1,7 +1,13 @@
 import type { ApplicationBody, ApplicationPreview } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outingBody, overtimeBody, tripBody } from '#testing/other-time-bodies.ts';
-import { leaveApplicationSeeds, leaveBody, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
+import {
+  answer,
+  leaveApplicationSeeds,
+  leaveBody,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 /** The test's day is 2026-11-21; all that is asked for is of Tuesday, 2026-11-24. */
@@ -72,6 +78,18 @@ describe('the preview of what one asks for oneself', () => {
     const one = await member(group);
     await ask(one, by);
     expect(await faultsOf(one, body)).toEqual([]);
+  });
+
+  it.each([
+    { asked: 'leave', body: sick() },
+    { asked: 'overtime', body: overtimeBody() },
+    { asked: 'a trip', body: tripBody() },
+  ])('tells nothing of what $asked held itself that was sent back', async ({ body }) => {
+    const one = await member(group);
+    const id = await ask(one, body);
+    await answer([group.head.caller, id], 'send-back').expect(200);
+    const again = await one.caller.post(`/api/my/applications/${id}/preview`).send(body).expect(200);
+    expect(again.body.faults).toEqual([]);
   });
 
   it('tells nothing of what was withdrawn, nor of what others ask for', async () => {

@@ -76,13 +76,17 @@ const judgeWithChain = async (
 };
 
 /**
- * What sending an application would come to for the person in whose reach it is asked. Nothing of it is written, but that
- * what is due of theirs has expired, for sending it would free what that holds.
+ * What sending an application would come to for the person in whose reach it is asked; of one that was sent back, what sending
+ * it again would. Nothing of it is written, but that what is due of theirs has expired, for sending it would free what that holds.
  */
-export const previewFor = async (self: OwnContext, body: ApplicationBody): Promise<ApplicationPreview> => {
+export const previewFor = async (
+  self: OwnContext,
+  body: ApplicationBody,
+  applicationId: string | null = null,
+): Promise<ApplicationPreview> => {
   await inTransaction(self, (within) => expireOf(within, [self.actor.employeeId]));
   const { kind, agentId } = body;
-  const { judged, chain } = await judgeWithChain(self, body, { applicationId: null });
+  const { judged, chain } = await judgeWithChain(self, body, { applicationId });
   const { days, minutes, faults, findOutlook } = judged;
   const people = await findPeople(
     self,
@@ -184,6 +188,26 @@ const heldFor = async (within: OwnContext, id: string, command: ApplicationComma
   return kept;
 };
 
+/** One that was sent back, to be sent again as what it is. @throws AppError NotFound also for one of another kind; ApplicationClosed. */
+const heldAgain = async (within: OwnContext, id: string, { kind }: ApplicationBody): Promise<KeptApplication> => {
+  const kept = await heldFor(within, id, 'submit');
+  if (kept.kind !== kind) {
+    throw new AppError('NotFound');
+  }
+  return kept;
+};
+
+/** What 「重新送出」 would come to. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
+export const previewAgain = async (
+  context: Context,
+  id: string,
+  body: ApplicationBody,
+): Promise<ApplicationPreview> => {
+  const self = asThemselves(context);
+  await inTransaction(self, (within) => heldAgain(within, id, body));
+  return previewFor(self, body, id);
+};
+
 /**
  * 「重新送出」: what was sent back is judged anew, for others may have taken its days meanwhile.
  * @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, AgentUnfit, ReferenceNotFound, ApplicationNotAllowed,
@@ -197,10 +221,7 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
       holdReachable(within, employeeId),
       expireOf(within, [employeeId]),
     ]);
-    const { kind, number } = await heldFor(within, id, 'submit');
-    if (kind !== body.kind) {
-      throw new AppError('NotFound');
-    }
+    const { kind, number } = await heldAgain(within, id, body);
     const { judged, chain } = await judgeWithChain(within, body, { applicationId: id });
     requireAllowed(judged);
     const { payload, minutes } = judged;

@@ -1,7 +1,7 @@
-import type { ApplicationDetail } from '@hr/contracts/applications';
+import type { ApplicationBody, ApplicationDetail } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { answer } from '#testing/seed-leave-applications.ts';
+import { answer, leaveBody } from '#testing/seed-leave-applications.ts';
 import { askFor, BANK_ACCOUNT, personalDataBody, seedStaff } from '#testing/seed-personal-data.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
@@ -266,6 +266,29 @@ describe('what was sent back', () => {
     expect(body.summary).toBe('變更常用名、薪轉帳號');
     await answer([hr.caller, asked.id], 'approve', { round: 2 }).expect(200);
     expect(test.cipher.decrypt((await employeeOf(id)).bankAccount ?? '', 'bank_account')).toBe(NEW_ACCOUNT);
+  });
+});
+
+describe('the preview of what is sent again', () => {
+  const previewing = (caller: Caller, id: string, body: ApplicationBody) =>
+    caller.post(`/api/my/applications/${id}/preview`).send(body);
+
+  it('lacks nothing where only the account is asked for that was asked for before, as sending it does not', async () => {
+    const { asked, caller } = await seedWaiting({ bankAccount: NEW_ACCOUNT });
+    await answer([hr.caller, asked.id], 'send-back').expect(200);
+    const again = await personalDataBody(caller, {});
+    expect((await previewing(caller, asked.id, again).expect(200)).body.faults).toEqual([]);
+    await caller.post(`/api/my/applications/${asked.id}/resubmit`).send(again).expect(200);
+  });
+
+  it('is of an own one that was sent back', async () => {
+    const { asked, caller } = await seedWaiting();
+    const again = await personalDataBody(caller, { alias: '阿明' });
+    expect((await previewing(caller, asked.id, again).expect(409)).body.code).toBe('ApplicationClosed');
+    await answer([hr.caller, asked.id], 'send-back').expect(200);
+    const other = await seedStaff(test);
+    await previewing(other.caller, asked.id, await personalDataBody(other.caller, { alias: '阿明' })).expect(404);
+    await previewing(caller, asked.id, leaveBody()).expect(404);
   });
 });
 

@@ -4,7 +4,7 @@ import { join, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { findDetails } from './application-detail.rows.ts';
 import { isDue } from './expiry.rows.ts';
-import { isSeenBy, isSignedBy, waitingFor, waitsTooLong } from './signing.rows.ts';
+import { isSeenBy, waitingFor, waitsTooLong } from './signing.rows.ts';
 
 /** A condition: somebody is told of `t`, by its flow once it is decided, or by one of its signers. */
 const isTold = (employeeId: string | null): Sql => sql`(
@@ -100,12 +100,11 @@ export const countTasksOfTabs = (context: Context): Promise<TaskCounts['items']>
   return context.db.rows<TaskCounts['items'][number]>(sql`${join(counts, ' union all ')}`);
 };
 
-/** In whose names the caller is asked to sign an application now, their own first. */
+/** In whose names the caller is asked to sign an application now, their own first; in none where they apply for it themselves. */
 export const findWaitingNames = async ({ db, actor, today, now }: Context, id: string): Promise<string[]> => {
   const { employeeId } = actor;
   const rows = await db.rows<{ readonly id: string }>(sql`
-    select asked.signer_id as id from application_signers asked join applications t on t.id = asked.application_id
-    where t.id = ${id}::uuid and asked.is_waiting and not ${isDue(now)} and ${isSignedBy({ employeeId, today })}
+    select asked.signer_id as id from ${waitingFor({ employeeId, today }, now)} and t.id = ${id}::uuid
     order by asked.signer_id <> ${employeeId}::uuid, asked.signer_id`);
   return rows.map((row) => row.id);
 };

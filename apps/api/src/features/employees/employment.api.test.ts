@@ -328,6 +328,21 @@ describe('再任用', () => {
     await command(id, 'rehire', onGrant).expect(200);
   });
 
+  it('of a foreigner asks for the permit to work, which is told of them before', async () => {
+    const { id } = await seedWorking();
+    const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'VN' } });
+    await test.db.prisma.employee.update({ where: { id }, data: { idKind: 'foreign', nationalityId } });
+    await command(id, 'mark-resigned', leaving).expect(200);
+
+    const { body } = await command(id, 'rehire', { ...returning, version: 2 }).expect(400);
+
+    const message = '此國籍須工作許可，請先以「編輯」填寫工作許可文號與到期日';
+    expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'hiredOn', message }] });
+    const permit = { workPermitNo: '勞動發管字第1號', workPermitExpiresOn: new Date('2028-01-01') };
+    await test.db.prisma.employee.update({ where: { id }, data: permit });
+    await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+  });
+
   it('can be followed by another leaving, of which the one before knows nothing', async () => {
     const { id, employeeNo } = await seedWorking();
     await command(id, 'mark-resigned', leaving).expect(200);

@@ -41,6 +41,7 @@ import {
 } from './employment.repository.ts';
 import { unplacedText } from './placement.rows.ts';
 import { transfersOf } from './transfer-entry.repository.ts';
+import { requireWorkPermitToReturn } from './work-permit.ts';
 
 const change = changer(placedEmployeeStore);
 
@@ -240,7 +241,7 @@ const atNewNumber = async <Result>(work: Promise<Result>): Promise<Result> => {
 /**
  * 再任用: whoever leaves or has left is employed once more, as the same person, under the same number or under a new one.
  * @throws AppError DuplicateEmployeeNumber; StateConflict for somebody who does not leave; EducationRequired; EmploymentConflict for a day that is not after the last
- * one, and for a department that is not in force on it; ValidationFailed for somebody too young and a probation too long.
+ * one, and for a department that is not in force on it; ValidationFailed for somebody too young, a probation too long and a permit to work that lacks.
  */
 export const rehire = async (
   context: Context,
@@ -257,6 +258,7 @@ export const rehire = async (
           requireSoundDays(before, input);
           await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
           await requireSoundBeginning(within, input);
+          await requireWorkPermitToReturn(within, { ...before, nationalityId: before.nationality?.id ?? null });
           await requireEducationToReturn(within, { projectId: input.projectId, education: before.education });
           return {
             ...(newEmployeeNo === null ? {} : { values: { employeeNo: newEmployeeNo } }),

@@ -1,9 +1,13 @@
 import type { Db } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
+
+/** A condition: whoever is of the nationality needs a permit to work here. Those that ask for one are read once. */
+export const requiresWorkPermit = (nationalityId: Sql): Sql =>
+  sql`${nationalityId} in (select id from nationalities where requires_work_permit)`;
 
 /** Whether whoever is of the nationality needs a permit to work here. */
 export const doesNationalityRequirePermit = async (db: Db, nationalityId: string | null): Promise<boolean> => {
-  const requiring = await db.rows(sql`
-    select from nationalities where id = ${nationalityId}::uuid and requires_work_permit`);
-  return requiring.length > 0;
+  const [row] = await db.rows<{ readonly isRequired: boolean | null }>(sql`
+    select ${requiresWorkPermit(sql`${nationalityId}::uuid`)} as "isRequired"`);
+  return row?.isRequired === true;
 };

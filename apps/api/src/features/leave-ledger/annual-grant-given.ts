@@ -48,11 +48,7 @@ export const changedText = ({ article, minutes }: JudgedGrant['lot'], change: Ch
 export const endedBy = ({ lot, reaching }: JudgedGrant) =>
   reaching.map(({ id }) => ({ id, endsOn: addDays(lot.from, -1) }));
 
-/** Whether somebody works here or will. */
-export const isHere = ({ stints }: Candidate, { today }: Context): boolean =>
-  stints.some(({ lastWorkingOn }) => lastWorkingOn === null || lastWorkingOn >= today);
-
-/** Tells the log of everybody, and those of them who work here of what they have more. */
+/** Tells the log of everybody, and people of what they have more. */
 export const tell = async (within: Context, given: readonly Given[]): Promise<void> => {
   await recordAudit(
     within,
@@ -75,7 +71,7 @@ export const tell = async (within: Context, given: readonly Given[]): Promise<vo
   await tellOfGiven(
     within,
     more
-      .filter(({ person, lots }) => lots.length > 0 && isHere(person, within))
+      .filter(({ lots }) => lots.length > 0)
       .map(({ person, lots }) => ({
         employeeId: person.employee.id,
         hours: lots.map(({ from, until, addedMinutes }) => ({ type: 'annual', from, until, minutes: addedMinutes })),

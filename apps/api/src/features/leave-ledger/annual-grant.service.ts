@@ -26,7 +26,6 @@ import {
   endedBy,
   type Given,
   type Grants,
-  isHere,
   keyOf,
   ruleText,
   tell,
@@ -40,6 +39,7 @@ import {
   keepOwed,
 } from './annual-grant.rows.ts';
 import { endGrants, grantLots } from './leave-ledger.repository.ts';
+import { findHere } from './leave-news.rows.ts';
 
 /** What is given for later than that may be wrong by then: people leave, and go on leave without pay. */
 const MOST_DAYS_AHEAD = 60;
@@ -260,13 +260,12 @@ export const giveGrants = (
   });
 };
 
-/** Of whom less was given than is due, of some people who work here. */
-const owedOf = (batch: readonly Grants[], context: Context) => ({
-  ids: batch.map(({ person }) => person.employee.id),
-  owedIds: batch
-    .filter(({ person, grants }) => isHere(person, context) && grants.some((grant) => isOwed(grant, context.today)))
-    .map(({ person }) => person.employee.id),
-});
+/** Some people, and of whom of them, who work here or will, less was given than is due. */
+const findOwed = async (context: Context, batch: readonly Grants[]) => {
+  const idOf = ({ person }: Grants): string => person.employee.id;
+  const owed = batch.filter(({ grants }) => grants.some((grant) => isOwed(grant, context.today))).map(idOf);
+  return { ids: batch.map(idOf), owedIds: [...(await findHere(context, owed))] };
+};
 
 type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
@@ -287,7 +286,7 @@ export const giveDueGrants = async (surroundings: Surroundings, now: Date): Prom
   for await (const batch of judged(context, asked, system)) {
     await inTransaction(context, async (within) => {
       await giveAndCorrect(within, batch, new Map());
-      await keepOwed(within, owedOf(batch, within));
+      await keepOwed(within, await findOwed(within, batch));
     });
   }
 };

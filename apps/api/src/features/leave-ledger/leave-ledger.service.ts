@@ -74,7 +74,7 @@ export const addHours = (context: Context, addition: LeaveAddition): Promise<{ i
     const hours = [{ type, minutes, from: validFrom, until: validUntil }];
     await tellOfGiven(
       within,
-      items.filter(({ lastWorkingOn }) => lastWorkingOn === null).map(({ id }) => ({ employeeId: id, hours })),
+      employeeIds.map((employeeId) => ({ employeeId, hours })),
     );
     return { items };
   });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toDateColumn } from '#db/calendar-date.ts';
 import { type SignedIn, leaveApplicationSeeds, type Team } from '#testing/seed-leave-applications.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
@@ -81,6 +82,49 @@ describe('what somebody is told of hours that they are given', () => {
     expect((await hr.post('/api/annual-grants').send(asked).expect(200)).body).toMatchObject({ lots: 1 });
 
     expect(await toldTo(id)).toEqual([]);
+  });
+});
+
+/** Left in June, and was to come back in December; will not with more that is told of it. */
+const returning = async (told: { lastWorkingOn?: Date; notOnboardedReason?: string } = {}): Promise<string> => {
+  const { id } = await seedEmployee(test.db, { hiredOn: '2023-03-01', lastWorkingOn: '2026-06-30' });
+  const from = toDateColumn('2026-12-01');
+  await test.db.prisma.employment.updateMany({ where: { employeeId: id }, data: { effectiveTo: from } });
+  await test.db.prisma.employment.create({
+    data: { employeeId: id, hiredOn: from, seniorityOn: from, effectiveFrom: from, ...told },
+  });
+  return id;
+};
+
+const hired = (lastWorkingOn: CalendarDate) => async (): Promise<string> =>
+  (await seedEmployee(test.db, { hiredOn: '2023-03-01', lastWorkingOn })).id;
+
+describe('who is told of hours that they are given, by hand as by the year', () => {
+  it.each([
+    { who: 'has their last day today', seed: hired('2026-11-21'), isTold: true },
+    { who: 'comes back on a day to come', seed: () => returning(), isTold: true },
+    { who: 'had their last day yesterday', seed: hired('2026-11-20'), isTold: false },
+    {
+      who: 'was to come back and will not',
+      seed: () => returning({ lastWorkingOn: toDateColumn('2026-11-30'), notOnboardedReason: '另有他就' }),
+      isTold: false,
+    },
+  ])('is who works here or will: who $who, $isTold', async ({ seed, isTold }) => {
+    const [byHand, byYear] = [await seed(), await seed()];
+    await adding([byHand]).expect(201);
+    const asked = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [byYear], exceptIds: [] };
+    expect((await hr.post('/api/annual-grants').send(asked).expect(200)).body).toMatchObject({ people: 1 });
+
+    const kinds = isTold ? ['leave_granted'] : [];
+    for (const id of [byHand, byYear]) {
+      expect((await toldTo(id)).map(({ kind }) => kind)).toEqual(kinds);
+    }
+  });
+
+  it('is also who comes back, of hours from that day on', async () => {
+    const id = await returning();
+    await adding([id], { validFrom: '2026-12-01', validUntil: '2027-11-30' }).expect(201);
+    expect(await toldTo(id)).toEqual([{ kind: 'leave_granted', summary: '特休 2 天（2026/12/01 ～ 2027/11/30）' }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type HoursType, hoursTypes } from '@hr/contracts/leave-ledger';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
-import { hasLeft } from '#db/employed.ts';
+import { among } from '#db/among.ts';
+import { hasLeft, isNotOnboarded } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { PublicContext } from '#http/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
@@ -21,6 +22,18 @@ export interface LeaveNews {
   readonly since: Date;
   readonly ends: readonly { readonly type: HoursType; readonly minutes: number; readonly until: CalendarDate }[];
 }
+
+/** Of some people those who work here on the day or will. */
+export const findHere = async (
+  { db, today }: Pick<PublicContext, 'db' | 'today'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.rows<{ readonly id: string }>(sql`
+    select distinct stint.employee_id as id from employments stint
+    where ${among(sql`stint.employee_id`, ids)} and not ${isNotOnboarded}
+      and (stint.last_working_on is null or stint.last_working_on >= ${today}::date)`);
+  return new Set(rows.map(({ id }) => id));
+};
 
 /**
  * Selects what people who work here have to be told of their hours on the last days until today: of what is neither used nor kept

@@ -3,7 +3,7 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { insertNotices } from '#features/notifications/index.ts';
 import type { Context, PublicContext } from '#http/context.ts';
-import { findLeaveNews, type LeaveNews } from './leave-news.rows.ts';
+import { findHere, findLeaveNews, type LeaveNews } from './leave-news.rows.ts';
 
 interface GivenHours {
   readonly type: HoursType;
@@ -22,13 +22,18 @@ const givenText = ({ type, minutes, from, until }: GivenHours): string =>
   `${hoursTypeNames[type]} ${daysAndHours(minutes)}（${formatDate(from)} ～ ${formatDate(until)}）`;
 
 /**
- * Tells people of hours that are theirs from a day on (勞動基準法施行細則第 24 條第 3 項: within thirty days), each time that some are
- * given. Part of the transaction that gives them.
+ * Tells people who work here or will of hours that are theirs from a day on (勞動基準法施行細則第 24 條第 3 項: within thirty days), each
+ * time that some are given. Part of the transaction that gives them.
  */
 export const tellOfGiven = async (within: Context, given: readonly Given[]): Promise<void> => {
+  const here = await findHere(
+    within,
+    given.map(({ employeeId }) => employeeId),
+  );
+  const told = given.filter(({ employeeId }) => here.has(employeeId));
   await insertNotices(
     within,
-    given.map(({ employeeId, hours }) => ({
+    told.map(({ employeeId, hours }) => ({
       employeeId,
       kind: 'leave_granted',
       summary: hours.map(givenText).join('、'),

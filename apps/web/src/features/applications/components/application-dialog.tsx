@@ -171,7 +171,7 @@ export const ApplicationDialog = ({
       <AgentField kind={kind} agent={(application ?? draft)?.agent ?? null} applicantId={applicantId} />
       <AttachmentsField />
       <OverrideField kind={kind} applicantId={applicantId} />
-      <ApplicationPreview kind={kind} applicantId={applicantId} />
+      <ApplicationPreview kind={kind} applicantId={applicantId} application={application} />
     </FormDialog>
   );
 };

@@ -1,5 +1,6 @@
 import {
   type ApplicationBody,
+  type ApplicationDetail,
   type ApplicationKind,
   type ApplicationPreview as Preview,
   employeeApplicationEndpoints as records,
@@ -11,7 +12,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
@@ -60,18 +61,29 @@ const Told = ({ preview, isForAnother }: ToldProps) => {
 /** How long somebody types before it is asked again. */
 const PAUSE_MS = 300;
 
-interface AskedProps extends Pick<PreviewProps, 'applicantId'> {
+interface AskedProps extends Pick<PreviewProps, 'applicantId' | 'application'> {
   readonly body: ApplicationBody;
 }
 
-const queryOf = ({ body, applicantId }: AskedProps) =>
-  applicantId === undefined
+const queryOf = ({ body, applicantId, application }: AskedProps) => {
+  if (applicantId !== undefined) {
+    return endpointQuery(records.previewFiling, { body: { employeeId: applicantId, application: body } });
+  }
+  return application === undefined
     ? endpointQuery(endpoints.preview, { body })
-    : endpointQuery(records.previewFiling, { body: { employeeId: applicantId, application: body } });
+    : endpointQuery(endpoints.previewAgain, { params: { id: application.id }, body });
+};
 
 const Asked = (asked: AskedProps) => {
   const query = queryOf(asked) as ReturnType<typeof endpointQuery<typeof endpoints.preview>>;
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
+  const { isSubmitting } = useFormState();
+  const { data, error, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // What is on its way, or was sent, would be told to stand against itself.
+    enabled: !isSubmitting,
+  });
   if (error) {
     return <ErrorView error={error} onRetry={() => void refetch()} />;
   }
@@ -86,17 +98,19 @@ interface PreviewProps {
   readonly kind: ApplicationKind;
   /** Whom somebody applies for; themselves without it. */
   readonly applicantId?: string | undefined;
+  /** One that was sent back, which is sent again. */
+  readonly application?: ApplicationDetail | undefined;
 }
 
 /** What sending the form would come to, while it is filled in. */
-export const ApplicationPreview = ({ kind, applicantId }: PreviewProps) => {
+export const ApplicationPreview = ({ kind, applicantId, application }: PreviewProps) => {
   const text = useDebounced(JSON.stringify(useWatch()), PAUSE_MS);
   const body = bodySoFar(kind, JSON.parse(text));
   return (
     <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
       <Box sx={{ containerType: 'inline-size' }}>
         {body ? (
-          <Asked body={body} applicantId={applicantId} />
+          <Asked body={body} applicantId={applicantId} application={application} />
         ) : (
           <Typography sx={{ fontSize: 14 }}>{lookOf(kind).hint}</Typography>
         )}

@@ -1,4 +1,4 @@
-import { type DetailOf, ownApplicationEndpoints as requests } from '@hr/contracts/applications';
+import { type DetailOf, ownApplicationEndpoints as requests, type PreviewOf } from '@hr/contracts/applications';
 import { buildApplication, buildPersonalDataRequest } from '@hr/contracts/applications/application.factory.ts';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { type MyData, myDataEndpoints as endpoints } from '@hr/contracts/self-service';
@@ -16,20 +16,23 @@ const mine: MyData = employeeOf({
   bankAccount: { masked: '***********67', isRevealable: true },
 });
 
+const preview: PreviewOf<'personal_data'> = {
+  kind: 'personal_data',
+  days: [],
+  minutes: 0,
+  faults: [],
+  steps: buildApplication().steps,
+  outlook: {},
+};
+
 const open = (items: readonly DetailOf<'personal_data'>[] = [], route = '/') => {
   server.use(
     mockEndpoint(endpoints.get, mine),
     mockEndpoint(endpoints.employment, { stints: [], positions: [], concurrentPositions: [], unpaidLeaves: [] }),
     mockEndpoint(endpoints.timeline, { items: [] }),
     mockEndpoint(requests.list, { items: [...items], total: items.length, page: 1, pageSize: 50 }),
-    mockEndpoint(requests.preview, {
-      kind: 'personal_data',
-      days: [],
-      minutes: 0,
-      faults: [],
-      steps: buildApplication().steps,
-      outlook: {},
-    }),
+    mockEndpoint(requests.preview, preview),
+    mockEndpoint(requests.previewAgain, preview),
   );
   return renderPage(<MyDataPage />, { route });
 };
@@ -127,6 +130,35 @@ it('fills in what was asked for before where it is sent again, and the rest as i
   const form = await screen.findByRole('dialog', { name: /^重新送出：PD-/ });
   expect(await within(form).findByRole('textbox', { name: /^手機/ })).toHaveValue('0987654321');
   expect(within(form).getByRole('textbox', { name: /^個人 Email/ })).toHaveValue('test@example.com');
+});
+
+it('tells of what is sent again what that would come to, until it is on its way', async () => {
+  const request = buildPersonalDataRequest({ state: 'returned' });
+  const { user } = open([request], '/?tab=requests');
+  const asked: unknown[] = [];
+  server.use(
+    mockProblem(requests.preview, 'NothingToChange'),
+    mockEndpoint(requests.previewAgain, ({ params, body }) => {
+      asked.push([params['id'], body]);
+      return {
+        ...preview,
+        faults: [{ text: '請檢附存摺影本', article: null, isCertain: false, isOverridable: false }],
+      };
+    }),
+    mockEndpoint(requests.resubmit, () => {
+      asked.length = 0;
+      return buildPersonalDataRequest();
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: '重新填寫' }));
+  const form = await screen.findByRole('dialog', { name: /^重新送出：PD-/ });
+  expect(await within(form).findByText('請檢附存摺影本')).toBeVisible();
+  expect(asked.at(-1)).toMatchObject([request.id, { kind: 'personal_data', payload: { mobile: '0987654321' } }]);
+
+  await user.click(within(form).getByRole('button', { name: '送出' }));
+  expect(await screen.findByText('送出申請成功')).toBeVisible();
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(asked).toEqual([]);
 });
 
 /** Opens the form with what was read before HR changed the phone; what there is by now is still on its way. */
