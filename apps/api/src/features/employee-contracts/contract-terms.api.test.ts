@@ -205,3 +205,22 @@ describe('what ended and was not renewed', () => {
     expect(await overdueOf(employee.id)).toBe(0);
   });
 });
+
+describe('what ends soon', () => {
+  it.each([
+    { lastWorkingOn: '2026-11-10', found: 0, why: 'nothing is renewed of those who have left' },
+    { lastWorkingOn: '2026-11-25', found: 1, why: 'they work on until a day to come' },
+  ])('is told of those who work today: $why', async ({ lastWorkingOn, found }) => {
+    const seeds = await ofSomebody();
+    const { employee } = await seeds.seedInState('expiring');
+    await test.db.rows(sql`
+      update employments set last_working_on = ${lastWorkingOn}::date
+      where employee_id = ${employee.id}::uuid returning id`);
+
+    const totals = ['30', '60'].map(async (days) => {
+      const { body } = await hr.get(`/api/employee-contracts?isEnding=${days}&employeeId=${employee.id}`).expect(200);
+      return body.total;
+    });
+    expect(await Promise.all(totals)).toEqual([found, found]);
+  });
+});

@@ -7,6 +7,7 @@ import {
 import { EXPIRING_DAYS, stageOf } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
+import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
@@ -54,12 +55,13 @@ const worksOn = (today: CalendarDate): Sql => sql`exists (
 )`;
 
 /**
- * In force on the day or ended without another, with so many days left at the most. That it has begun is no range to an index: nearly
- * all have.
+ * In force on the day without another to follow, of somebody who has not left, with so many days left at the most. That it has begun is
+ * no range to an index: nearly all have. Those who have left are few, and have an index of their own.
  */
 const endsWithin = (today: CalendarDate, days: number): Sql => sql`(
   t.stage = 'signed' and ${today}::date - t.start_on >= 0 and t.terminated_on is null
   and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isRenewed}
+  and not ${hasLeft(sql`t.employee_id`, today)}
 )`;
 
 const isOverdue = (today: CalendarDate): Sql => sql`(
