@@ -12,25 +12,11 @@ import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore } from '#records/index.ts';
+import { isRenewed } from './renewed-contract.rows.ts';
 
 const MASK = '＊＊＊';
 
 const lastDay = sql`coalesce(t.terminated_on, t.end_on)`;
-
-/**
- * A signed contract follows it: one that renews it, or of primary ones another in the same employment, though it does not name this
- * one; others may stand side by side and follow nothing. Each is probed for by itself: joined with all contracts it took ten times as
- * long.
- */
-const isRenewed = sql`exists (
-  select from employee_contracts later
-  where later.employee_id = t.employee_id and later.stage = 'signed' and later.start_on > t.end_on and (
-    later.renewed_from_id = t.id or (t.kind = 'primary' and later.kind = 'primary' and not exists (
-      select from employments again
-      where again.employee_id = t.employee_id and again.hired_on > t.end_on and again.hired_on <= later.start_on
-    ))
-  ) offset 0
-)`;
 
 /** Mirrors `contractStateOn` of the domain, which the tests hold it against. */
 const stateOn = (today: CalendarDate): Sql => sql`case
