@@ -2,7 +2,7 @@ import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { effectOf } from '@hr/domain/transfer-records';
 import { can } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
-import { actingFor, inScope, projectInScope } from '#access/index.ts';
+import { actingFor, inScope, projectInScope, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { findTransferable } from '#features/employees/index.ts';
@@ -82,13 +82,16 @@ const drafts = (context: Context, { employee }: Moved): Sql => sql`
   from employee_contracts c
   where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
 
-/** Cover that nothing ends with the last day of the employment of the day; with any end, where no last day is known yet. */
-const goesOn = (alias: string, day: CalendarDate): Sql => {
+/**
+ * Cover that nothing ends with the last day of the employment of the day; with any end, where the caller may know of no last day yet.
+ */
+const goesOn = (context: Context, alias: string, day: CalendarDate): Sql => {
   const [owner, from, to] = [raw(`${alias}.employee_id`), raw(`${alias}.start_on`), raw(`${alias}.end_on`)];
   return sql`exists (
-    select from employments stint where stint.employee_id = ${owner} and ${coversDay('stint', day)}
-      and (${to} is null or ${to} > stint.last_working_on)
-      and ${from} <= coalesce(stint.last_working_on + 1, 'infinity')
+    select from employments stint cross join lateral (select ${toldLastDay(context)} as last_day) told
+    where stint.employee_id = ${owner} and ${coversDay('stint', day)}
+      and (${to} is null or ${to} > told.last_day)
+      and ${from} <= coalesce(told.last_day + 1, 'infinity')
   )`;
 };
 
@@ -96,14 +99,14 @@ const insured = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'insurance', '仍有 ' || count(*) || ' 筆投保紀錄未退保', '/dashboard/insurance_enrolment?employeeId=' || i.employee_id
   from insurance_enrolments i
   where i.employee_id = ${employee} and ${inScope(context, sql`i.employee_id`)}
-    and ${goesOn('i', day)}
+    and ${goesOn(context, 'i', day)}
   group by i.employee_id`;
 
 const dependents = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'dependent', '仍有 ' || count(*) || ' 位健保眷屬未退保', '/dashboard/nhi_dependent?employeeId=' || d.employee_id
   from nhi_dependents d
   where d.employee_id = ${employee} and ${inScope(context, sql`d.employee_id`)}
-    and ${goesOn('d', day)}
+    and ${goesOn(context, 'd', day)}
   group by d.employee_id`;
 
 const flows = (_context: Context, { employee }: Moved): Sql => sql`
