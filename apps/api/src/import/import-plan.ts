@@ -11,12 +11,15 @@ export interface Verdict {
   readonly errors: readonly CellError[];
   /** What it changes elsewhere, of a row that makes something new. */
   readonly changes?: ToldRow['changes'];
+  /** What its author should know of it. */
+  readonly warnings?: ToldRow['warnings'];
 }
 
 /** A row with what importing it would do. */
 export interface PlannedRow<Values> extends ImportRow<Values> {
   readonly action: ImportAction;
   readonly changes?: ToldRow['changes'] | undefined;
+  readonly warnings?: ToldRow['warnings'] | undefined;
 }
 
 /** As many complaints as anybody works off at once. */
@@ -57,12 +60,13 @@ export const toPreview = <Values>(
     total: plan.length,
     counts: { create: create.length, update: update.length, unchanged: unchanged.length, error: error.length },
     rows: [...toldWrong(error), ...[create, update, unchanged].flatMap((rows) => rows.slice(0, MOST_ROWS))].map(
-      ({ rowNumber, action, label, errors, values, changes = [] }) => ({
+      ({ rowNumber, action, label, errors, values, changes = [], warnings = [] }) => ({
         rowNumber,
         action,
         label,
         errors: [...errors],
         changes: action === 'update' ? changesOf(values) : changes,
+        warnings,
       }),
     ),
     leftAlone: [...edited].map(([column, rows]) => ({ column, rows: rows.length })),

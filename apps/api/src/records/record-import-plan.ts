@@ -257,8 +257,8 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
     : await repetitions(context, store as RecordStore<Told & Item>, rows);
   const together = await rules.together?.(context, rows);
   return rows.map((row) => {
-    const { errors = [], changes } = together?.get(row.rowNumber) ?? {};
+    const { errors = [], changes, warnings } = together?.get(row.rowNumber) ?? {};
     const judged = withErrors(row, [...repetitionsOf(row.rowNumber), ...errors]);
-    return { ...judged, changes, action: actionOf(judged) };
+    return { ...judged, changes, warnings, action: actionOf(judged) };
   });
 };

@@ -16,7 +16,7 @@ const headers = ['單位代碼', '部門名稱*', '層級', '啟用日', '承辦
 const otherwise = (heads = headers) => mockProblem(previewImport, 'UnreadableFile', { headers: heads, isOnce: true });
 const preview = {
   total: 1,
-  rows: [{ rowNumber: 2, action: 'create' as const, label: 'D2 研究組', errors: [], changes: [] }],
+  rows: [{ rowNumber: 2, action: 'create' as const, label: 'D2 研究組', errors: [], changes: [], warnings: [] }],
   counts: { create: 1, update: 0, unchanged: 0, error: 0 },
   leftAlone: [],
 };

@@ -15,6 +15,7 @@ const row = (rowNumber: number, action: 'create' | 'error', message?: string) =>
   label: `D${rowNumber} 研究組`,
   errors: message ? [{ column: '部門編號', message }] : [],
   changes: [],
+  warnings: [],
 });
 
 const show = () => {
@@ -158,7 +159,7 @@ describe('the preview of an import', () => {
     server.use(
       mockEndpoint(departmentEndpoints.previewImport, {
         total: 1,
-        rows: [{ rowNumber: 2, action: 'update', label: 'D2 新名', errors: [], changes }],
+        rows: [{ rowNumber: 2, action: 'update', label: 'D2 新名', errors: [], changes, warnings: [] }],
         counts: { ...counts, update: 1 },
         leftAlone: [{ column: '在職人數', rows: 1 }],
       }),
@@ -188,6 +189,22 @@ describe('the preview of an import', () => {
     await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
 
     expect(await screen.findByRole('row', { name: /新增 部門：RES 研究組 → ADM 行政組$/ })).toBeVisible();
+  });
+
+  it('tells of a row what its author should know of it', async () => {
+    server.use(
+      mockEndpoint(departmentEndpoints.previewImport, {
+        total: 1,
+        rows: [{ ...row(2, 'create'), warnings: ['計畫「P1 感測」已結案或終止'] }],
+        counts: { ...counts, create: 1 },
+        leftAlone: [],
+      }),
+    );
+    const { user } = show();
+
+    await user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
+
+    expect(await screen.findByRole('row', { name: /新增 提醒：計畫「P1 感測」已結案或終止$/ })).toBeVisible();
   });
 
   it('pages a long preview, narrows it to a kind, and says how many rows are not listed', async () => {

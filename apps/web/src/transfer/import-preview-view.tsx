@@ -135,8 +135,9 @@ const PreviewTable = ({ rows }: { readonly rows: readonly PreviewRow[] }) => (
 
 const valueText = (text: string | null): string => text ?? '（空白）';
 
-const explanationOf = ({ errors, changes }: PreviewRow): string =>
+const explanationOf = ({ errors, changes, warnings }: PreviewRow): string =>
   [
     ...errors.map(({ column, message }) => `${column}：${message}`),
     ...changes.map(({ column, before, after }) => `${column}：${valueText(before)} → ${valueText(after)}`),
+    ...warnings.map((text) => `提醒：${text}`),
   ].join('；');

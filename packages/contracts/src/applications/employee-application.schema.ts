@@ -86,6 +86,9 @@ const described = record({
     /** Leave that shares a day with the period: its first and its last day, both included; of approved leave a day that stands. */
     leaveFrom: calendarDateSchema.optional(),
     leaveTo: calendarDateSchema.optional(),
+    /** Overtime that begins, or duty elsewhere of which some time lies, within the period: its first and its last day, both included. */
+    spanFrom: calendarDateSchema.optional(),
+    spanTo: calendarDateSchema.optional(),
   },
 });
 

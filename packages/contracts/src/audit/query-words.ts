@@ -70,6 +70,8 @@ export const commonQueryWords: QueryWords = {
   submittedFrom: { label: '申請自' },
   submittedTo: { label: '申請至' },
   leaveTo: { label: '請假至' },
+  spanFrom: { label: '加班出差公出自' },
+  spanTo: { label: '加班出差公出至' },
   effectiveTo: { label: '生效日至' },
   projectId: { label: '計畫' },
   supervisorId: { label: '直屬主管' },

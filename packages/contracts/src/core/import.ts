@@ -29,6 +29,8 @@ export const importPreviewSchema = z
         errors: z.array(z.object({ column: z.string(), message: z.string() })),
         /** What an update would change, in the words of the log; null for nothing. */
         changes: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+        /** What its author should know of it, which keeps nobody from importing it. */
+        warnings: z.array(z.string()),
       }),
     ),
     counts: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() }),

@@ -44,6 +44,13 @@ describe('renewing a contract on 2026-11-21', () => {
       told: 'alreadyRenewed',
       why: 'a signed one follows it',
     },
+    { change: { isRenewed: true }, endOn: null, told: 'alreadyRenewed', why: 'a signed one follows it by itself' },
+    {
+      change: { endOn: '2026-10-31', isRenewed: true },
+      endOn: null,
+      told: 'alreadyRenewed',
+      why: 'a signed one has followed it by itself',
+    },
   ] as const)('is $told: $why', ({ change, endOn, told }) => {
     expect(renewalOf({ ...running, ...change }, { today: '2026-11-21', endOn })).toEqual(told);
   });

@@ -35,7 +35,7 @@ const monthsOf = (startOn: CalendarDate, lastDay: CalendarDate): number | null =
 export type RenewalFault = 'state' | 'alreadyRenewed' | 'endsBeforeStart';
 
 interface Renewed extends ContractProgress {
-  /** Another that was not voided follows it, signed or not. */
+  /** One that was not voided follows it by renewal, signed or not. */
   readonly hasRenewal: boolean;
 }
 
@@ -47,11 +47,11 @@ interface AskedRenewal {
 
 /** The period of what follows a contract that is renewed today, or why it cannot be. */
 export const renewalOf = (contract: Renewed, { today, endOn }: AskedRenewal): Period | RenewalFault => {
-  const lastDay = lastDayOf(contract);
-  if (!isContractCommandAllowed(contractStateOn(contract, today), 'renew') || lastDay === null) {
-    return 'state';
+  const [state, lastDay] = [contractStateOn(contract, today), lastDayOf(contract)];
+  if (!isContractCommandAllowed(state, 'renew') || lastDay === null) {
+    return state === 'renewed' ? 'alreadyRenewed' : 'state';
   }
-  if (contract.hasRenewal) {
+  if (contract.hasRenewal || contract.isRenewed) {
     return 'alreadyRenewed';
   }
   const usual = renewalPeriod({ startOn: contract.startOn, lastDay });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { overtimeBody } from '#testing/other-time-bodies.ts';
+import { outingBody, overtimeBody, tripBody } from '#testing/other-time-bodies.ts';
 import {
   apply,
   approvedLeave,
@@ -106,6 +106,33 @@ describe('員工申請紀錄', () => {
     const { body: overtime } = await caller.post('/api/my/applications').send(overtimeBody()).expect(201);
     expect(await shown(RECORD, { leaveFrom: '2026-11-24', leaveTo: '2026-11-24' }, [overtime])).toEqual([]);
     expect(await shown(RECORD, {}, [overtime])).toEqual([0]);
+  });
+
+  it.each([
+    { of: 'overtime on the evening before', body: overtimeBody({ on: '2026-11-23' }), isFound: false },
+    { of: 'overtime that begins on the first day', body: overtimeBody(), isFound: true },
+    {
+      of: 'a trip of which the last day is the first',
+      body: tripBody({ startOn: '2026-11-23', endOn: '2026-11-24' }),
+      isFound: true,
+    },
+    {
+      of: 'a trip that begins on the last day',
+      body: tripBody({ startOn: '2026-11-26', endOn: '2026-11-27' }),
+      isFound: true,
+    },
+    { of: 'a trip of the days after', body: tripBody({ startOn: '2026-11-27', endOn: '2026-11-27' }), isFound: false },
+    { of: 'an outing on a day within', body: outingBody({ on: '2026-11-25' }), isFound: true },
+  ])('asked from 11/24 to 11/26 for overtime and duty elsewhere finds $of: $isFound', async ({ body, isFound }) => {
+    const { caller } = await member(group);
+    const { body: sent } = await caller.post('/api/my/applications').send(body).expect(201);
+    const query = { spanFrom: '2026-11-24', spanTo: '2026-11-26' };
+    expect(await shown(RECORD, query, [sent])).toEqual(isFound ? [0] : []);
+  });
+
+  it('finds by days of overtime and duty elsewhere no leave', async () => {
+    const leave = await apply((await member(group)).caller, { ...sick, startOn: '2026-11-24' });
+    expect(await shown(RECORD, { spanFrom: '2026-11-24' }, [leave])).toEqual([]);
   });
 
   it('does not find approved leave by a day of it that was cancelled; what was cancelled as a whole it does', async () => {

@@ -3,6 +3,7 @@ import {
   type EmployeeApplicationListQuery,
   employeeApplications,
 } from '@hr/contracts/applications';
+import type { CalendarDate } from '@hr/domain/time';
 import { inScope } from '#access/index.ts';
 import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -12,10 +13,35 @@ import { recordStore } from '#records/index.ts';
 import { decidedAtAt, isDue, stepAt, toldColumn } from './expiry.rows.ts';
 import { attachmentCount, dayOf, instant, ofWhom, sentBetween, summaryOf } from './listed-application.rows.ts';
 import { isToBeSignedBy, waitsTooLong } from './signing.rows.ts';
+import { isSpanWithin } from './span-within.ts';
+
+interface Between {
+  readonly from?: CalendarDate | undefined;
+  readonly to?: CalendarDate | undefined;
+}
+
+/** A condition: the application `t` is of leave that has a day of a period. */
+const leaveBetween = ({ from, to }: Between): Sql | false =>
+  (from !== undefined || to !== undefined) &&
+  sql`exists (
+    select from leave_days day where day.application_id = t.id
+      -- Of leave that stands, a day that was cancelled is none of it any more.
+      and (day.is_held or t.state <> 'approved')
+      and day."on" >= coalesce(${from ?? null}::date, '-infinity')
+      and day."on" <= coalesce(${to ?? null}::date, 'infinity')
+  )`;
+
+/** A condition: it is of overtime or of duty elsewhere in a period. */
+const spanBetween = ({ from, to }: Between): Sql | false =>
+  (from !== undefined || to !== undefined) &&
+  sql`exists (
+    select from application_spans span where span.application_id = t.id
+      and ${isSpanWithin('span', { from: sql`coalesce(${from ?? null}::date, '-infinity')`, to: sql`coalesce(${to ?? null}::date, 'infinity')` })}
+  )`;
 
 const conditionsOf = (query: EmployeeApplicationListQuery, context: Context): readonly (Sql | false)[] => {
   const { now } = context;
-  const { signerId, isOverdue, hasAttachments, leaveFrom, leaveTo } = query;
+  const { signerId, isOverdue, hasAttachments, leaveFrom, leaveTo, spanFrom, spanTo } = query;
   return [
     ...ofWhom(query, context),
     ...sentBetween(query),
@@ -25,14 +51,8 @@ const conditionsOf = (query: EmployeeApplicationListQuery, context: Context): re
       ) and ${isToBeSignedBy(sql`${signerId}::uuid`, now)}`,
     isOverdue !== undefined && sql`${waitsTooLong(now)} = ${isOverdue === 'yes'}::bool`,
     hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
-    (leaveFrom !== undefined || leaveTo !== undefined) &&
-      sql`exists (
-        select from leave_days day where day.application_id = t.id
-          -- Of leave that stands, a day that was cancelled is none of it any more.
-          and (day.is_held or t.state <> 'approved')
-          and day."on" >= coalesce(${leaveFrom ?? null}::date, '-infinity')
-          and day."on" <= coalesce(${leaveTo ?? null}::date, 'infinity')
-      )`,
+    leaveBetween({ from: leaveFrom, to: leaveTo }),
+    spanBetween({ from: spanFrom, to: spanTo }),
   ];
 };
 

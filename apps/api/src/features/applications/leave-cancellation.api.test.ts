@@ -124,6 +124,26 @@ describe('taking back approved leave', () => {
     expect(await lines()).toMatchObject([FIRST, SECOND].map(() => ({ leaveId: null, state: 'reversed' })));
   });
 
+  it('is what the ledger calls cancelled, and not that hours which are used are kept no more', async () => {
+    const { one, leave } = await onLeave();
+    const told = async (query = ''): Promise<string[]> => {
+      const { body } = await hr.get(`/api/leave-movements?employeeId=${one.id}${query}`).expect(200);
+      const items = body.items as { kind: string; state: string }[];
+      return [...new Set(items.map(({ kind, state }) => `${kind} ${state}`))].toSorted();
+    };
+    expect(await told()).toEqual(['manual_add valid', 'release valid', 'reserve valid', 'use valid']);
+    expect(await told('&state=reversed')).toEqual([]);
+
+    await approve((await ask(one, leave.id)).id).expect(200);
+    expect(await told('&state=reversed')).toEqual(['use reversed']);
+    expect(await told('&state=valid')).toEqual([
+      'cancel_return valid',
+      'manual_add valid',
+      'release valid',
+      'reserve valid',
+    ]);
+  });
+
   it('of some days lets the others stand', async () => {
     const { one, leave } = await onLeave();
     await approve((await ask(one, leave.id, [SECOND])).id).expect(200);

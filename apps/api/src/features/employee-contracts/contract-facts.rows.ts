@@ -13,6 +13,7 @@ import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { insurancesOf } from './contract-insurances.rows.ts';
+import { isRenewed } from './renewed-contract.rows.ts';
 
 const payColumn: SensitiveColumn = { column: 'pay', group: 'salary', mask: () => '' };
 
@@ -27,8 +28,11 @@ export interface ContractFacts {
   readonly startOn: CalendarDate;
   readonly endOn: CalendarDate | null;
   readonly terminatedOn: CalendarDate | null;
+  /** A signed contract follows it in the same employment, by 「續約」 or by itself. */
   readonly isRenewed: boolean;
-  /** Another that was not voided follows it, signed or not. */
+  /** A signed one follows it by 「續約」. */
+  readonly hasSignedRenewal: boolean;
+  /** One that was not voided follows it by 「續約」, signed or not. */
   readonly hasRenewal: boolean;
   readonly fixedTermReason: FixedTermReason | null;
   readonly jobTitle: string;
@@ -64,9 +68,10 @@ const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<
   context.db.rows<ContractFacts>(sql`
     select t.id, t.version, t.contract_no as "contractNo", t.employee_id as "employeeId", t.stage, t.kind,
       t.start_on::text as "startOn", t.end_on::text as "endOn", t.terminated_on::text as "terminatedOn",
+      ${isRenewed} as "isRenewed",
       exists (
         select from employee_contracts following where following.renewed_from_id = t.id and following.stage = 'signed'
-      ) as "isRenewed",
+      ) as "hasSignedRenewal",
       exists (
         select from employee_contracts following where following.renewed_from_id = t.id and following.stage <> 'voided'
       ) as "hasRenewal",

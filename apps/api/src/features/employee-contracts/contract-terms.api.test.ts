@@ -205,3 +205,50 @@ describe('what ended and was not renewed', () => {
     expect(await overdueOf(employee.id)).toBe(0);
   });
 });
+
+describe('a contract that another of the same employment follows by itself', () => {
+  /** Nothing was written as a renewal of it. */
+  const followed = async (state: 'expiring' | 'expired') => {
+    const seeds = await ofSomebody();
+    const before = await seeds.seedInState(state);
+    await seeds.seedInState('signed_pending', { startOn: '2027-01-01', endOn: '2027-12-31' });
+    return { seeds, before };
+  };
+
+  it('ends on no other day', async () => {
+    const { seeds, before } = await followed('expiring');
+    const change = { endOn: '2026-11-25', closingReason: '測試' };
+    const { body } = await seeds.command(before, 'change-end', change).expect(422);
+    expect(body).toMatchObject({ code: 'StateConflict', msg: '已提前終止或已續約的合約不可變更結束日' });
+  });
+
+  it.each(['expiring', 'expired'] as const)('is not renewed besides, by itself or among others: %s', async (state) => {
+    const { seeds, before } = await followed(state);
+    await seeds.command(before, 'renew', { endOn: null }).expect(409);
+
+    const { body } = await hr
+      .post('/api/employee-contracts/renewals/preview')
+      .send({ ids: [before.id], endOn: null })
+      .expect(200);
+    expect(body.items).toMatchObject([{ id: before.id, startOn: null, refusal: '此合約已有續約' }]);
+  });
+});
+
+describe('what ends soon', () => {
+  it.each([
+    { lastWorkingOn: '2026-11-10', found: 0, why: 'nothing is renewed of those who have left' },
+    { lastWorkingOn: '2026-11-25', found: 1, why: 'they work on until a day to come' },
+  ])('is told of those who work today: $why', async ({ lastWorkingOn, found }) => {
+    const seeds = await ofSomebody();
+    const { employee } = await seeds.seedInState('expiring');
+    await test.db.rows(sql`
+      update employments set last_working_on = ${lastWorkingOn}::date
+      where employee_id = ${employee.id}::uuid returning id`);
+
+    const totals = ['30', '60'].map(async (days) => {
+      const { body } = await hr.get(`/api/employee-contracts?isEnding=${days}&employeeId=${employee.id}`).expect(200);
+      return body.total;
+    });
+    expect(await Promise.all(totals)).toEqual([found, found]);
+  });
+});

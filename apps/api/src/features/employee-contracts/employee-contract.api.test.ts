@@ -220,7 +220,7 @@ describe('the commands of a contract', () => {
   it('do not move its end into another contract, before today or once it was ended early', async () => {
     const seeds = await ofSomebody();
     const first = await seeds.seedInState('expiring');
-    await seeds.seedInState('effective', { startOn: '2027-01-01' });
+    await seeds.seedInState('pending_sign', { startOn: '2027-01-01' });
     const end = (contract: EmployeeContract, endOn: string) =>
       seeds.command(contract, 'change-end', { endOn, closingReason: '測試' });
     expect((await end(first, '2027-01-01').expect(409)).body.code).toBe('ContractOverlap');

@@ -7,29 +7,16 @@ import {
 import { EXPIRING_DAYS, stageOf } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
+import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore } from '#records/index.ts';
+import { isRenewed } from './renewed-contract.rows.ts';
 
 const MASK = '＊＊＊';
 
 const lastDay = sql`coalesce(t.terminated_on, t.end_on)`;
-
-/**
- * A signed contract follows it: one that renews it, or of primary ones another in the same employment, though it does not name this
- * one; others may stand side by side and follow nothing. Each is probed for by itself: joined with all contracts it took ten times as
- * long.
- */
-const isRenewed = sql`exists (
-  select from employee_contracts later
-  where later.employee_id = t.employee_id and later.stage = 'signed' and later.start_on > t.end_on and (
-    later.renewed_from_id = t.id or (t.kind = 'primary' and later.kind = 'primary' and not exists (
-      select from employments again
-      where again.employee_id = t.employee_id and again.hired_on > t.end_on and again.hired_on <= later.start_on
-    ))
-  ) offset 0
-)`;
 
 /** Mirrors `contractStateOn` of the domain, which the tests hold it against. */
 const stateOn = (today: CalendarDate): Sql => sql`case
@@ -54,12 +41,13 @@ const worksOn = (today: CalendarDate): Sql => sql`exists (
 )`;
 
 /**
- * In force on the day or ended without another, with so many days left at the most. That it has begun is no range to an index: nearly
- * all have.
+ * In force on the day without another to follow, of somebody who has not left, with so many days left at the most. That it has begun is
+ * no range to an index: nearly all have. Those who have left are few, and have an index of their own.
  */
 const endsWithin = (today: CalendarDate, days: number): Sql => sql`(
   t.stage = 'signed' and ${today}::date - t.start_on >= 0 and t.terminated_on is null
   and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isRenewed}
+  and not ${hasLeft(sql`t.employee_id`, today)}
 )`;
 
 const isOverdue = (today: CalendarDate): Sql => sql`(

@@ -236,8 +236,8 @@ export const voidContract = (context: Context, at: At, { closingReason }: { read
   take(context, at, {
     command: 'void',
     action: '作廢',
-    decide: ({ isRenewed }) => {
-      if (isRenewed) {
+    decide: ({ hasSignedRenewal }) => {
+      if (hasSignedRenewal) {
         throw new AppError('StateConflict', { msg: '此合約已有簽署的續約，請先作廢續約的合約。' });
       }
       return { closingReason };

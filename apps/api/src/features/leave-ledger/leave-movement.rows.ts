@@ -9,11 +9,18 @@ import type { Context } from '#http/context.ts';
 import { type Filters, recordStore } from '#records/index.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 
-/** Of all movements: what takes them back is read at once. */
-const isReversed = sql`exists (select from leave_entries back where back.reverses_id = t.id)`;
+/**
+ * Of all movements: what takes them back is read at once. Hours that were kept for a request and are kept no more were not cancelled: they
+ * are used by then, or free again.
+ */
+const isReversed = sql`exists (
+  select from leave_entries back where back.reverses_id = t.id and back.kind <> 'release'
+)`;
 
 /** The same of the few that a page tells of: each is looked up by itself, since reading all that is written takes longer. */
-const isToldReversed = sql`((select true from leave_entries back where back.reverses_id = t.id) is true)`;
+const isToldReversed = sql`(
+  (select back.kind <> 'release' from leave_entries back where back.reverses_id = t.id) is true
+)`;
 
 /** What will be left when a lot ends is not known before; and nothing has happened where nothing was left. */
 const isKnown = (movement: string, today: CalendarDate): Sql =>

@@ -1,5 +1,7 @@
 import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
@@ -15,7 +17,12 @@ const [home, { id: departmentId }] = [await seedDepartment(test.db), await seedD
 
 /** Who enters transfers of everybody and keeps nobody's records. */
 const signInClerk = async (): Promise<Caller> => {
-  const permissions = ['employee_data:view', 'transfer_records:view', 'transfer_records:edit'];
+  const permissions = [
+    'employee_data:view',
+    'transfer_records:view',
+    'transfer_records:edit',
+    'insurance_enrolment:view',
+  ];
   const role = await test.db.prisma.role.create({
     data: { name: '異動承辦', scope: 'all', permissions, sensitiveGroups: [] },
   });
@@ -135,6 +142,23 @@ describe('a transfer by whoever may not know yet that somebody leaves', () => {
     const { body } = await clerk.post('/api/transfer-records/preview').send(asked).expect(200);
 
     expect(body.items).toMatchObject([{ refusal: null, warnings: [] }]);
+  });
+
+  it.each([
+    { why: 'before it is said', noticeOn: '2027-02-01', isToldToClerk: false },
+    { why: 'once it is said', noticeOn: '2026-11-21', isToldToClerk: true },
+  ])('is told that cover goes on after the last day as that is told: $why', async ({ noticeOn, isToldToClerk }) => {
+    const id = await letGo(noticeOn);
+    await enrolmentSeeds(() => [hr, id]).enrol();
+    await test.db.rows(sql`update insurance_enrolments set end_on = '2027-04-30' where employee_id = ${id}::uuid`);
+    const away = { kind: 'unpaid_leave', unpaidLeaveKind: 'family', effectiveOn: '2026-12-01', endsOn: '2027-01-31' };
+    const asked = { ...transferInput({ ...away, unpaidLeaveInsurance: 'ended' }), employeeIds: [id] };
+    const isToldTo = async (caller: Caller): Promise<boolean> => {
+      const { body } = await caller.post('/api/transfer-records/preview').send(asked).expect(200);
+      return body.items[0].attention.some(({ kind }: { kind: string }) => kind === 'insurance');
+    };
+
+    expect([await isToldTo(hr), await isToldTo(clerk)]).toEqual([true, isToldToClerk]);
   });
 
   it('is told of the last day from the day on which it is said', async () => {

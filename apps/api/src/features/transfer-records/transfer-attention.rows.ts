@@ -1,16 +1,16 @@
-import { applicationKindNames } from '@hr/contracts/applications';
 import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { effectOf } from '@hr/domain/transfer-records';
-import { can, type Permission } from '@hr/domain/access';
+import { can } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
-import { actingFor, inScope, projectInScope } from '#access/index.ts';
+import { actingFor, inScope, projectInScope, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
-import { isToBeSignedBy } from '#features/applications/index.ts';
 import { findTransferable } from '#features/employees/index.ts';
 import { effectiveEndOf, partsIn } from '#features/projects/index.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
+import { agreements, approved, asked, leave, tasks } from './attention-applications.rows.ts';
+import { lastDayOf, type Moved, type Source } from './attention-source.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 
 /** Something elsewhere that a transfer leaves as it is, and that somebody has to look at. */
@@ -21,31 +21,9 @@ export interface Attention {
   readonly path: string;
 }
 
-interface Moved {
-  readonly employee: Sql;
-  readonly day: CalendarDate;
-  /** The last day of a leave without pay; null of what has no end of its own. */
-  readonly until: CalendarDate | null;
-}
-
-/** The last day on which whoever goes is gone: that before they are employed anew is the last in any case. */
-const lastDayOf = ({ employee, day, until }: Moved): Sql => sql`coalesce(least(${until}::date, (
-  select min(later.hired_on) - 1 from employments later
-  where later.employee_id = ${employee} and later.hired_on > ${day}::date
-)), 'infinity')`;
-
 /** Whether what somebody does now is no longer theirs to do from the day on: they leave, or are away. */
 const isGone = ({ kind }: Pick<TransferRecord, 'kind'>): boolean =>
   effectOf(kind) === 'unpaidLeave' || (effectOf(kind) === 'employment' && kind !== 'onboard');
-
-/** Something that hangs on somebody, told to those who may see it. */
-interface Source {
-  readonly permission: Permission;
-  /** It tells what somebody does now, which is for nobody to take over once they are there again. */
-  readonly isOfNow?: true;
-  /** The caller is the holder of those roles that give the permission. */
-  readonly rows: (context: Context, moved: Moved) => Sql;
-}
 
 /** Signed contracts that stand on the day or begin later, but for those of an employment that begins later itself. */
 const contractsSaying = (text: Sql, context: Context, { employee, day }: Moved): Sql => sql`
@@ -104,13 +82,16 @@ const drafts = (context: Context, { employee }: Moved): Sql => sql`
   from employee_contracts c
   where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
 
-/** Cover that nothing ends with the last day of the employment of the day; with any end, where no last day is known yet. */
-const goesOn = (alias: string, day: CalendarDate): Sql => {
+/**
+ * Cover that nothing ends with the last day of the employment of the day; with any end, where the caller may know of no last day yet.
+ */
+const goesOn = (context: Context, alias: string, day: CalendarDate): Sql => {
   const [owner, from, to] = [raw(`${alias}.employee_id`), raw(`${alias}.start_on`), raw(`${alias}.end_on`)];
   return sql`exists (
-    select from employments stint where stint.employee_id = ${owner} and ${coversDay('stint', day)}
-      and (${to} is null or ${to} > stint.last_working_on)
-      and ${from} <= coalesce(stint.last_working_on + 1, 'infinity')
+    select from employments stint cross join lateral (select ${toldLastDay(context)} as last_day) told
+    where stint.employee_id = ${owner} and ${coversDay('stint', day)}
+      and (${to} is null or ${to} > told.last_day)
+      and ${from} <= coalesce(told.last_day + 1, 'infinity')
   )`;
 };
 
@@ -118,50 +99,15 @@ const insured = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'insurance', '仍有 ' || count(*) || ' 筆投保紀錄未退保', '/dashboard/insurance_enrolment?employeeId=' || i.employee_id
   from insurance_enrolments i
   where i.employee_id = ${employee} and ${inScope(context, sql`i.employee_id`)}
-    and ${goesOn('i', day)}
+    and ${goesOn(context, 'i', day)}
   group by i.employee_id`;
 
 const dependents = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'dependent', '仍有 ' || count(*) || ' 位健保眷屬未退保', '/dashboard/nhi_dependent?employeeId=' || d.employee_id
   from nhi_dependents d
   where d.employee_id = ${employee} and ${inScope(context, sql`d.employee_id`)}
-    and ${goesOn('d', day)}
+    and ${goesOn(context, 'd', day)}
   group by d.employee_id`;
-
-/** What they have asked for themselves: its chain was fixed when it was sent, and does not move with them. */
-const asked = (context: Context, { employee }: Moved): Sql => sql`
-  select 'application', '有 ' || count(*) || ' 件申請簽核中，仍依送出時的流程簽核',
-    '/dashboard/employee_application_record?state=pending&state=questioned&employeeId=' || t.employee_id
-  from applications t
-  where t.employee_id = ${employee} and ${inScope(context, sql`t.employee_id`)} 
-    and t.state in ('pending', 'questioned') and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
-  group by t.employee_id`;
-
-interface Asking {
-  readonly kind: string;
-  readonly asks: 'signature' | 'agreement';
-  /** What is told after how many there are. */
-  readonly text: string;
-}
-
-/** What waits for them or will: to sign, which can be given to somebody else (改派), or to agree, which cannot. */
-const waiting =
-  ({ kind, asks, text }: Asking): Source['rows'] =>
-  (context, { employee }) =>
-    sql`
-  select ${kind}::text, '有 ' || count(*) || ${text}::text, '/dashboard/employee_application_record?signerId=' || ${employee}
-  from applications t
-  where t.id in (select asked.application_id from application_signers asked where asked.signer_id = ${employee})
-    and ${isToBeSignedBy(employee, context.now, asks)} and ${inScope(context, sql`t.employee_id`)}
-  having count(*) > 0`;
-
-const tasks = waiting({ kind: 'task', asks: 'signature', text: ' 件申請待其簽核，請改派' });
-
-const agreements = waiting({
-  kind: 'agreement',
-  asks: 'agreement',
-  text: ' 件待其同意代理，請通知申請人改換代理人',
-});
 
 const flows = (_context: Context, { employee }: Moved): Sql => sql`
   select distinct 'flow', '簽核流程「' || flow.name || '」指定由其簽核或知會', '/dashboard/sign_off_flow?record=' || flow.id
@@ -178,36 +124,6 @@ const standsIn = (context: Context, { employee, day }: Moved): Sql => sql`
   from sign_off_deputies d join employees e on e.id = d.employee_id
   where d.deputy_id = ${employee} and ${inScope(context, sql`d.employee_id`)}
     and d.withdrawn_at is null and d.end_on >= ${day}::date`;
-
-/** Leave on the days on which they are gone: whether it stands is for somebody to say. */
-const leave: Source['rows'] = (context, moved) => {
-  const { employee, day } = moved;
-  return sql`
-  select 'leave', '有 ' || count(distinct held.application_id) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD')
-      || ' 以後的請假，請確認或標記取消',
-    '/dashboard/employee_application_record?employeeId=' || held.employee_id || '&leaveFrom=' || ${day}::date
-  from leave_days held
-  where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
-    and held."on" between ${day}::date and ${lastDayOf(moved)}
-  group by held.employee_id`;
-};
-
-/** What is approved of one of these kinds on those days; overtime is of the day on which it begins. */
-const approved =
-  (kind: 'overtime' | 'business_trip' | 'outing'): Source['rows'] =>
-  (context, moved) => {
-    const { employee, day } = moved;
-    return sql`
-  select ${kind}::text, '有 ' || count(*) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD') || ' 以後已核准的'
-      || ${applicationKindNames[kind]}::text || '，請確認或標記取消',
-    '/dashboard/employee_application_record?employeeId=' || held.employee_id || '&state=approved&kind=' || ${kind}::text
-  from application_spans held join applications t on t.id = held.application_id
-  where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
-    and t.kind = ${kind} and t.state = 'approved'
-    and case when held.sort = 'overtime' then lower(held.span) >= ${day}::date else upper(held.span) > ${day}::date end
-    and lower(held.span)::date <= ${lastDayOf(moved)}
-  group by held.employee_id`;
-  };
 
 const ofBoth: readonly Source[] = [
   { permission: 'employee_contract:view', rows: drafts },

@@ -3,8 +3,9 @@ import { fileFields, importExample } from '@hr/contracts/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { apply, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
+import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
-import { transferSeeds } from '#testing/seed-transfers.ts';
+import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { countWaiting } from '#testing/waiting.ts';
 
@@ -79,6 +80,7 @@ const rowsOf = async (...rows: readonly Row[]) =>
     rowNumber: number;
     errors: { column: string; message: string }[];
     changes: object[];
+    warnings: string[];
   }[];
 
 const errorsOf = async (...rows: readonly Row[]): Promise<string[]> =>
@@ -112,6 +114,27 @@ describe('an import of transfers', () => {
   ])('says in the preview what the database would forbid, of $why', async ({ given, column, message }) => {
     await send('import', fileOf(row(0, given))).expect(200);
     expect(await errorsOf(row(0, given))).toEqual([`2 ${column}：${message}`]);
+  });
+
+  it('tells of each row what the preview of one that is entered by hand tells its author', async () => {
+    const { id: leader } = await seedEmployee(test.db);
+    const project = await projectSeeds(hr, leader).seed({ startOn: '2026-01-01', endOn: '2026-10-31' });
+    await seeds.entered({ id: people[0]?.id ?? '' }, { departmentId: to.id, effectiveOn: '2027-01-01' });
+    const { id: departmentId, code } = await seedDepartment(test.db);
+    const move = { 新部門: code, 新主要計畫: project.code, 生效日: '2026/12/01' };
+
+    const [moved, other] = await rowsOf(row(0, move), row(1));
+
+    const { body } = await hr
+      .post('/api/transfer-records/preview')
+      .send({
+        ...transferInput({ departmentId, projectId: project.id, effectiveOn: '2026-12-01' }),
+        employeeIds: [people[0]?.id],
+      })
+      .expect(200);
+    expect(moved?.warnings).toEqual([expect.stringContaining('2027/01/01'), expect.stringContaining('2026/10/31')]);
+    expect(moved?.warnings).toEqual(body.items[0].warnings);
+    expect(other?.warnings).toEqual([]);
   });
 
   it('says from which day there is no such department, in the preview and by hand', async () => {

@@ -13,6 +13,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type CellError, type Verdict } from '#import/index.ts';
 import { byRow, importer, type ImportRules, numberedRows, type Values } from '#records/index.ts';
+import { endedProjectWarnings } from './ended-projects.rows.ts';
 import { decideTransfers } from './transfer-effects.ts';
 import { changesOf } from './transfer-preview.service.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
@@ -83,18 +84,27 @@ const judged = async (context: Context, rows: readonly AskedRow[]): Promise<[row
     return person ? [{ rowNumber, person, input }] : [];
   });
   const decided = await decideTransfers(context, reached);
-  const entries = decided.flatMap((one) => ('decision' in one ? [one.decision.entry] : []));
-  const changesBy = new Map((await changesOf(context, entries)).map((changes, index) => [entries[index], changes]));
+  const possible = decided.flatMap((one) => ('decision' in one ? [one] : []));
+  const changes = await changesOf(
+    context,
+    possible.map(({ decision }) => decision.entry),
+  );
+  const ended = await endedProjectWarnings(
+    context.db,
+    possible.map(({ input: { projectId, effectiveOn } }) => ({ projectId, day: effectiveOn })),
+  );
+  const verdicts = new Map(
+    possible.map((one, index): [unknown, Verdict] => [
+      one,
+      {
+        errors: [],
+        changes: (changes[index] ?? []).map(({ label, ...change }) => ({ column: label, ...change })),
+        warnings: [...one.decision.warnings, ...(ended[index] ?? [])],
+      },
+    ]),
+  );
   const verdictOf = (one: (typeof decided)[number]): Verdict =>
-    'decision' in one
-      ? {
-          errors: [],
-          changes: (changesBy.get(one.decision.entry) ?? []).map(({ label, ...change }) => ({
-            column: label,
-            ...change,
-          })),
-        }
-      : { errors: [refusalOf(one.refusal)] };
+    'decision' in one ? (verdicts.get(one) ?? { errors: [] }) : { errors: [refusalOf(one.refusal)] };
   return [
     ...rows.flatMap(({ rowNumber, employeeId }): [number, Verdict][] =>
       people.has(employeeId) ? [] : [[rowNumber, { errors: [refusalOf(new AppError('NotFound'))] }]],

@@ -61,10 +61,7 @@ export const previewTransfers = async (
   });
   const decided = await decideTransfers(context, asked);
   const possible = decided.flatMap((one) => ('decision' in one ? [one] : []));
-  const ended = await endedProjectWarnings(context.db, {
-    ids: input.projectId ? [input.projectId] : [],
-    day: input.effectiveOn,
-  });
+  const [ended = []] = await endedProjectWarnings(context.db, [{ projectId: input.projectId, day: input.effectiveOn }]);
   const changes = await changesOf(
     context,
     possible.map(({ decision }) => decision.entry),
@@ -85,7 +82,7 @@ export const previewTransfers = async (
       employeeId: one.person.id,
       title: one.person.title,
       changes: changesBy.get(one.person.id) ?? [],
-      warnings: 'decision' in one ? [...one.decision.warnings, ...ended.values()] : [],
+      warnings: 'decision' in one ? [...one.decision.warnings, ...ended] : [],
       attention: attention.get(one.person.id) ?? [],
       refusal: 'decision' in one ? null : refusalText(one.refusal),
     })),

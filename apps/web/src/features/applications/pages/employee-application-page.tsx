@@ -44,6 +44,8 @@ const filters = [
   dateFilter('submittedTo', '申請至'),
   dateFilter('leaveFrom', '請假自'),
   dateFilter('leaveTo', '請假至'),
+  dateFilter('spanFrom', '加班出差公出自'),
+  dateFilter('spanTo', '加班出差公出至'),
 ];
 
 const ofCustomKind = pickedFilter('customKindId', { label: '自訂類別', source: customKindChoices });

@@ -149,7 +149,8 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
   formCommand(employeeContracts, {
     label: '編輯合約結束日',
     submitLabel: '儲存',
-    isOffered: ({ state, endOn }) => isContractCommandAllowed(state, 'change_end') && endOn !== null,
+    isOffered: ({ state, isRenewed, terminatedOn, endOn }) =>
+      isContractCommandAllowed(state, 'change_end') && !isRenewed && terminatedOn === null && endOn !== null,
     endpoint: endpoints.changeEnd,
     valuesOf: ({ endOn }) => ({ endOn, closingReason: '', fileId: null }),
     Fields: EndFields,
@@ -177,7 +178,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
   formCommand(employeeContracts, {
     label: '提前終止',
     isDangerous: true,
-    isOffered: ifAllowed('terminate'),
+    isOffered: ({ state, terminatedOn }) => isContractCommandAllowed(state, 'terminate') && terminatedOn === null,
     endpoint: endpoints.terminate,
     valuesOf: () => ({ terminatedOn: null, closingReason: '' }),
     Fields: TerminationFields,
