@@ -102,7 +102,14 @@ describe.each(kinds.flat().map((kind) => ({ feature: kind.feature, kind })))('an
 
     const { body: preview } = await send(kind, 'import/preview', fileOf(kind, text)).expect(200);
     expect(preview.rows).toEqual([
-      { rowNumber: 2, action: 'error', label: '', errors: columns.map((column) => ({ column, message })), changes: [] },
+      {
+        rowNumber: 2,
+        action: 'error',
+        label: '',
+        errors: columns.map((column) => ({ column, message })),
+        changes: [],
+        warnings: [],
+      },
     ]);
     const { body: refused } = await send(kind, 'import', fileOf(kind, text)).expect(422);
     expect(refused.fields).toEqual(columns.map((column) => ({ path: `第 2 列 ${column}`, message })));
