@@ -1,8 +1,7 @@
 import { auditedEntityNames } from '@hr/contracts/audit';
-import type { AnyEndpoint, JsonEndpoint } from '@hr/contracts/core';
-import { allEndpoints } from '@hr/contracts/endpoints.ts';
+import type { JsonEndpoint } from '@hr/contracts/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { allLists, readerOf, wholeOf } from '#testing/all-lists.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { seedApplication } from '#testing/seed-leave-applications.ts';
 import { seedLists } from '#testing/seed-lists.ts';
@@ -22,32 +21,15 @@ const applicant = await test.signIn(username);
 /** The session, the page and the number of all. */
 const MOST = 3;
 
-const isPage = (endpoint: AnyEndpoint): endpoint is JsonEndpoint =>
-  endpoint.kind === 'json' &&
-  endpoint.method === 'GET' &&
-  endpoint.response instanceof z.ZodObject &&
-  'total' in endpoint.response.shape;
+const callers = { applicant, hr_officer: hr, system_administrator: admin, auditor };
 
-const lists = allEndpoints.filter(isPage);
-
-const callerOf = ({ access, path }: JsonEndpoint) => {
-  if (path.startsWith('/my/')) {
-    return applicant;
-  }
-  if (access.startsWith('access_set_up')) {
-    return admin;
-  }
-  return access.startsWith('audit_log') ? auditor : hr;
-};
-
-/** Of a list that shows the caller's own at first that of everybody. */
-const whole: Readonly<Record<string, string>> = { 'signatureTasks.list': 'tab=all' };
+const callerOf = (endpoint: JsonEndpoint) => callers[readerOf(endpoint)];
 
 /** The list of one record's entries is that of the first record there is. */
 const pathOf = async (endpoint: JsonEndpoint): Promise<string> => {
   const [folder = '', ...rest] = endpoint.path.split(/:\w+/);
   if (rest.length === 0) {
-    return `/api${folder}?${whole[endpoint.id] ?? ''}`;
+    return `/api${folder}?${wholeOf[endpoint.id] ?? ''}`;
   }
   const { body } = await callerOf(endpoint)
     .get(`/api${folder.slice(0, -1)}`)
@@ -80,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('a list', () => {
-  it.each(lists.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+  it.each(allLists.map((endpoint) => ({ id: endpoint.id, endpoint })))(
     '$id asks the database a few times, however many rows it shows',
     async ({ endpoint }) => {
       const path = await pathOf(endpoint);

@@ -37,7 +37,7 @@ export const masterDataStore = <Told extends MasterDataIdentity = MasterDataItem
     description,
     derived: (context, filters) => ({
       ...derived?.(context, filters),
-      usageCount: usage ? sql`(${usage(context.today)})` : sql`0`,
+      usageCount: usage ? sql`(${usage(context.today)})` : sql`0::int`,
       status: sql`case when ${isActive(context.today)} then 'active' else 'inactive' end`,
     }),
     conditions: statusConditions,

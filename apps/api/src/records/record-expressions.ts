@@ -66,6 +66,12 @@ const ordered = ({ kind, names, table }: Shown, column: Sql): Sql => {
 
 const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department', 'named']);
 
+/** The same of a value that is found as it is answered: a reference is told with its number. */
+const orderedAnswer = (value: Shown, answer: Sql): Sql =>
+  looksUp.has(value.kind)
+    ? sql`(${answer} ->> ${raw(value.kind === 'employee' ? "'employeeNo'" : "'code'")})`
+    : ordered(value, answer);
+
 /** A value that must be there can be ordered in both directions by one index. */
 const sortColumn = (value: Shown, column: Sql): SortColumn => {
   const expression = ordered(value, column);
@@ -104,6 +110,9 @@ export const sortColumns = (
   Object.fromEntries(
     Object.entries({ ...fields, ...kept, ...derived }).map(([name, value]) => {
       const expression = own[name];
-      return [answerName(name, value), [expression ? ordered(value, expression) : sortColumn(value, columnOf(name))]];
+      return [
+        answerName(name, value),
+        [expression ? orderedAnswer(value, expression) : sortColumn(value, columnOf(name))],
+      ];
     }),
   );

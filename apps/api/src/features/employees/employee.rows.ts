@@ -142,6 +142,9 @@ const orderedFrom = (context: Context, sort: string, asOf: CalendarDate): Sql =>
   if (sort.endsWith('jobTitle')) {
     return sql`${positionOn(context, asOf)} ${titled}`;
   }
+  if (sort.endsWith('nationality')) {
+    return withNationality;
+  }
   return sort.endsWith('hiredOn') ? stintOn(asOf, 't') : empty;
 };
 
@@ -247,6 +250,7 @@ export const employeeKind: RecordKind = {
     department: sql`department.name_zh collate "zh-Hant-TW-x-icu"`,
     jobTitle: sql`title.name_zh collate "zh-Hant-TW-x-icu"`,
     hiredOn: { filled: sql`stint.hired_on` },
+    nationality: sql`nation.code`,
   },
   conditions: (query: EmployeeListQuery, context) => {
     const asOf = dayOf(context, query);
