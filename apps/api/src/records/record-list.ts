@@ -1,9 +1,10 @@
 import type { Page } from '@hr/contracts/core';
 import { answerName, type ShownSet } from '@hr/contracts/fields';
+import type { AnyRecord } from '@hr/contracts/records';
 import type { CalendarDate } from '@hr/domain/time';
 import { type ListSql, manyRowsOf, pageOf, rowsOf, streamOf } from '#db/list.ts';
-import { orderBy } from '#db/order-by.ts';
-import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { orderBy, type SortColumn } from '#db/order-by.ts';
+import { empty, join, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -62,6 +63,28 @@ const totalOf = (context: Context, kind: RecordKind, { filters, only }: Narrowed
     ? { total: sql`(select coalesce(sum(number), 0) from record_counts where table_name = ${kind.description.table})` }
     : {};
 
+/**
+ * The order by the number of somebody whom each record names: along the index of numbers, so that a page is found without a look at
+ * all that there are.
+ */
+const byPerson = (
+  { fields, kept }: AnyRecord,
+  sort: string,
+  columnOf: Expressions['columnOf'],
+): { readonly orderedFrom: Sql; readonly order: Readonly<Record<string, readonly SortColumn[]>> } => {
+  const named = Object.entries({ ...fields, ...kept }).find(
+    ([name, value]) => value.kind === 'employee' && answerName(name, value) === sort.replace(/^-/u, ''),
+  );
+  if (named === undefined || !('isRequired' in named[1] && named[1].isRequired)) {
+    return { orderedFrom: empty, order: {} };
+  }
+  const [name, value] = named;
+  return {
+    orderedFrom: sql`join employees numbered on numbered.id = ${columnOf(name)}`,
+    order: { [answerName(name, value)]: [{ filled: sql`numbered.employee_no` }] },
+  };
+};
+
 /** A record's list as SQL: the page, the export and the single record are all this. */
 export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowed): ListSql => {
   const { filters, only, shown } = narrowed;
@@ -80,10 +103,12 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
     key,
     [typeof columns === 'function' ? columns(context) : columns].flat(),
   ]);
-  const sortable = { ...sortColumns(kind.description, expressions), ...Object.fromEntries(more) };
+  const ordered = byPerson(kind.description, filters.sort, columnOf);
+  const sortable = { ...sortColumns(kind.description, expressions), ...ordered.order, ...Object.fromEntries(more) };
   const own = raw(`${table} t`);
   return {
     from: own,
+    orderedFrom: ordered.orderedFrom,
     joined: sql`page join ${own} on t.id = page.key`,
     // A word that many hold is looked for along the order, one that few hold by its index.
     isPlannedAnew: filters.q !== '',

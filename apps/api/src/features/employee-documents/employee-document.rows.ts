@@ -9,7 +9,7 @@ import { peopleWithin, reachesEveryone } from '#access/index.ts';
 import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
-import { empty, type Sql, sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { documentInReach, documentStateOn, opensIdentity } from '#features/document-requirements/index.ts';
 import { matchingOwned } from '#features/employees/index.ts';
 import { dropFile } from '#files/index.ts';
@@ -76,7 +76,6 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
   description: employeeDocuments,
   source: ({ today }, filters) => ({
     from: documentsOf((filters as unknown as EmployeeDocumentListQuery).isExpiring, today),
-    orderedFrom: filters.sort.endsWith('employee') ? sql`join employees e on e.id = t.employee_id` : empty,
     joined: sql`page join employee_documents t on t.id = page.key`,
   }),
   scope: documentInReach,
@@ -87,7 +86,7 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
     state: documentStateOn(today),
     daysLeft: sql`t.expires_on - ${today}::date`,
   }),
-  order: { employee: sql`e.employee_no`, uploadedAt: sql`t.uploaded_at`, daysLeft: sql`t.expires_on` },
+  order: { uploadedAt: sql`t.uploaded_at`, daysLeft: sql`t.expires_on` },
   conditions: (filters: EmployeeDocumentListQuery, { today }) => [
     filters.state !== undefined &&
       sql`(t.review = any(${reviewsOf(filters.state)}::text[])

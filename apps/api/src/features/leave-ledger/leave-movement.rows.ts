@@ -81,7 +81,8 @@ const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readon
     isKnown('t', today),
     effectiveFrom !== undefined && sql`t.effective_on >= ${effectiveFrom}::date`,
     effectiveTo !== undefined && sql`t.effective_on <= ${effectiveTo}::date`,
-    state !== undefined && sql`${isReversed} = ${state === 'reversed'}`,
+    // Said as it is rather than compared, so that both are read at once.
+    state !== undefined && (state === 'reversed' ? isReversed : sql`not ${isReversed}`),
     origin !== undefined && sql`t.lot_id in (select lot.id from leave_lots lot where lot.origin = ${origin})`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
