@@ -312,7 +312,11 @@ describe('a service that is killed in the middle of', () => {
       const { id } = JSON.parse(text) as { id: string };
 
       await expectNothingHalfDone({
-        command: { caller: signer, place: `/signature-tasks/${id}/approve`, body: { round: 1, step: 0, comment: null } },
+        command: {
+          caller: signer,
+          place: `/signature-tasks/${id}/approve`,
+          body: { round: 1, step: 0, comment: null },
+        },
         lateTable: 'leave_entries',
         before: ['applications', 'application_actions'],
       });

@@ -13,7 +13,7 @@ import { recordStore } from '#records/index.ts';
 import { decidedAtAt, isDue, stepAt, toldColumn } from './expiry.rows.ts';
 import { attachmentCount, dayOf, instant, ofWhom, sentBetween, summaryOf } from './listed-application.rows.ts';
 import { isToBeSignedBy, waitsTooLong } from './signing.rows.ts';
-import { isSpanWithin } from './span-within.ts';
+import { isSpanWithin } from './span-within.rows.ts';
 
 interface Between {
   readonly from?: CalendarDate | undefined;

@@ -13,4 +13,4 @@ export { countTasks, isToBeSignedBy } from './signing.rows.ts';
 export { awayCards, taskCards } from './application-cards.rows.ts';
 export { findOtherTimes, type OtherTime } from './other-times.rows.ts';
 export { isDue } from './expiry.rows.ts';
-export { isSpanWithin } from './span-within.ts';
+export { isSpanWithin } from './span-within.rows.ts';

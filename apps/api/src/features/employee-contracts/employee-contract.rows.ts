@@ -40,13 +40,18 @@ const worksOn = (today: CalendarDate): Sql => sql`exists (
     and (stint.last_working_on is null or stint.last_working_on >= ${today}::date)
 )`;
 
+/** Whoever has none that begins later has none that follows: looked up at once, and for each only of those who have one. */
+const isFollowed = (today: CalendarDate): Sql => sql`(t.employee_id in (
+  select coming.employee_id from employee_contracts coming where coming.stage = 'signed' and coming.start_on > ${today}::date
+) and ${isRenewed})`;
+
 /**
  * In force on the day without another to follow, of somebody who has not left, with so many days left at the most. That it has begun is
  * no range to an index: nearly all have. Those who have left are few, and have an index of their own.
  */
 const endsWithin = (today: CalendarDate, days: number): Sql => sql`(
   t.stage = 'signed' and ${today}::date - t.start_on >= 0 and t.terminated_on is null
-  and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isRenewed}
+  and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isFollowed(today)}
   and not ${hasLeft(sql`t.employee_id`, today)}
 )`;
 

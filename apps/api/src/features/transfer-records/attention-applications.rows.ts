@@ -4,7 +4,7 @@ import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isDue, isSpanWithin, isToBeSignedBy } from '#features/applications/index.ts';
 import type { Context } from '#http/context.ts';
-import { lastDayOf, type Moved, type Source } from './attention-source.ts';
+import { lastDayOf, type Moved, type Source } from './attention-source.rows.ts';
 
 /** What they have asked for themselves: its chain was fixed when it was sent, and does not move with them. */
 export const asked = (context: Context, { employee }: Moved): Sql => sql`

@@ -10,7 +10,7 @@ import { effectiveEndOf, partsIn } from '#features/projects/index.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
 import { agreements, approved, asked, leave, tasks } from './attention-applications.rows.ts';
-import { lastDayOf, type Moved, type Source } from './attention-source.ts';
+import { lastDayOf, type Moved, type Source } from './attention-source.rows.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 
 /** Something elsewhere that a transfer leaves as it is, and that somebody has to look at. */
