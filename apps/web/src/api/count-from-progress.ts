@@ -15,8 +15,8 @@ const isWhole = ({ loaded, total }: AxiosProgressEvent): boolean => loaded === t
 
 /**
  * A file on its way may take longer than the time without an answer, which the library counts from the start: for it the
- * time is counted from the last progress, and of an import it is longer once all of it has been sent. When that has passed, the call fails as any
- * that got no answer.
+ * time is counted from the last progress, and for an import it is longer once the whole file has been sent. When that has
+ * passed, the call fails as any that got no answer.
  */
 export const countFromProgress = (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
   const { endpoint, timeout = 0 } = config;
