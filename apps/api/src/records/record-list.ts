@@ -64,8 +64,8 @@ const totalOf = (context: Context, kind: RecordKind, { filters, only }: Narrowed
     : {};
 
 /**
- * The order by the number of somebody whom each record names: along the index of numbers, so that a page is found without a look at
- * all that there are.
+ * The order by the number of somebody whom each record has to name, so that the join leaves none out: along the index of numbers, so that
+ * a page is found without a look at all that there are.
  */
 const byPerson = (
   { fields, kept }: AnyRecord,
