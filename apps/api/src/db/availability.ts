@@ -1,6 +1,6 @@
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'];
 
-/** Gave up one of those that waited for each other: what it was part of is undone, and can be done again. */
+/** Gave way, of those that waited for each other or wrote at once. */
 const CONFLICT_CODES = ['40P01', '40001', 'P2034'];
 
 /** Shutting down, crashed, starting up, too many connections, connection failures (class 08). */
@@ -46,6 +46,10 @@ const hasCause = (error: unknown, isOfKind: (error: Record<string, unknown>) => 
 
 /** True when an error means that the database cannot do it now, rather than that the request is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => hasCause(error, saysAway);
+
+/** True for whoever gave way to another: what it was part of is undone, and may be done again at once. */
+export const isConflict = (error: unknown): boolean =>
+  hasCause(error, ({ code, originalCode }) => CONFLICT_CODES.some((known) => known === code || known === originalCode));
 
 /** PostgreSQL's own code, and that of the operating system, for a disk without room. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Prisma, PrismaClient } from '@hr/prisma/client';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
-import { TRANSACTION_TIMEOUT } from './availability.ts';
+import { isConflict, TRANSACTION_TIMEOUT } from './availability.ts';
 import { CorkedClient } from './corked-client.ts';
 import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
@@ -37,7 +37,10 @@ export interface Db {
   readonly beside: <Row>(statement: Sql) => Promise<Row[]>;
   /** The rows of a long list in batches, all from one moment, without holding them in memory: over connections of their own. */
   readonly stream: <Row>(statement: Sql) => AsyncGenerator<Row>;
-  /** Runs the work in one transaction: all of it or none. Part of another one it lasts as long as that may. */
+  /**
+   * Runs the work in one transaction: all of it or none. Part of another one it lasts as long as that may. Work that gave way to
+   * others is done again from its beginning, so that it reads nothing that can be read only once.
+   */
   readonly transaction: <Result>(work: (db: Db) => Promise<Result>, patience?: Patience) => Promise<Result>;
   /**
    * Has something done outside of the database once it is known what became of the transaction that this is part of. What
@@ -206,6 +209,22 @@ const runTransaction = async <Result>(
   }
 };
 
+/** By then those that it gave way to are through; who gives way more often is told that it cannot be done now. */
+const MOST_TRIES = 3;
+
+/** Tries what is undone wholly where it gives way to others that it waited for and that waited for it. */
+const untilNobodyIsInTheWay = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MOST_TRIES || !isConflict(error)) {
+        throw error;
+      }
+    }
+  }
+};
+
 interface PoolShape {
   readonly max: number;
   readonly queryTimeout: number;
@@ -265,7 +284,9 @@ export const openDatabase = ({
     beside: rows,
     stream: (statement) => streamRows(streams, statement),
     transaction: (work, { isPatient = false } = {}) =>
-      runTransaction(prisma, { beside: rows, timeout: isPatient ? PATIENT_TIMEOUT_MS : transactionTimeout }, work),
+      untilNobodyIsInTheWay(() =>
+        runTransaction(prisma, { beside: rows, timeout: isPatient ? PATIENT_TIMEOUT_MS : transactionTimeout }, work),
+      ),
     afterTransaction: () => {
       throw new Error('What follows a transaction has to be asked for inside of one');
     },
