@@ -1,5 +1,5 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import type { ApplicationBody, DetailOf, SentOf } from '@hr/contracts/applications';
+import type { ApplicationBody, ApplicationDetail, DetailOf, SentOf } from '@hr/contracts/applications';
 import { sql } from '#db/sql.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import { type Caller, type ShippedRole, type TestApp, TODAY } from './test-app.ts';
@@ -113,6 +113,24 @@ export const answer = (
   verb: Verb,
   { round = 1, step = 0, comment = '請說明原因' }: Said = {},
 ) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, step, comment });
+
+/** Sends again what was sent back, of the first sending unless told otherwise. */
+export const resubmit = ([caller, id]: readonly [Caller, string], body: object, round = 1) =>
+  caller.post(`/api/my/applications/${id}/resubmit`).query({ round }).send(body);
+
+/** What a signer asked last, as an explanation names it. */
+export const questionOf = async ([caller, id]: readonly [Caller, string]): Promise<string> => {
+  const { items }: { items: ApplicationDetail[] } = (await caller.get('/api/my/applications').query({ id }).expect(200))
+    .body;
+  return items[0]?.actions.findLast(({ action }) => action === 'question')?.id ?? '';
+};
+
+/** Explains what was asked last. */
+export const explain = async (own: readonly [Caller, string], comment: string): Promise<ApplicationDetail> => {
+  const [caller, id] = own;
+  const said = { questionId: await questionOf(own), comment };
+  return (await caller.post(`/api/my/applications/${id}/explain`).send(said).expect(200)).body;
+};
 
 /** From here on whoever signs leave may refuse it for good, which no flow lets them do at first. */
 export const allowRejection = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {

@@ -17,8 +17,13 @@ export const requiredComment = (label: string) =>
     `${label}至少 ${LEAST_LENGTH} 個字`,
   );
 
+const MOST_ROUNDS = 100_000;
+
 /** Of how many sendings the caller has read; another one may ask for something else. */
-export const roundSchema = z.int().positive().max(100_000);
+export const roundSchema = z.int().positive().max(MOST_ROUNDS);
+
+/** The same in a query string. */
+export const roundQuerySchema = z.strictObject({ round: z.coerce.number().int().positive().max(MOST_ROUNDS) });
 
 /** The place of a step. */
 export const placeSchema = z.int().min(0).max(MOST_PLACES);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { downloadEndpoint, endpoint, listOf, listQueryShape } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { judging, requiredComment } from './answer-parts.ts';
+import { judging, requiredComment, roundQuerySchema } from './answer-parts.ts';
 import { printOwnForm } from './application-form.endpoints.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
 import { downloadOwnAttachment, uploadAttachment } from './attachment.endpoints.ts';
@@ -56,6 +56,7 @@ export const ownApplicationEndpoints = {
     idempotent: true,
     errors: ['EmployeeNotFound', ...judging],
   }),
+  /** Instead of the sending that was read; another one may have been sent back for something else. */
   resubmit: endpoint({
     id: 'ownApplications.resubmit',
     method: 'POST',
@@ -63,6 +64,7 @@ export const ownApplicationEndpoints = {
     summary: '重新送出申請',
     access: 'signedIn',
     params: recordParams,
+    query: roundQuerySchema,
     body: applicationBody,
     response: applicationDetail,
     idempotent: true,
@@ -86,7 +88,11 @@ export const ownApplicationEndpoints = {
     summary: '補充說明',
     access: 'signedIn',
     params: recordParams,
-    body: z.strictObject({ comment: requiredComment('補充說明') }),
+    body: z.strictObject({
+      /** What was done when it was asked; another question may have been asked since. */
+      questionId: z.uuid(),
+      comment: requiredComment('補充說明'),
+    }),
     response: applicationDetail,
     idempotent: true,
     errors: ['EmployeeNotFound', 'ApplicationClosed'],

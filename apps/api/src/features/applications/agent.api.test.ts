@@ -7,8 +7,10 @@ import { PDF } from '#testing/seed-documents.ts';
 import {
   answer,
   apply,
+  explain,
   leaveApplicationSeeds,
   leaveBody,
+  resubmit,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -69,10 +71,7 @@ describe('an agent', () => {
     await answer([agent.caller, id], 'send-back', { comment: '該日另有任務' }).expect(200);
     const other = await member(group);
 
-    const { body } = await one.caller
-      .post(`/api/my/applications/${id}/resubmit`)
-      .send({ ...leaveBody(sick), agentId: other.id })
-      .expect(200);
+    const { body } = await resubmit([one.caller, id], { ...leaveBody(sick), agentId: other.id }).expect(200);
 
     expect(body).toMatchObject({ state: 'pending', round: 2, agent: { id: other.id } });
     expect([await waitsFor(agent, id), await waitsFor(other, id)]).toEqual([false, true]);
@@ -135,7 +134,7 @@ describe('an agent', () => {
     const agreed = await answer([agent.caller, body.id], 'approve', { comment: '同意' }).expect(200);
     expect(agreed.body.application.payload.reason).toBeNull();
     await answer([group.head.caller, body.id], 'question', { step: 1, comment: '診斷為何' }).expect(200);
-    await one.caller.post(`/api/my/applications/${body.id}/explain`).send({ comment: '需要手術' }).expect(200);
+    await explain([one.caller, body.id], '需要手術');
     const saidTo = async ({ caller }: SignedIn) => {
       const { application } = (await caller.get(`/api/signature-tasks/${body.id}`).expect(200)).body;
       const comments = application.actions.map(({ comment }: { comment: string | null }) => comment);

@@ -167,6 +167,14 @@ export const holdOwn = async (
   return row ?? null;
 };
 
+/** What the signers of an application that is held asked last; null where nobody has asked. */
+export const findQuestion = async ({ db }: Context, id: string): Promise<string | null> => {
+  const [row] = await db.rows<{ readonly id: string }>(sql`
+    select id from application_actions where application_id = ${id}::uuid and action = 'question'
+    order by at desc, id desc limit 1`);
+  return row?.id ?? null;
+};
+
 /** Holds whoever has applied, before the application is held. */
 export const holdApplicant = async ({ db }: Context, id: string): Promise<void> => {
   await db.rows(sql`

@@ -101,7 +101,9 @@ export const applicationRoutes = (): Router => {
   route(router, own.list, service.listOwn);
   route(router, own.preview, (context, { body }) => service.previewApplication(context, body));
   route(router, own.create, (context, { body }) => service.createApplication(context, body));
-  route(router, own.resubmit, (context, { params, body }) => service.resubmitApplication(context, params.id, body));
+  route(router, own.resubmit, (context, { params, query, body }) =>
+    service.resubmitApplication(context, { id: params.id, round: query.round }, body),
+  );
   route(router, own.previewAgain, (context, { params, body }) => service.previewAgain(context, params.id, body));
   route(router, own.explain, (context, { params, body }) => service.explainApplication(context, params.id, body));
   route(router, own.withdraw, (context, { params }) => service.withdrawApplication(context, params.id));

@@ -7,6 +7,7 @@ import {
   answer,
   leaveApplicationSeeds,
   leaveBody,
+  resubmit,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -34,7 +35,7 @@ const sent = async (one: SignedIn, fileIds: readonly string[]): Promise<DetailOf
   (await send(one, fileIds).expect(201)).body;
 
 const resend = ({ caller }: SignedIn, id: string, fileIds: readonly string[]) =>
-  caller.post(`/api/my/applications/${id}/resubmit`).send({ ...leaveBody(sick), fileIds });
+  resubmit([caller, id], { ...leaveBody(sick), fileIds });
 
 describe('what is attached', () => {
   it('is told with the application in the order of its sender, and counted in the list', async () => {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { PDF } from '#testing/seed-documents.ts';
 import { customBody, customKindInput, loanAnswers, makeCustomKind, question } from '#testing/seed-custom-kinds.ts';
-import { answer, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
+import { answer, leaveApplicationSeeds, resubmit, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -266,7 +266,7 @@ describe('a kind that is out of use', () => {
     await answer([group.head.caller, id], 'send-back').expect(200);
     await deactivate(kind);
 
-    const { body } = await one.caller.post(`${own}/${id}/resubmit`).send(customBody(kind)).expect(200);
+    const { body } = await resubmit([one.caller, id], customBody(kind)).expect(200);
 
     expect(body).toMatchObject({ state: 'pending', round: 2 });
   });
@@ -277,6 +277,6 @@ it('stays of its kind where it is sent again', async () => {
   const { id } = await ask(one);
   await answer([group.head.caller, id], 'send-back').expect(200);
   const other = await makeCustomKind(hr);
-  const { body } = await one.caller.post(`${own}/${id}/resubmit`).send(customBody(other)).expect(422);
+  const { body } = await resubmit([one.caller, id], customBody(other)).expect(422);
   expect(body.msg).toBe('重新送出時不可改為其他申請類別。');
 });

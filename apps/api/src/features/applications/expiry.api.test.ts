@@ -7,6 +7,7 @@ import {
   apply,
   leaveApplicationSeeds,
   leaveBody,
+  resubmit,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -271,10 +272,7 @@ describe('what nobody decides in the time that its flow gives', () => {
     await answer([own.head.caller, id], 'send-back').expect(200);
     test.setNow(at(2));
     const applicant = await again(one);
-    await applicant
-      .post(`/api/my/applications/${id}/resubmit`)
-      .send(leaveBody({ startOn: ON }))
-      .expect(200);
+    await resubmit([applicant, id], leaveBody({ startOn: ON })).expect(200);
     test.setNow(at(4));
     expect(
       (await answer([await again(own.head), id], 'approve', { round: 2 }).expect(200)).body.application.state,
@@ -320,10 +318,7 @@ describe('what is over soon', () => {
       sql`update sign_off_flows set expiry_notice_days = 2 where department_id = ${own.departmentId}::uuid`,
     );
     await answer([own.head.caller, id], 'send-back').expect(200);
-    await one.caller
-      .post(`/api/my/applications/${id}/resubmit`)
-      .send(leaveBody({ startOn: ON }))
-      .expect(200);
+    await resubmit([one.caller, id], leaveBody({ startOn: ON })).expect(200);
 
     await remindAt(0.9);
     expect(await toldOf(id)).toEqual([]);
@@ -358,12 +353,7 @@ describe('what is over soon', () => {
     await remindAt(2.1);
     await answer([own.head.caller, id], 'send-back').expect(200);
     test.setNow(at(2.2));
-    await (
-      await again(one)
-    )
-      .post(`/api/my/applications/${id}/resubmit`)
-      .send(leaveBody({ startOn: ON }))
-      .expect(200);
+    await resubmit([await again(one), id], leaveBody({ startOn: ON })).expect(200);
     await remindAt(4.5);
     expect(await toldOf(id)).toHaveLength(4);
   });

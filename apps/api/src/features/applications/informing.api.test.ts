@@ -5,6 +5,7 @@ import {
   apply,
   leaveApplicationSeeds,
   leaveBody,
+  resubmit,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -72,7 +73,7 @@ it('tells nobody twice of one sending, and of another anew', async () => {
   await inform(group.head, id).expect(200);
   expect((await inform(group.head, id).expect(409)).body.code).toBe('AlreadyInformed');
   await answer([group.head.caller, id], 'send-back').expect(200);
-  await one.caller.post(`/api/my/applications/${id}/resubmit`).send(leaveBody(sick)).expect(200);
+  await resubmit([one.caller, id], leaveBody(sick)).expect(200);
   await inform(group.head, id, { round: 2 }).expect(200);
 });
 

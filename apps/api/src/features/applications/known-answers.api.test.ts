@@ -6,6 +6,7 @@ import {
   apply,
   leaveApplicationSeeds,
   leaveBody,
+  resubmit,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -111,7 +112,7 @@ const sentBackMeanwhile = async () => {
   await answer([group.head.caller, id], 'send-back').expect(200);
   await asking(one, { leaveType: 'official_leave' }).expect(201);
   const again = (payload: Partial<SentOf<'leave'>>) =>
-    one.caller.post(`/api/my/applications/${id}/resubmit`).send(leaveBody({ leaveType: 'sick_leave', ...payload }));
+    resubmit([one.caller, id], leaveBody({ leaveType: 'sick_leave', ...payload }));
   return [
     (await again({})).body.code,
     (await answer([group.head.caller, id], 'approve')).body.code,

@@ -7,6 +7,7 @@ import {
   approvedLeave,
   cancellationBody,
   leaveApplicationSeeds,
+  resubmit,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -235,8 +236,7 @@ describe('taking back approved leave', () => {
     const { id } = await ask(one, leave.id);
     await answer([group.head.caller, id], 'send-back').expect(200);
 
-    const again = one.caller.post(`/api/my/applications/${id}/resubmit`);
-    const { body } = await again.send(cancellationBody(leave.id, [SECOND])).expect(200);
+    const { body } = await resubmit([one.caller, id], cancellationBody(leave.id, [SECOND])).expect(200);
 
     expect(body).toMatchObject({ round: 2, minutes: DAY, days: [{ on: SECOND }] });
     await ask(one, leave.id, [FIRST]);

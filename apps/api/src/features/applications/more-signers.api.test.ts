@@ -5,7 +5,9 @@ import { sql } from '#db/sql.ts';
 import {
   answer,
   apply,
+  explain,
   leaveApplicationSeeds,
+  resubmit,
   seedDeputy,
   type SignedIn,
   type Team,
@@ -150,10 +152,9 @@ describe('加簽', () => {
     await answer([advisor.caller, id], 'send-back', { step: 1 }).expect(200);
 
     const payload = { ...(await courseOf(id)).payload, startOn: '2026-11-30', endOn: '2026-11-30' };
-    const { body } = await one.caller
-      .post(`/api/my/applications/${id}/resubmit`)
-      .send({ kind: 'leave', agentId: null, fileIds: [], payload })
-      .expect(200);
+    const { body } = await resubmit([one.caller, id], { kind: 'leave', agentId: null, fileIds: [], payload }).expect(
+      200,
+    );
 
     expect(body.steps.map(({ name }: { name: string }) => name)).toEqual(['主管簽核']);
   });
@@ -228,7 +229,7 @@ describe('轉簽', () => {
     const { one, id } = await sent();
     await handOn(group.head, id, advisor.id).expect(200);
     await answer([advisor.caller, id], 'question').expect(200);
-    await one.caller.post(`/api/my/applications/${id}/explain`).send({ comment: '已補充' }).expect(200);
+    await explain([one.caller, id], '已補充');
     expect([await waitsFor(advisor, id), await waitsFor(group.head, id)]).toEqual([true, false]);
   });
 });

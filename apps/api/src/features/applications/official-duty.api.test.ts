@@ -6,6 +6,7 @@ import {
   apply,
   leaveApplicationSeeds,
   leaveBody,
+  resubmit,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -52,7 +53,7 @@ describe('a business trip', () => {
     const { id } = await askTrip(one, { startOn: '2026-11-24', endOn: '2026-11-25' });
     await answer([group.head.caller, id], 'send-back').expect(200);
     const again = tripBody({ startOn: '2026-11-26', endOn: '2026-11-26' });
-    const { body } = await one.caller.post(`/api/my/applications/${id}/resubmit`).send(again).expect(200);
+    const { body } = await resubmit([one.caller, id], again).expect(200);
     expect(body.days).toEqual([{ on: '2026-11-26', minutes: DAY, isCancelled: false }]);
 
     await answer([group.head.caller, id], 'approve', { round: 2 }).expect(200);

@@ -6,6 +6,7 @@ import {
   approvedLeave,
   leaveApplicationSeeds,
   leaveBody,
+  resubmit,
   type SignedIn,
 } from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -117,7 +118,7 @@ describe('例外核可', () => {
     await answer([group.head.caller, before.id], 'send-back').expect(200);
     await filed(one);
 
-    const again = await one.caller.post(`/api/my/applications/${before.id}/resubmit`).send(day).expect(409);
+    const again = await resubmit([one.caller, before.id], day).expect(409);
     expect(again.body.code).toBe('LeaveOverlap');
   });
 
@@ -166,9 +167,9 @@ describe('例外核可', () => {
     const one = await member(group);
     const { id } = await filed(one);
     await answer([group.head.caller, id], 'send-back').expect(200);
-    await one.caller.post(`/api/my/applications/${id}/resubmit`).send(long).expect(422);
+    await resubmit([one.caller, id], long).expect(422);
     const short = leaveBody({ leaveType: 'personal_leave', variant: 'other', startOn: '2026-12-01' });
-    const { body } = await one.caller.post(`/api/my/applications/${id}/resubmit`).send(short).expect(200);
+    const { body } = await resubmit([one.caller, id], short).expect(200);
     expect(body.overrides).toEqual([]);
   });
 

@@ -4,8 +4,10 @@ import { sql } from '#db/sql.ts';
 import {
   answer,
   apply,
+  explain,
   leaveApplicationSeeds,
   leaveBody,
+  resubmit,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -297,7 +299,7 @@ describe('what the applicant does afterwards', () => {
     const { id } = await apply(staff.caller, { leaveType: 'sick_leave', startOn: '2026-12-10' });
     const other = await member(group);
     await other.caller.post(`/api/my/applications/${id}/withdraw`).expect(404);
-    await other.caller.post(`/api/my/applications/${id}/resubmit`).send(leaveBody()).expect(404);
+    await resubmit([other.caller, id], leaveBody()).expect(404);
   });
 
   it('explains what was asked, and the same step goes on', async () => {
@@ -306,12 +308,9 @@ describe('what the applicant does afterwards', () => {
     await answer([group.head.caller, id], 'question', { comment: '是否需要代理人？' }).expect(200);
     expect((await answer([group.head.caller, id], 'approve').expect(409)).body.code).toBe('ApplicationClosed');
 
-    const { body } = await one.caller
-      .post(`/api/my/applications/${id}/explain`)
-      .send({ comment: '已請同仁代理' })
-      .expect(200);
+    const explained = await explain([one.caller, id], '已請同仁代理');
 
-    expect(body).toMatchObject({ state: 'pending', step: 0, round: 1 });
+    expect(explained).toMatchObject({ state: 'pending', step: 0, round: 1 });
     await answer([group.head.caller, id], 'approve').expect(200);
   });
 
@@ -330,12 +329,9 @@ describe('what the applicant does afterwards', () => {
     await answer([signers[step]!.caller, id], 'question', { step, comment: '請說明交接' }).expect(200);
     expect(await isAsked()).toEqual([false, false]);
 
-    const { body } = await one.caller
-      .post(`/api/my/applications/${id}/explain`)
-      .send({ comment: '已交接' })
-      .expect(200);
+    const explained = await explain([one.caller, id], '已交接');
 
-    expect(body).toMatchObject({ state: 'pending', step, round: 1 });
+    expect(explained).toMatchObject({ state: 'pending', step, round: 1 });
     expect(await isAsked()).toEqual(asked);
     for (const [place, signer] of [...signers.entries()].slice(step)) {
       await answer([signer.caller, id], 'approve', { step: place }).expect(200);
@@ -352,7 +348,7 @@ it('that the second of two signers sent back begins with the first again, who ha
   await answer([group.head.caller, id], 'approve').expect(200);
   await answer([officer.caller, id], 'send-back', { step: 1, comment: '請補附診斷證明' }).expect(200);
 
-  const { body } = await one.caller.post(`/api/my/applications/${id}/resubmit`).send(leaveBody(days)).expect(200);
+  const { body } = await resubmit([one.caller, id], leaveBody(days)).expect(200);
 
   expect(body).toMatchObject({ state: 'pending', step: 0, round: 2 });
   expect([await hasTask(group.head, id), await hasTask(officer, id)]).toEqual([true, false]);

@@ -15,6 +15,7 @@ import { type Context, inTransaction } from '#http/context.ts';
 import { type AskedKind, findAgentFaults, findWholeChains, requireFitAgent, type WholeChain } from './agent.service.ts';
 import { findOwnDetails } from './application-detail.rows.ts';
 import {
+  findQuestion,
   holdOwn,
   insertApplications,
   insertChain,
@@ -188,6 +189,13 @@ const heldFor = async (within: OwnContext, id: string, command: ApplicationComma
   return kept;
 };
 
+/** @throws AppError ApplicationClosed where something else waits for the applicant than what they have read. */
+const requireRead = (isRead: boolean): void => {
+  if (!isRead) {
+    throw new AppError('ApplicationClosed');
+  }
+};
+
 /** One that was sent back, to be sent again as what it is. @throws AppError NotFound also for one of another kind; ApplicationClosed. */
 const heldAgain = async (within: OwnContext, id: string, { kind }: ApplicationBody): Promise<KeptApplication> => {
   const kept = await heldFor(within, id, 'submit');
@@ -208,12 +216,22 @@ export const previewAgain = async (
   return previewFor(self, body, id);
 };
 
+interface SentBack {
+  readonly id: string;
+  /** Of how many sendings the applicant has read. */
+  readonly round: number;
+}
+
 /**
  * 「重新送出」: what was sent back is judged anew, for others may have taken its days meanwhile.
  * @throws AppError EmployeeNotFound, NotFound, ApplicationClosed, AgentUnfit, ReferenceNotFound, ApplicationNotAllowed,
  * LeaveOverlap, NobodyToSign.
  */
-export const resubmitApplication = (context: Context, id: string, body: ApplicationBody): Promise<ApplicationDetail> =>
+export const resubmitApplication = (
+  context: Context,
+  { id, round: read }: SentBack,
+  body: ApplicationBody,
+): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
     const { employeeId } = within.actor;
     await Promise.all([
@@ -221,7 +239,8 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
       holdReachable(within, employeeId),
       expireOf(within, [employeeId]),
     ]);
-    const { kind, number } = await heldAgain(within, id, body);
+    const { kind, number, round: last } = await heldAgain(within, id, body);
+    requireRead(last === read);
     const { judged, chain } = await judgeWithChain(within, body, { applicationId: id });
     requireAllowed(judged);
     const { payload, minutes } = judged;
@@ -236,14 +255,21 @@ export const resubmitApplication = (context: Context, id: string, body: Applicat
     return tellOfOne(within, id, '重新送出');
   });
 
+interface Explanation {
+  /** Which question it explains. */
+  readonly questionId: string;
+  readonly comment: string;
+}
+
 /** 「補充說明」: goes on at the step that asked. @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
 export const explainApplication = (
   context: Context,
   id: string,
-  { comment }: { readonly comment: string },
+  { questionId, comment }: Explanation,
 ): Promise<ApplicationDetail> =>
   inTransaction(asThemselves(context), async (within) => {
     await heldFor(within, id, 'explain');
+    requireRead((await findQuestion(within, id)) === questionId);
     await moveOn(within, { id, action: 'explain', comment });
     return tellOfOne(within, id, '補充說明');
   });

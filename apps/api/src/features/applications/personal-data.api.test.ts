@@ -1,7 +1,7 @@
 import type { ApplicationBody, ApplicationDetail } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { answer, leaveBody } from '#testing/seed-leave-applications.ts';
+import { answer, leaveBody, resubmit } from '#testing/seed-leave-applications.ts';
 import { askFor, BANK_ACCOUNT, personalDataBody, seedStaff } from '#testing/seed-personal-data.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
@@ -253,7 +253,7 @@ describe('what was sent back', () => {
     await answer([hr.caller, asked.id], 'send-back').expect(200);
     expect((await ask(caller, { alias: '阿明' })).body.code).toBe('ChangeRequestOpen');
     const again = await personalDataBody(caller, { bankAccount: NEW_ACCOUNT });
-    await caller.post(`/api/my/applications/${asked.id}/resubmit`).send(again).expect(200);
+    await resubmit([caller, asked.id], again).expect(200);
     await answer([hr.caller, asked.id], 'approve', { round: 2 }).expect(200);
     expect(test.cipher.decrypt((await employeeOf(id)).bankAccount ?? '', 'bank_account')).toBe(NEW_ACCOUNT);
   });
@@ -262,7 +262,7 @@ describe('what was sent back', () => {
     const { id, asked, caller } = await seedWaiting({ bankAccount: NEW_ACCOUNT });
     await answer([hr.caller, asked.id], 'send-back').expect(200);
     const again = await personalDataBody(caller, { alias: '阿明' });
-    const { body } = await caller.post(`/api/my/applications/${asked.id}/resubmit`).send(again).expect(200);
+    const { body } = await resubmit([caller, asked.id], again).expect(200);
     expect(body.summary).toBe('變更常用名、薪轉帳號');
     await answer([hr.caller, asked.id], 'approve', { round: 2 }).expect(200);
     expect(test.cipher.decrypt((await employeeOf(id)).bankAccount ?? '', 'bank_account')).toBe(NEW_ACCOUNT);
@@ -278,7 +278,7 @@ describe('the preview of what is sent again', () => {
     await answer([hr.caller, asked.id], 'send-back').expect(200);
     const again = await personalDataBody(caller, {});
     expect((await previewing(caller, asked.id, again).expect(200)).body.faults).toEqual([]);
-    await caller.post(`/api/my/applications/${asked.id}/resubmit`).send(again).expect(200);
+    await resubmit([caller, asked.id], again).expect(200);
   });
 
   it('is of an own one that was sent back', async () => {

@@ -1,6 +1,6 @@
 import type { ApplicationBody, DetailOf, SentOf, TaskOf } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answer, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
+import { answer, leaveApplicationSeeds, resubmit, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
 import { markLeaving } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -98,7 +98,7 @@ describe('a punch that is corrected', () => {
     await answer([group.head.caller, id], 'send-back').expect(200);
     const preview = await one.caller.post('/api/my/applications/preview').send(body()).expect(200);
     expect(preview.body.faults).toEqual([]);
-    await one.caller.post(`/api/my/applications/${id}/resubmit`).send(body()).expect(200);
+    await resubmit([one.caller, id], body()).expect(200);
     expect((await asking(one)).body.code).toBe('ApplicationOverlap');
   });
 

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
-import { answer, apply, leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
+import {
+  answer,
+  apply,
+  leaveApplicationSeeds,
+  resubmit,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -151,7 +158,7 @@ describe('asking to leave', () => {
     const preview = await one.caller.post('/api/my/applications/preview').send(body()).expect(200);
     expect(preview.body.faults).toEqual([]);
     expect((await asking(one).expect(409)).body.code).toBe('ResignationAsked');
-    await one.caller.post(`/api/my/applications/${id}/resubmit`).send(body()).expect(200);
+    await resubmit([one.caller, id], body()).expect(200);
   });
 
   it('tells the signer what waits for the signature of whoever leaves', async () => {

@@ -6,6 +6,7 @@ import {
   apply,
   leaveApplicationSeeds,
   leaveBody,
+  resubmit,
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
@@ -71,7 +72,7 @@ it('is late what has waited as long as its flow said when it was sent; sent agai
   expect(tasks.items).toMatchObject([{ number, isLate: true, waitingDays: 2 }]);
 
   await answer([own.head.caller, id], 'send-back').expect(200);
-  await one.caller.post(`/api/my/applications/${id}/resubmit`).send(leaveBody(sick)).expect(200);
+  await resubmit([one.caller, id], leaveBody(sick)).expect(200);
   await waitTwoDays(id);
   expect(await lateOf(own.head)).toEqual([]);
 });

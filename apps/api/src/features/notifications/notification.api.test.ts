@@ -8,8 +8,10 @@ import {
   answer,
   apply,
   approvedLeave,
+  explain,
   leaveApplicationSeeds,
   leaveBody,
+  resubmit,
   seedDeputy,
   type SignedIn,
   type Team,
@@ -84,7 +86,7 @@ describe('what somebody is told', () => {
     await answer([own.head.caller, id], 'send-back').expect(200);
     test.setNow(new Date(NOW.getTime() + DAY_MS));
     const changed = leaveBody({ leaveType: 'personal_leave', startOn: '2026-11-25', variant: 'other' });
-    await (await again(one)).caller.post(`/api/my/applications/${id}/resubmit`).send(changed).expect(200);
+    await resubmit([(await again(one)).caller, id], changed).expect(200);
     test.setNow(NOW);
 
     const summariesOf = async (who: SignedIn): Promise<string[]> =>
@@ -112,7 +114,7 @@ describe('what somebody is told', () => {
     const { one, id } = await sent();
     await answer([group.head.caller, id], 'question').expect(200);
     test.setNow(new Date(NOW.getTime() + 1_000));
-    await one.caller.post(`/api/my/applications/${id}/explain`).send({ comment: '已補充' }).expect(200);
+    await explain([one.caller, id], '已補充');
     test.setNow(NOW);
     expect(await kindsOf(group.head, id)).toEqual(['task', 'task']);
   });

@@ -73,7 +73,8 @@ const send = (
     });
   }
   if (application) {
-    return call(endpoints.resubmit, { params: { id: application.id }, body });
+    const { id, round } = application;
+    return call(endpoints.resubmit, { params: { id }, query: { round }, body });
   }
   return draft
     ? call(drafts.send, { params: { id: draft.id }, query: { version: draft.version }, body })
@@ -125,13 +126,15 @@ const draftedOf = ({
 /** Asks for something: what it would come to is told while it is filled in. */
 export const ApplicationDialog = ({
   kind,
-  application,
+  application: sentBack,
   draft: begun,
   applicantId,
   values,
   onClose,
 }: ApplicationDialogProps) => {
   const refresh = useRefresh();
+  // What is sent again is sent instead of what the form was begun with, whatever becomes of that meanwhile.
+  const [application] = useState(sentBack);
   const { Fields } = lookOf(kind);
   const from = { application, draft: begun, values };
   const beginning = beginningOf(kind, from);

@@ -1,6 +1,7 @@
 import { type ApplicationDetail, ownApplicationEndpoints as endpoints } from '@hr/contracts/applications';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
@@ -13,14 +14,20 @@ interface ExplainDialogProps {
   readonly onClose: () => void;
 }
 
+interface Explanation {
+  readonly questionId: string;
+  readonly comment: string;
+}
+
 /** 補充說明: answers what a signer has asked. */
 export const ExplainDialog = ({ application, onClose }: ExplainDialogProps) => {
   const refresh = useRefresh();
-  const form = useForm<FieldValues, unknown, { comment: string }>({
+  // What is asked meanwhile is another question than the one that is being explained.
+  const [question] = useState(() => application.actions.findLast(({ action }) => action === 'question'));
+  const form = useForm<FieldValues, unknown, Explanation>({
     resolver: zodResolver(endpoints.explain.body as never) as never,
-    defaultValues: { comment: '' },
+    defaultValues: { questionId: question?.id, comment: '' },
   });
-  const question = application.actions.findLast(({ action }) => action === 'question');
   return (
     <FormDialog
       title={`補充說明：${application.number}`}
