@@ -104,15 +104,16 @@ type Verb = 'approve' | 'send-back' | 'question' | 'reject';
 interface Said {
   readonly round?: number;
   readonly step?: number | null;
+  readonly inNameOf?: string | null;
   readonly comment?: string;
 }
 
-/** Answers the first step of a task in its first sending, unless told otherwise. */
+/** Answers the first step of a task in its first sending, in one's own name, unless told otherwise. */
 export const answer = (
   [caller, id]: readonly [Caller, string],
   verb: Verb,
-  { round = 1, step = 0, comment = '請說明原因' }: Said = {},
-) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, step, comment });
+  { round = 1, step = 0, inNameOf = null, comment = '請說明原因' }: Said = {},
+) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, step, inNameOf, comment });
 
 /** Sends again what was sent back, of the first sending unless told otherwise. */
 export const resubmit = ([caller, id]: readonly [Caller, string], body: object, round = 1) =>

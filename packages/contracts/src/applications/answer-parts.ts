@@ -29,10 +29,15 @@ export const roundQuerySchema = z.strictObject({ round: z.coerce.number().int().
 export const placeSchema = z.int().min(0).max(MOST_PLACES);
 
 /**
- * What of an application the caller has read who answers it: of which sending, and which step waited, if one did. The next one may
- * ask the same person for something else.
+ * What of an application the caller has read who answers it: of which sending, which step waited, if one did, and in whose name they
+ * were asked. The next one may ask the same person for something else, or in another's name.
  */
-export const readParts = { round: roundSchema, step: placeSchema.nullable() };
+export const readParts = {
+  round: roundSchema,
+  step: placeSchema.nullable(),
+  /** Null for their own. */
+  inNameOf: z.uuid().nullable().default(null),
+};
 
 /** What sending an application may be refused with. */
 export const judging = [

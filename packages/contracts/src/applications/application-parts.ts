@@ -137,6 +137,6 @@ export const taskShape = {
   past: z.array(pastSchema),
   /** Whether it waits for the caller. */
   isWaiting: z.boolean(),
-  /** In whose name the caller would sign; null for their own. */
-  inNameOf: z.string().nullable(),
+  /** In whose name the caller would sign; null for their own, which of several comes first. */
+  inNameOf: employeeReferenceSchema.nullable(),
 };

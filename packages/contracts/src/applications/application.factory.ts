@@ -124,6 +124,7 @@ export const listedTaskOf = (
   isExpiring: false,
   isLate: false,
   isWaiting: true,
+  inNameOf: null,
   attachmentCount: 0,
   ...overrides,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { commentSchema, requiredComment, MOST_PLACES, placeSchema, roundSchema } from './answer-parts.ts';
+import { commentSchema, MOST_PLACES, placeSchema, readParts, requiredComment, roundSchema } from './answer-parts.ts';
 import { addedPositionNames, type AddedPosition } from './application-names.ts';
 import { applicationDetail } from './application.schema.ts';
 
@@ -18,7 +18,7 @@ const errors = ['ApplicationClosed', 'SignerAlreadyAsked', 'SignerUnfit', 'Agent
 /** Whom a signer asks to sign besides themselves, and where. */
 export const addedSignersBody = z
   .strictObject({
-    round: roundSchema,
+    ...readParts,
     position: z.enum(positions, '請選擇加簽方式'),
     signerIds: z
       .array(z.uuid())
@@ -33,7 +33,7 @@ export type AddedSigners = z.output<typeof addedSignersBody>;
 
 /** To whom a signer hands on what waits for them. */
 export const handedOnBody = z
-  .strictObject({ round: roundSchema, signerId, reason: requiredComment('轉簽原因') })
+  .strictObject({ ...readParts, signerId, reason: requiredComment('轉簽原因') })
   .meta({ id: 'HandedOn' });
 
 export type HandedOn = z.output<typeof handedOnBody>;
@@ -41,7 +41,7 @@ export type HandedOn = z.output<typeof handedOnBody>;
 /** Whom a signer tells of what waits for them, and what they say of it. */
 export const informedBody = z
   .strictObject({
-    round: roundSchema,
+    ...readParts,
     personIds: z
       .array(z.uuid())
       .min(1, '請選擇知會人員')

@@ -4,6 +4,7 @@ import {
   employeeField,
   shownChoice,
   shownCount,
+  shownEmployee,
   shownFlag,
   shownInstant,
   shownLeave,
@@ -73,6 +74,8 @@ export const signatureTasks = record({
     isExpiring: shownFlag('即將失效'),
     /** Whether it waits for the caller, in their own name or another's. */
     isWaiting: shownFlag('待本人簽核'),
+    /** In whose name it waits for the caller; null for their own, which of several comes first. */
+    inNameOf: shownEmployee('被代理人'),
     attachmentCount: shownCount('附件'),
   },
   columns: [

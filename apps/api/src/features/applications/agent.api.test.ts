@@ -92,10 +92,10 @@ describe('an agent', () => {
     const tasks = agent.caller;
     const asked = { round: 1, reason, signerId: group.head.id };
     const refused = [
-      await tasks.post(`/api/signature-tasks/${id}/hand-on`).send(asked),
+      await tasks.post(`/api/signature-tasks/${id}/hand-on`).send({ ...asked, step: 0 }),
       await tasks
         .post(`/api/signature-tasks/${id}/add-signers`)
-        .send({ round: 1, reason, position: 'before', signerIds: [(await member(group)).id] }),
+        .send({ round: 1, step: 0, reason, position: 'before', signerIds: [(await member(group)).id] }),
       await hr.post(`/api/employee-applications/${id}/reassign`).send({ ...asked, places: [0], fromId: agent.id }),
     ];
     expect(refused.map(({ body }) => body.code)).toEqual(['AgentAgrees', 'AgentAgrees', 'AgentAgrees']);

@@ -3,15 +3,13 @@ import { type ApplicationCommand, applicationStateAfter, isApplicationCommandAll
 import { isAnswerTo, waitingStep } from '@hr/domain/sign-off';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import { askedOf, type ReadTask } from './asked-of.ts';
 import { rulesOf } from './kinds/index.ts';
 import { type Answered, holdSigned, type Signed, writeAnswers } from './signing.repository.ts';
 
-/** A task as its signer saw it: the number of the sending and its step tell whether it asks for the same still. */
-export interface Task {
+/** A task as its signer saw it. */
+export interface Task extends ReadTask {
   readonly id: string;
-  readonly round: number;
-  /** By its place; null where none waited. */
-  readonly step: number | null;
 }
 
 interface Answer {
@@ -33,15 +31,8 @@ const next = ({ chain, approvals }: Signed, action: Answer['action'], answer: { 
   return { command, step: action === 'question' ? answer.step : step };
 };
 
-/** What the caller is asked at the step that they have read, and in whose name, while it waits for them. */
-const askedOf = ({ round, step, chain, names: [signer] }: Signed, read: Task) => {
-  const waiting = round === read.round && step === read.step ? chain.find(({ place }) => place === step) : undefined;
-  return waiting && signer !== undefined ? { ...waiting, signer } : null;
-};
-
 /** What an answer makes of an application, or why it is refused. */
-const answeredOf = (signed: Signed, task: Task, { action }: Answer): Answered | AppError => {
-  const asked = askedOf(signed, task);
+const answeredOf = (signed: Signed, asked: ReturnType<typeof askedOf>, { action }: Answer): Answered | AppError => {
   if (asked === null) {
     return new AppError('ApplicationClosed');
   }
@@ -103,7 +94,8 @@ export const answerTasks = async (within: Context, tasks: readonly Task[], answe
   const found = new Map(held.map((signed) => [signed.id, signed]));
   const candidates = tasks.map((task) => {
     const signed = found.get(task.id);
-    return { task, signed, answered: signed ? answeredOf(signed, task, answer) : new AppError('NotFound') };
+    const asked = signed ? askedOf(signed, task, within.actor.employeeId) : null;
+    return { task, signed, answered: signed ? answeredOf(signed, asked, answer) : new AppError('NotFound') };
   });
   const open = candidates.flatMap(({ signed, answered }) =>
     signed && !(answered instanceof AppError) ? [{ signed, answered }] : [],

@@ -61,7 +61,7 @@ describe('what a signer of a later step is still to sign', () => {
       );
     await group.head.caller
       .post(`/api/signature-tasks/${id}/add-signers`)
-      .send({ round: 1, position: 'after', signerIds: [later.id], reason: '請會簽' })
+      .send({ round: 1, step: 0, position: 'after', signerIds: [later.id], reason: '請會簽' })
       .expect(200);
     expect([await foundOf(group.head), await foundOf(later)]).toEqual([[id], [id]]);
 

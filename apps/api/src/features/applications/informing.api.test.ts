@@ -31,7 +31,7 @@ const sent = async (): Promise<{ one: SignedIn; id: string; number: string }> =>
 const inform = ({ caller }: SignedIn, id: string, told: Partial<Informed> = {}) =>
   caller
     .post(`/api/signature-tasks/${id}/inform`)
-    .send({ round: 1, personIds: [colleague.id], comment: '請留意當日人力', ...told });
+    .send({ round: 1, step: 0, personIds: [colleague.id], comment: '請留意當日人力', ...told });
 
 const noticesOf = async ({ caller }: SignedIn, applicationId: string): Promise<string[]> =>
   (await caller.get('/api/my/notifications').expect(200)).body.items

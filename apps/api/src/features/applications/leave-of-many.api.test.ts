@@ -56,7 +56,7 @@ describe('what the signers of 整批代為請假 are told', () => {
 
     const waiting = (await own.head.caller.get('/api/signature-tasks').expect(200)).body.items;
     for (const { id } of waiting) {
-      const told = { round: 1, personIds: [another.head.id], comment: null };
+      const told = { round: 1, step: 0, personIds: [another.head.id], comment: null };
       await own.head.caller.post(`/api/signature-tasks/${id}/inform`).send(told).expect(200);
     }
     expect(await askedTogether(own.head)).toEqual([3]);

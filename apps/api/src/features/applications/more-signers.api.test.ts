@@ -38,12 +38,14 @@ interface Asked {
   readonly position?: 'before' | 'after';
   readonly signerIds?: readonly string[];
   readonly round?: number;
+  readonly step?: number;
+  readonly inNameOf?: string;
 }
 
 const add = ({ caller }: SignedIn, id: string, asked: Asked = {}) =>
   caller
     .post(`/api/signature-tasks/${id}/add-signers`)
-    .send({ round: 1, position: 'before', signerIds: [advisor.id], reason: '請表示意見', ...asked });
+    .send({ round: 1, step: 0, position: 'before', signerIds: [advisor.id], reason: '請表示意見', ...asked });
 
 /** It was sent, and its signers were told, before now: the service writes no notice anew. */
 const anHourAgo = async (id: string): Promise<void> => {
@@ -60,7 +62,7 @@ const toldKinds = async ({ caller }: SignedIn, id: string): Promise<string[]> =>
     .map(({ kind }: { kind: string }) => kind);
 
 const handOn = ({ caller }: SignedIn, id: string, signerId: string) =>
-  caller.post(`/api/signature-tasks/${id}/hand-on`).send({ round: 1, signerId, reason: '業務移交' });
+  caller.post(`/api/signature-tasks/${id}/hand-on`).send({ round: 1, step: 0, signerId, reason: '業務移交' });
 
 const reassign = (
   id: string,
@@ -131,7 +133,7 @@ describe('加簽', () => {
     await add(group.head, id, { position: 'after', signerIds: [expert.id] }).expect(200);
     await add(group.head, id).expect(200);
     const another = await member(await team());
-    await add(advisor, id, { position: 'after', signerIds: [another.id] }).expect(200);
+    await add(advisor, id, { step: 2, position: 'after', signerIds: [another.id] }).expect(200);
 
     const { steps } = await courseOf(id);
 
@@ -192,7 +194,7 @@ describe('加簽', () => {
     const { id } = await sent(own);
     await seedDeputy(test, own.head.id, expert.id);
 
-    await add(expert, id).expect(200);
+    await add(expert, id, { inNameOf: own.head.id }).expect(200);
 
     expect((await courseOf(id)).actions.at(-1)).toMatchObject({ action: 'add_before', inNameOf: expect.any(String) });
     await approve(advisor, id, 1).expect(200);
@@ -299,10 +301,10 @@ describe('asking others', () => {
   const others = () => ({
     加簽: {
       path: 'signature-tasks/:id/add-signers',
-      body: { position: 'before', signerIds: [advisor.id] },
+      body: { step: 0, position: 'before', signerIds: [advisor.id] },
       by: group.head.caller,
     },
-    轉簽: { path: 'signature-tasks/:id/hand-on', body: { signerId: advisor.id }, by: group.head.caller },
+    轉簽: { path: 'signature-tasks/:id/hand-on', body: { step: 0, signerId: advisor.id }, by: group.head.caller },
     改派: {
       path: 'employee-applications/:id/reassign',
       body: { places: [0], fromId: group.head.id, signerId: advisor.id },

@@ -11,6 +11,7 @@ import { allSignersLeft, signersLeft } from '@hr/domain/sign-off';
 import { insertAskedAgain, insertInformed } from '#features/notifications/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
+import { askedOf, type ReadTask } from './asked-of.ts';
 import { findFitSigners, holdReached, insertStep, insertTellings, replaceSigner } from './more-signers.repository.ts';
 import type { MovingApplication } from './progress.rows.ts';
 import { holdSigned } from './signing.repository.ts';
@@ -48,18 +49,18 @@ interface Waiting {
 }
 
 /** What waits for the caller, held. @throws AppError NotFound for what is not theirs to sign, ApplicationClosed, AgentAgrees. */
-const holdWaiting = async (within: Context, id: string, round: number): Promise<Waiting> => {
+const holdWaiting = async (within: Context, id: string, read: ReadTask): Promise<Waiting> => {
   const [signed] = await holdSigned(within, [id]);
   if (!signed) {
     throw new AppError('NotFound');
   }
-  const { step, names } = signed;
-  const [signer] = names;
-  if (signed.round !== round || step === null || signer === undefined) {
+  const asked = askedOf(signed, read, within.actor.employeeId);
+  if (asked === null) {
     throw new AppError('ApplicationClosed');
   }
-  requireSignature(signed, step);
-  return { application: signed, place: step, signer };
+  const { place, signer } = asked;
+  requireSignature(signed, place);
+  return { application: signed, place, signer };
 };
 
 /**
@@ -70,10 +71,10 @@ const holdWaiting = async (within: Context, id: string, round: number): Promise<
 export const addSigners = (
   context: Context,
   id: string,
-  { round, position, signerIds, reason }: AddedSigners,
+  { position, signerIds, reason, ...read }: AddedSigners,
 ): Promise<{ application: ApplicationDetail }> =>
   inTransaction(context, async (within) => {
-    const { application, signer } = await holdWaiting(within, id, round);
+    const { application, signer } = await holdWaiting(within, id, read);
     const asked = new Set(allSignersLeft(application));
     if (signerIds.some((one) => asked.has(one))) {
       throw fieldError('SignerAlreadyAsked', 'signerIds');
@@ -100,10 +101,10 @@ export const addSigners = (
 export const informOthers = (
   context: Context,
   id: string,
-  { round, personIds, comment }: Informed,
+  { personIds, comment, ...read }: Informed,
 ): Promise<{ application: ApplicationDetail }> =>
   inTransaction(context, async (within) => {
-    const { application, signer } = await holdWaiting(within, id, round);
+    const { application, signer } = await holdWaiting(within, id, read);
     const people = await requireFit(within, application, { ids: personIds, field: 'personIds' });
     await insertTellings(within, { id, signer, personIds, askedNames: named(people), comment: comment || null });
     await insertInformed(within, id, personIds);
@@ -145,10 +146,10 @@ const replace = async (
 export const handOn = (
   context: Context,
   id: string,
-  { round, signerId, reason }: HandedOn,
+  { signerId, reason, ...read }: HandedOn,
 ): Promise<{ application: ApplicationDetail }> =>
   inTransaction(context, async (within) => {
-    const { application, place, signer } = await holdWaiting(within, id, round);
+    const { application, place, signer } = await holdWaiting(within, id, read);
     await replace(within, application, { place, from: signer, to: signerId, action: 'hand_on', reason });
     return { application: await tellOfOne(within, id, '轉簽') };
   });

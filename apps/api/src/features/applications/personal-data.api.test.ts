@@ -230,7 +230,7 @@ describe('approving it', () => {
     await test.db.rows(sql`update application_signers set signer_id = ${blind.id}::uuid where ${hrSigner}`);
     await blind.caller
       .post(`/api/signature-tasks/${asked.id}/add-signers`)
-      .send({ round: 1, position: 'after', signerIds: [hr.id], reason: '請核發' })
+      .send({ round: 1, step: 0, position: 'after', signerIds: [hr.id], reason: '請核發' })
       .expect(200);
 
     await approve(asked.id, blind.caller).expect(200);

@@ -303,7 +303,7 @@ describe('an answer', () => {
     await seedDeputy(test, own.head.id, deputy.id);
 
     expect(await numbersOf(deputy, 'deputy')).toEqual([number]);
-    const { body } = await answer([deputy.caller, id], 'approve').expect(200);
+    const { body } = await answer([deputy.caller, id], 'approve', { inNameOf: own.head.id }).expect(200);
 
     expect(body.application.actions.at(-1)).toMatchObject({ action: 'approve', inNameOf: expect.any(String) });
   });
@@ -381,7 +381,8 @@ describe('what comes of two at one instant', () => {
     const deputy = (await team()).head;
     await seedDeputy(test, own.head.id, deputy.id);
     const { id } = await apply((await member(own)).caller, sick);
-    const both = await Promise.all([answer([own.head.caller, id], 'approve'), answer([deputy.caller, id], 'reject')]);
+    const rejecting = answer([deputy.caller, id], 'reject', { inNameOf: own.head.id });
+    const both = await Promise.all([answer([own.head.caller, id], 'approve'), rejecting]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 

@@ -46,10 +46,24 @@ const stepName = (now: Date): Sql => sql`(
   ) told where told.place = ${stepAt(now)}
 )`;
 
-const isWaiting = ({ actor: { employeeId }, today, now }: Context): Sql => sql`exists (
-  select from application_signers asked
-  where asked.application_id = t.id and asked.round = t.round and asked.is_waiting and not ${isDue(now)} and ${isSignedBy({ employeeId, today })}
-    and t.employee_id is distinct from ${employeeId}::uuid
+/** A condition: the application `t` waits for the signature `asked`, which the caller can give. */
+const waitsFor = ({ actor: { employeeId }, today, now }: Context): Sql => sql`(
+  asked.application_id = t.id and asked.round = t.round and asked.is_waiting and not ${isDue(now)}
+  and ${isSignedBy({ employeeId, today })} and t.employee_id is distinct from ${employeeId}::uuid
+)`;
+
+const isWaiting = (context: Context): Sql => sql`exists (
+  select from application_signers asked where ${waitsFor(context)}
+)`;
+
+/** In whose name it waits for the caller, where that is not their own; of several the same that its task tells. */
+const inNameOf = (context: Context): Sql => sql`(
+  select case when asked.signer_id <> ${context.actor.employeeId}::uuid then
+    json_build_object('id', who.id, 'employeeNo', who.employee_no, 'nameZh', who.name_zh)
+  end
+  from application_signers asked join employees who on who.id = asked.signer_id
+  where ${waitsFor(context)}
+  order by asked.signer_id <> ${context.actor.employeeId}::uuid, asked.signer_id limit 1
 )`;
 
 /** Applications as those who sign them list them: which ones there are is the tab's to say. */
@@ -67,6 +81,7 @@ export const signatureTaskStore = recordStore<SignatureTask>({
     expiresAt: instant(expiresAtAt(context.now)),
     isExpiring: isExpiring(context.now),
     isWaiting: isWaiting(context),
+    inNameOf: inNameOf(context),
     attachmentCount: seenAttachments(context),
     submittedAt: instant(sql`t.submitted_at`),
   }),

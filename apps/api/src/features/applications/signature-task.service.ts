@@ -65,12 +65,13 @@ const taskOf = async (context: Context, { application, isSeen, naming }: Shown):
   const { id, kind } = application;
   const names = await findWaitingNames(context, id);
   const [first] = names;
-  const people = first === undefined || first === context.actor.employeeId ? null : await findPeople(context, [first]);
+  const other = first === context.actor.employeeId ? undefined : first;
+  const people = other === undefined ? null : await findPeople(context, [other]);
   return {
     kind,
     application,
     isWaiting: first !== undefined,
-    inNameOf: (first !== undefined && people?.get(first)?.nameZh) || null,
+    inNameOf: (other !== undefined && people?.get(other)) || null,
     past: isSeen ? await findPast(context, application) : [],
     background: isSeen ? await rulesOf(kind).findBackground(context, application, naming) : null,
     // The background is that of the application's kind.

@@ -7,7 +7,7 @@ import { isSignedBy } from './signing.rows.ts';
 
 /** An application as a signer's answer judges it. */
 export interface Signed extends MovingApplication {
-  /** Whose signatures at the step that waits the caller can give; their own first. */
+  /** Whose signatures at the step that waits the caller can give. */
   readonly names: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const holdSigned = async ({ db, actor, today, now }: Context, ids: readon
   const signed = db.rows<Signed>(sql`
     select ${movingColumns(now)},
       (
-        select coalesce(json_agg(asked.signer_id order by asked.signer_id <> ${employeeId}::uuid), '[]')
+        select coalesce(json_agg(asked.signer_id), '[]')
         from application_signers asked
         where asked.application_id = t.id and asked.round = t.round and asked.is_waiting and ${isTheirs}
       ) as names

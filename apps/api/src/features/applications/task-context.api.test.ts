@@ -70,7 +70,7 @@ describe('whoever signs in somebody’s name for some days', () => {
     const [one, deputy] = [await member(group), (await team()).head];
     const { id } = await apply(one.caller, sick);
     await seedDeputy(test, group.head.id, deputy.id);
-    await answer([deputy.caller, id], 'approve').expect(200);
+    await answer([deputy.caller, id], 'approve', { inNameOf: group.head.id }).expect(200);
     await deputy.caller.get(`/api/signature-tasks/${id}`).expect(200);
   });
 

@@ -47,7 +47,7 @@ const seedAsked = async (): Promise<Asked> => {
   }
   await own.head.caller
     .post(`${URL}/${ids[3]!}/inform`)
-    .send({ round: 1, personIds: [deputy.id], comment: null })
+    .send({ round: 1, step: 0, personIds: [deputy.id], comment: null })
     .expect(200);
   const { id: accountId } = await test.seedAccount('employee');
   await seedAttachment(test, { applicationId: ids[2]!, accountId });

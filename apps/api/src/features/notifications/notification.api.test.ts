@@ -121,7 +121,7 @@ describe('what somebody is told', () => {
 
   it('is said once to each of those who sign together, whoever of them answers first', async () => {
     const { id } = await sent();
-    const asked = { round: 1, position: 'before', signerIds: [advisor.id, expert.id], reason: '請表示意見' };
+    const asked = { round: 1, step: 0, position: 'before', signerIds: [advisor.id, expert.id], reason: '請表示意見' };
     await group.head.caller.post(`/api/signature-tasks/${id}/add-signers`).send(asked).expect(200);
     await answer([advisor.caller, id], 'approve', { step: 1 }).expect(200);
     expect([await kindsOf(advisor, id), await kindsOf(expert, id)]).toEqual([['task'], ['task']]);
@@ -380,7 +380,7 @@ describe('what waits too long', () => {
     const { id } = await sent();
     await remindAfter(4);
     test.setNow(new Date(NOW.getTime() + 4 * DAY_MS));
-    const asked = { round: 1, position: 'before', signerIds: [advisor.id], reason: '請表示意見' };
+    const asked = { round: 1, step: 0, position: 'before', signerIds: [advisor.id], reason: '請表示意見' };
     const { caller } = await again(group.head);
     await caller.post(`/api/signature-tasks/${id}/add-signers`).send(asked).expect(200);
     test.setNow(NOW);

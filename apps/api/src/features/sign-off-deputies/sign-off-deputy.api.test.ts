@@ -223,11 +223,11 @@ describe('whoever stands in for a signer', () => {
       await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-11-25' }),
     ];
 
-    const { body } = await answer([cat.caller, first.id], 'approve').expect(200);
+    const { body } = await answer([cat.caller, first.id], 'approve', { inNameOf: own.head.id }).expect(200);
     await own.head.caller.post(`/api/my/sign-off-deputies/${id}/withdraw`).send({ version }).expect(200);
 
     expect(body.application.actions.at(-1)).toMatchObject({ inNameOf: await nameOf(own.head.id) });
-    await answer([cat.caller, second.id], 'approve').expect(404);
+    await answer([cat.caller, second.id], 'approve', { inNameOf: own.head.id }).expect(404);
   });
 
   it.each([
@@ -257,7 +257,7 @@ describe('whoever stands in for a signer', () => {
 
     expect(body.items.map((task: { id: string }) => task.id)).toEqual(isAsked ? [id] : []);
     expect(await newsOf(cat)).toBe(isAsked ? 1 : 0);
-    await answer([cat.caller, id], 'approve').expect(isAsked ? 200 : 404);
+    await answer([cat.caller, id], 'approve', { inNameOf: own.head.id }).expect(isAsked ? 200 : 404);
   });
 
   it('goes on to see what they have signed once it is withdrawn', async () => {
@@ -265,7 +265,7 @@ describe('whoever stands in for a signer', () => {
     const one = await member(own);
     const { id, version } = (await ask(own.head, cat).expect(201)).body;
     const leave = await apply(one.caller, { leaveType: 'sick_leave', reason: '就醫' });
-    await answer([cat.caller, leave.id], 'approve').expect(200);
+    await answer([cat.caller, leave.id], 'approve', { inNameOf: own.head.id }).expect(200);
     await own.head.caller.post(`/api/my/sign-off-deputies/${id}/withdraw`).send({ version }).expect(200);
 
     const { items } = (await cat.caller.get('/api/signature-tasks').query({ tab: 'signed' }).expect(200)).body;

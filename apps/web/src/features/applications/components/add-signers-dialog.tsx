@@ -2,8 +2,8 @@ import {
   type AddedSigners,
   addedSignersBody,
   addedPositionNames,
-  type ApplicationDetail,
   signatureTaskEndpoints as endpoints,
+  type TaskDetail,
 } from '@hr/contracts/applications';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
@@ -17,21 +17,22 @@ import { SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { readOf } from './read-of.ts';
 
 interface AddSignersDialogProps {
-  readonly application: ApplicationDetail;
+  readonly task: TaskDetail;
   readonly onClose: () => void;
   /** It waits for others now. */
   readonly onDone: () => void;
 }
 
 /** 加簽: asks others to sign besides, before the signer or after them. */
-export const AddSignersDialog = ({ application, onClose, onDone }: AddSignersDialogProps) => {
-  const { id, number, round, summary } = application;
+export const AddSignersDialog = ({ task, onClose, onDone }: AddSignersDialogProps) => {
+  const { id, number, summary } = task.application;
   const refresh = useRefresh();
   const form = useForm<FieldValues, unknown, AddedSigners>({
     resolver: zodResolver(addedSignersBody as never) as never,
-    defaultValues: { round, position: 'before', signerIds: [], reason: '' },
+    defaultValues: { ...readOf(task), position: 'before', signerIds: [], reason: '' },
   });
   return (
     <FormDialog

@@ -38,15 +38,24 @@ it('asks once whether all that were chosen are approved, and answers them by wha
       return { results: some.map(({ id, number }) => ({ id, number, refusal: null })) };
     }),
   );
-  const some = items.slice(0, 3);
+  const [first, second] = items as [SignatureTask, SignatureTask];
+  const colleague = { id: crypto.randomUUID(), employeeNo: 'E00009', nameZh: '陳顧問' };
+  const some = [first, { ...second, inNameOf: colleague }];
   const onClose = vi.fn<(refused: readonly SignatureTask[]) => void>();
   const { user } = renderPage(<ApproveAllDialog items={some} onClose={onClose} />);
 
   const dialog = await screen.findByRole('alertdialog', { name: '批次核准' });
-  expect(dialog).toHaveTextContent('確定核准選取的 3 筆申請嗎？');
+  expect(dialog).toHaveTextContent('確定核准選取的 2 筆申請嗎？');
   expect(sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledWith([]));
-  expect(sent).toEqual([{ tasks: some.map(({ id, round, step }) => ({ id, round, step })) }]);
+  expect(sent).toEqual([
+    {
+      tasks: [
+        { id: first.id, round: 1, step: 0, inNameOf: null },
+        { id: second.id, round: 1, step: 0, inNameOf: colleague.id },
+      ],
+    },
+  ]);
 });

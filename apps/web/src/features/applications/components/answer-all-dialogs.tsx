@@ -13,11 +13,17 @@ import { toast } from '#messages/toast.ts';
 import type { TogetherProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import { type AnsweredResults, AnsweredResultsDialog } from './answered-results.tsx';
+import { type Read, readOf } from './read-of.ts';
 
-type Tasks = readonly Pick<SignatureTask, 'id' | 'round' | 'step'>[];
+type Tasks = readonly (Read & Pick<SignatureTask, 'id'>)[];
 
 /** So many are answered by one request. */
 const MOST_AT_ONCE = 100;
+
+const taskOf = ({ id, round, step, inNameOf }: SignatureTask): Tasks[number] => ({
+  id,
+  ...readOf({ application: { round, step }, inNameOf }),
+});
 
 interface Answering {
   readonly items: readonly SignatureTask[];
@@ -34,7 +40,7 @@ interface Answering {
 const answerInTurn = async (items: readonly SignatureTask[], send: Answering['send']): Promise<AnsweredResults> => {
   const made: AnsweredResults[number][] = [];
   for (let from = 0; from < items.length; from += MOST_AT_ONCE) {
-    const some = items.slice(from, from + MOST_AT_ONCE).map(({ id, round, step }) => ({ id, round, step }));
+    const some = items.slice(from, from + MOST_AT_ONCE).map(taskOf);
     try {
       made.push(...(await send(some)).results);
     } catch (error) {

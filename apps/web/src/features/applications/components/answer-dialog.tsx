@@ -1,4 +1,8 @@
-import { type ApplicationDetail, signatureTaskEndpoints as endpoints } from '@hr/contracts/applications';
+import {
+  type ApplicationDetail,
+  signatureTaskEndpoints as endpoints,
+  type TaskDetail,
+} from '@hr/contracts/applications';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type FieldValues, useForm } from 'react-hook-form';
@@ -8,6 +12,7 @@ import { TextFieldControl } from '#forms/text-field-control.tsx';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { type Read, readOf } from './read-of.ts';
 
 interface Answer {
   readonly label: string;
@@ -71,14 +76,12 @@ export const answersTo = ({
   return waiting?.allowsRejection ? { ...always, reject } : always;
 };
 
-interface Said {
-  readonly round: number;
-  readonly step: number | null;
+interface Said extends Read {
   readonly comment: string | null;
 }
 
 interface AnswerDialogProps {
-  readonly application: ApplicationDetail;
+  readonly task: TaskDetail;
   readonly name: AnswerName;
   readonly onClose: () => void;
   /** It was answered, and waits no more. */
@@ -86,13 +89,14 @@ interface AnswerDialogProps {
 }
 
 /** Asks for the signer's words before an answer is given. */
-export const AnswerDialog = ({ application, name, onClose, onDone }: AnswerDialogProps) => {
-  const { id, number, round, step, summary } = application;
+export const AnswerDialog = ({ task, name, onClose, onDone }: AnswerDialogProps) => {
+  const { application } = task;
+  const { id, number, summary } = application;
   const refresh = useRefresh();
   const answer = answersTo(application)[name] ?? answers[name];
   const form = useForm<FieldValues, unknown, Said>({
     resolver: zodResolver(endpoints[name].body as never) as never,
-    defaultValues: { round, step, comment: '' },
+    defaultValues: { ...readOf(task), comment: '' },
   });
   return (
     <FormDialog

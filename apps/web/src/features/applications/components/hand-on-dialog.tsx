@@ -1,8 +1,8 @@
 import {
-  type ApplicationDetail,
   type HandedOn,
   handedOnBody,
   signatureTaskEndpoints as endpoints,
+  type TaskDetail,
 } from '@hr/contracts/applications';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
@@ -14,21 +14,22 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { readOf } from './read-of.ts';
 
 interface HandOnDialogProps {
-  readonly application: ApplicationDetail;
+  readonly task: TaskDetail;
   readonly onClose: () => void;
   /** It waits for somebody else now. */
   readonly onDone: () => void;
 }
 
 /** 轉簽: somebody else signs instead of whoever is asked. */
-export const HandOnDialog = ({ application, onClose, onDone }: HandOnDialogProps) => {
-  const { id, number, round, summary } = application;
+export const HandOnDialog = ({ task, onClose, onDone }: HandOnDialogProps) => {
+  const { id, number, summary } = task.application;
   const refresh = useRefresh();
   const form = useForm<FieldValues, unknown, HandedOn>({
     resolver: zodResolver(handedOnBody as never) as never,
-    defaultValues: { round, signerId: null, reason: '' },
+    defaultValues: { ...readOf(task), signerId: null, reason: '' },
   });
   return (
     <FormDialog

@@ -1,8 +1,8 @@
 import {
-  type ApplicationDetail,
   type Informed,
   informedBody,
   signatureTaskEndpoints as endpoints,
+  type TaskDetail,
 } from '@hr/contracts/applications';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
@@ -14,19 +14,20 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
+import { readOf } from './read-of.ts';
 
 interface InformDialogProps {
-  readonly application: ApplicationDetail;
+  readonly task: TaskDetail;
   readonly onClose: () => void;
 }
 
 /** 知會: tells others of what waits for the signer, who goes on to be asked. */
-export const InformDialog = ({ application, onClose }: InformDialogProps) => {
-  const { id, number, round, summary } = application;
+export const InformDialog = ({ task, onClose }: InformDialogProps) => {
+  const { id, number, summary } = task.application;
   const refresh = useRefresh();
   const form = useForm<FieldValues, unknown, Informed>({
     resolver: zodResolver(informedBody as never) as never,
-    defaultValues: { round, personIds: [], comment: '' },
+    defaultValues: { ...readOf(task), personIds: [], comment: '' },
   });
   return (
     <FormDialog

@@ -13,7 +13,7 @@ const answerOf = (label: string, name: AnswerName) =>
     const task = useQuery(endpointQuery(endpoints.get, { params: { id } }));
     return (
       <FetchedDialog query={task} title={`${label}：${number}`} onClose={onClose}>
-        {({ application }) => <AnswerDialog application={application} name={name} onClose={onClose} onDone={onClose} />}
+        {(read) => <AnswerDialog task={read} name={name} onClose={onClose} onDone={onClose} />}
       </FetchedDialog>
     );
   };

@@ -36,7 +36,7 @@ interface TaskPanelProps {
 const Context = ({ task }: { readonly task: TaskDetail }) => (
   <>
     {task.inNameOf === null ? null : (
-      <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf} 簽核。`}</Alert>
+      <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf.nameZh} 簽核。`}</Alert>
     )}
     <ExpiryNotice application={task.application} />
     <ApplicationFacts
@@ -97,20 +97,20 @@ const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
 };
 
 interface BegunDialogProps {
-  readonly application: TaskDetail['application'];
+  readonly task: TaskDetail;
   readonly name: Begun;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-const BegunDialog = ({ name, ...task }: BegunDialogProps) => {
+const BegunDialog = ({ name, ...begun }: BegunDialogProps) => {
   if (name === 'addSigners') {
-    return <AddSignersDialog {...task} />;
+    return <AddSignersDialog {...begun} />;
   }
   if (name === 'inform') {
-    return <InformDialog application={task.application} onClose={task.onClose} />;
+    return <InformDialog task={begun.task} onClose={begun.onClose} />;
   }
-  return name === 'handOn' ? <HandOnDialog {...task} /> : <AnswerDialog {...task} name={name} />;
+  return name === 'handOn' ? <HandOnDialog {...begun} /> : <AnswerDialog {...begun} name={name} />;
 };
 
 /** One task beside its list, with what its signer wants to know; after an answer the next one opens. */
@@ -151,7 +151,7 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
       <Context task={task} />
       {begun?.id === id ? (
         <LostWithProvider value={LOST_WITH}>
-          <BegunDialog application={application} name={begun.name} onClose={() => setBegun(null)} onDone={goOn} />
+          <BegunDialog task={task} name={begun.name} onClose={() => setBegun(null)} onDone={goOn} />
         </LostWithProvider>
       ) : null}
     </SidePanel>

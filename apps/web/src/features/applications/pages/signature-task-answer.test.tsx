@@ -5,25 +5,31 @@ import { expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { SignatureTaskPage } from './signature-task-page.tsx';
 
+const colleague = { id: '00000000-0000-4000-8000-000000000009', employeeNo: 'E00009', nameZh: '陳顧問' };
+
+/** Two tasks, of which the first waits for the signature of a colleague for whom the caller stands in. */
 const open = async () => {
   const [first, second] = [buildApplication(), buildApplication()];
   server.use(
     mockEndpoint(endpoints.counts, { items: [{ tab: 'mine', kind: 'leave', count: 2 }], seesAll: false }),
     mockEndpoint(endpoints.list, {
-      items: [first, second].map((item) => listedTaskOf(item)),
+      items: [listedTaskOf(first, { inNameOf: colleague }), listedTaskOf(second)],
       total: 2,
       page: 1,
       pageSize: 50,
     }),
-    mockEndpoint(endpoints.get, ({ params }) => taskOf(params['id'] === second.id ? second : first)),
+    mockEndpoint(endpoints.get, ({ params }) =>
+      params['id'] === second.id ? taskOf(second) : taskOf(first, { inNameOf: colleague }),
+    ),
   );
   const page = renderPage(<SignatureTaskPage />);
-  await page.user.click(await screen.findByRole('gridcell', { name: first.number }));
+  expect(await screen.findByText('主管簽核 (1/1)（代 陳顧問 簽核）')).toBeVisible();
+  await page.user.click(screen.getByRole('gridcell', { name: first.number }));
   await screen.findByRole('dialog', { name: `${first.number} 王小明` });
   return { ...page, second };
 };
 
-it('goes on to the next task unasked once an answer with a comment is given, to the step that was read', async () => {
+it('goes on to the next task unasked once an answer with a comment is given, to the step and in the name that were read', async () => {
   const { user, second } = await open();
   const bodies: unknown[] = [];
   server.use(
@@ -32,13 +38,14 @@ it('goes on to the next task unasked once an answer with a comment is given, to 
       return { application: buildApplication({ state: 'approved', step: null }) };
     }),
   );
+  expect(screen.getByText('您以代理人身分，代 陳顧問 簽核。')).toBeVisible();
   await user.keyboard('a');
   const dialog = await screen.findByRole('dialog', { name: /^核准/ });
   await user.type(within(dialog).getByLabelText(/簽核意見/), '同意');
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
   expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(bodies).toEqual([{ round: 1, step: 0, comment: '同意' }]);
+  expect(bodies).toEqual([{ round: 1, step: 0, inNameOf: colleague.id, comment: '同意' }]);
 });
 
 it('asks before an answer that is being written is lost by going back', async () => {

@@ -16,6 +16,9 @@ const counts = {
   seesAll: false,
 };
 
+/** What is read of each task by whom it waits for. */
+const read = { round: 1, step: 0, inNameOf: null };
+
 /** Of each list that was asked for the query. */
 let asked: Record<string, unknown>[] = [];
 
@@ -67,7 +70,7 @@ it('is approved by A, and the next task opens by itself', async () => {
   const dialog = await screen.findByRole('dialog', { name: /^核准/ });
   await user.click(within(dialog).getByRole('button', { name: '核准' }));
   expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
-  expect(sent).toEqual([{ round: 1, step: 0, comment: '' }]);
+  expect(sent).toEqual([{ ...read, comment: '' }]);
 });
 
 it('exports those that were chosen of the tab that is shown, and not of what waits for the caller', async () => {
@@ -113,7 +116,7 @@ it('asks somebody to sign before, and the next task opens by itself', async () =
   await user.type(within(dialog).getByRole('textbox', { name: /^加簽原因/ }), '請協助審查');
   await user.click(within(dialog).getByRole('button', { name: '加簽' }));
   expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
-  expect(sent).toEqual([{ round: 1, position: 'before', signerIds: [colleague.id], reason: '請協助審查' }]);
+  expect(sent).toEqual([{ ...read, position: 'before', signerIds: [colleague.id], reason: '請協助審查' }]);
 });
 
 it('tells somebody of a task, which goes on to wait', async () => {
@@ -135,7 +138,7 @@ it('tells somebody of a task, which goes on to wait', async () => {
   await user.click(within(dialog).getByRole('button', { name: '知會' }));
 
   expect(await screen.findByText('知會成功')).toBeVisible();
-  expect(sent).toEqual([{ round: 1, personIds: [colleague.id], comment: '' }]);
+  expect(sent).toEqual([{ ...read, personIds: [colleague.id], comment: '' }]);
   expect(screen.getByRole('dialog', { name: `${first.number} 王小明` })).toBeVisible();
 });
 
@@ -339,7 +342,7 @@ it('sends several back for a reason that has to be said', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /^退回原因/ }), '請補證明');
   await user.click(within(dialog).getByRole('button', { name: '退回' }));
   expect(await screen.findByText('退回重新申請成功')).toBeVisible();
-  expect(sent).toEqual([{ comment: '請補證明', tasks: items.map(({ id }) => ({ id, round: 1, step: 0 })) }]);
+  expect(sent).toEqual([{ comment: '請補證明', tasks: items.map(({ id }) => ({ id, ...read })) }]);
 });
 
 it('is narrowed to a kind by the rail, which tells how many of each there are', async () => {

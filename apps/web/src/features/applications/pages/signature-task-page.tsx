@@ -53,10 +53,15 @@ const Waited = ({ item }: { readonly item: SignatureTask }) =>
     </Typography>
   );
 
+/** The step that waits; whose signature it asks of the caller stands beside it, unless it is their own. */
+const stepText = ({ stepName, inNameOf }: SignatureTask): string =>
+  `${stepName ?? '—'}${inNameOf === null ? '' : `（代 ${inNameOf.nameZh} 簽核）`}`;
+
 const columns = tableColumns<SignatureTask>(signatureTasks, {
   cells: {
     state: (item) => <ApplicationStatus item={item} />,
     waitingDays: (item) => <Waited item={item} />,
+    stepName: stepText,
   },
   widths: { number: 170, kind: 80, summary: 320, state: 130, waitingDays: 130, stepName: 150 },
 });
