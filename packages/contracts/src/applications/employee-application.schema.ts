@@ -76,6 +76,8 @@ const described = record({
     customKindId: z.uuid().optional(),
     /** It waits for this employee's signature. */
     signerId: z.uuid().optional(),
+    /** It waits for this employee to agree to be its agent. */
+    agentAskedId: z.uuid().optional(),
     /** Sent on this day or later. */
     submittedFrom: calendarDateSchema.optional(),
     /** Sent on this day or earlier. */

@@ -41,14 +41,12 @@ const spanBetween = ({ from, to }: Between): Sql | false =>
 
 const conditionsOf = (query: EmployeeApplicationListQuery, context: Context): readonly (Sql | false)[] => {
   const { now } = context;
-  const { signerId, isOverdue, hasAttachments, leaveFrom, leaveTo, spanFrom, spanTo } = query;
+  const { signerId, agentAskedId, isOverdue, hasAttachments, leaveFrom, leaveTo, spanFrom, spanTo } = query;
   return [
     ...ofWhom(query, context),
     ...sentBetween(query),
-    signerId !== undefined &&
-      sql`t.id in (
-        select asked.application_id from application_signers asked where asked.signer_id = ${signerId}::uuid
-      ) and ${isToBeSignedBy(sql`${signerId}::uuid`, now)}`,
+    signerId !== undefined && isToBeSignedBy(sql`${signerId}::uuid`, now, 'signature'),
+    agentAskedId !== undefined && isToBeSignedBy(sql`${agentAskedId}::uuid`, now, 'agreement'),
     isOverdue !== undefined && sql`${waitsTooLong(now)} = ${isOverdue === 'yes'}::bool`,
     hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
     leaveBetween({ from: leaveFrom, to: leaveTo }),

@@ -1,5 +1,5 @@
 import type { AskedOfStep } from '@hr/domain/sign-off';
-import { empty, type Sql, sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { PublicContext } from '#http/context.ts';
 import { isDue } from './expiry.rows.ts';
 
@@ -53,13 +53,15 @@ const ofSteps = (asks: AskedOfStep): Sql => sql`exists (
 )`;
 
 /**
- * A condition: the application `t` waits for the signature of somebody, or for them to agree as its agent, or will when it comes
- * to a later step; for the one of the two alone where that is said.
+ * A condition: the application `t` waits for the signature of somebody, or for them to agree as its agent, whichever of the two is
+ * asked about, or will when it comes to a later step.
  */
-export const isToBeSignedBy = (signer: Sql, now: Date, asks?: AskedOfStep): Sql => sql`exists (
-  select from application_signers asked
-  where asked.application_id = t.id and asked.signer_id = ${signer} and ${isToBeGiven(now)}
-    ${asks === undefined ? empty : sql`and ${ofSteps(asks)}`}
+export const isToBeSignedBy = (signer: Sql, now: Date, asks: AskedOfStep): Sql => sql`(
+  -- Found by whom it asks.
+  t.id in (select named.application_id from application_signers named where named.signer_id = ${signer}) and exists (
+    select from application_signers asked
+    where asked.application_id = t.id and asked.signer_id = ${signer} and ${isToBeGiven(now)} and ${ofSteps(asks)}
+  )
 )`;
 
 /**

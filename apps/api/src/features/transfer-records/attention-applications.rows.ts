@@ -18,26 +18,28 @@ export const asked = (context: Context, { employee }: Moved): Sql => sql`
 interface Asking {
   readonly kind: string;
   readonly asks: 'signature' | 'agreement';
+  /** The filter of the list of applications by which it is found. */
+  readonly filter: 'signerId' | 'agentAskedId';
   /** What is told after how many there are. */
   readonly text: string;
 }
 
 /** What waits for them or will: to sign, which can be given to somebody else (改派), or to agree, which cannot. */
 const waiting =
-  ({ kind, asks, text }: Asking): Source['rows'] =>
+  ({ kind, asks, filter, text }: Asking): Source['rows'] =>
   (context, { employee }) =>
     sql`
-  select ${kind}::text, '有 ' || count(*) || ${text}::text, '/dashboard/employee_application_record?signerId=' || ${employee}
+  select ${kind}::text, '有 ' || count(*) || ${text}::text, '/dashboard/employee_application_record?' || ${filter}::text || '=' || ${employee}
   from applications t
-  where t.id in (select asked.application_id from application_signers asked where asked.signer_id = ${employee})
-    and ${isToBeSignedBy(employee, context.now, asks)} and ${inScope(context, sql`t.employee_id`)}
+  where ${isToBeSignedBy(employee, context.now, asks)} and ${inScope(context, sql`t.employee_id`)}
   having count(*) > 0`;
 
-export const tasks = waiting({ kind: 'task', asks: 'signature', text: ' 件申請待其簽核，請改派' });
+export const tasks = waiting({ kind: 'task', asks: 'signature', filter: 'signerId', text: ' 件申請待其簽核，請改派' });
 
 export const agreements = waiting({
   kind: 'agreement',
   asks: 'agreement',
+  filter: 'agentAskedId',
   text: ' 件待其同意代理，請通知申請人改換代理人',
 });
 

@@ -112,7 +112,7 @@ const cases: readonly Case[] = [
         .expect(201);
     },
     text: /^有 1 件待其同意代理，請通知申請人改換代理人$/u,
-    path: /employee_application_record\?signerId=/u,
+    path: /employee_application_record\?agentAskedId=/u,
   },
   {
     kind: 'leave',
@@ -320,11 +320,23 @@ describe('what hangs on somebody', () => {
     expect(told.map(({ text }) => text.replace(/^.*」的/u, '')).toSorted()).toEqual(['共同主持人', '計畫管理人']);
   });
 
-  it('opens what waits for their signature in the list of applications', async () => {
+  it('opens what waits for their signature, and what they are to agree to, each by itself', async () => {
     const somebody = await seedSomebody();
     const { number } = await apply((await member(somebody.team)).caller, sick);
-    await apply((await member(await team())).caller, sick);
-    const { body } = await hr.get(`/api/employee-applications?signerId=${somebody.id}`).expect(200);
-    expect(body.items).toMatchObject([{ number }]);
+    const { caller } = await member(await team());
+    const { number: agreed } = (
+      await caller
+        .post('/api/my/applications')
+        .send({ ...leaveBody(sick), agentId: somebody.id })
+        .expect(201)
+    ).body;
+    const told = await heldOf(somebody);
+    const numbersOf = async (kind: string): Promise<string[]> => {
+      const { path = '' } = told.find((one) => one.kind === kind) ?? {};
+      const list = path.replace('/dashboard/employee_application_record', '/api/employee-applications');
+      return (await hr.get(list).expect(200)).body.items.map((item: { number: string }) => item.number);
+    };
+
+    expect([await numbersOf('task'), await numbersOf('agreement')]).toEqual([[number], [agreed]]);
   });
 });

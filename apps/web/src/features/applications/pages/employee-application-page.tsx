@@ -62,6 +62,11 @@ const waitingForSigner = pickedFilter('signerId', {
   source: everybodyChoices,
 });
 
+const waitingForAgent = pickedFilter('agentAskedId', {
+  label: '待同意代理人',
+  source: everybodyChoices,
+});
+
 /** 員工申請紀錄: what people have applied for, for those who follow it up. */
 export const EmployeeApplicationPage = () => {
   const list = useRecordList(employeeApplications, { columns, hiddenAtFirst });
@@ -72,7 +77,7 @@ export const EmployeeApplicationPage = () => {
   const shown = [
     ...filters,
     ofCustomKind,
-    ...(canSeeEmployees ? [ofEmployee, waitingForSigner] : []),
+    ...(canSeeEmployees ? [ofEmployee, waitingForSigner, waitingForAgent] : []),
     ...(canSeeProjects ? [ofProject] : []),
     ...(canSeeDepartments ? [inDepartment()] : []),
   ];
