@@ -29,8 +29,8 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   /** Fetches the record as it is now into the form; offered when somebody else has changed it meanwhile. */
   readonly onReload?: (() => Promise<unknown>) | undefined;
   readonly maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** What else can be done with what is filled in; stands apart from the other buttons. */
-  readonly aside?: ReactNode;
+  /** What else can be done with what is filled in, unless it is on its way; stands apart from the other buttons. */
+  readonly renderAside?: ((isHeld: boolean) => ReactNode) | undefined;
 }
 
 /**
@@ -48,7 +48,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   onClose,
   onReload,
   maxWidth = 'sm',
-  aside,
+  renderAside,
   children,
 }: FormDialogProps<Values, Output>) => {
   const place = useFormPlace();
@@ -95,7 +95,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
       onClose={handleClose}
       maxWidth={maxWidth}
       guard={guard.dialog}
-      aside={aside}
+      aside={renderAside?.(isSubmitting || isUploading)}
     >
       <RequiredLegend />
       <Stack spacing={2.5}>

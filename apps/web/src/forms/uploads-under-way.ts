@@ -35,14 +35,14 @@ export const useAfterUploads = (control: object) => {
   }, []);
   const afterUploads = async (act: () => unknown): Promise<void> => {
     if ((underWay.get(control)?.size ?? 0) === 0) {
-      act();
+      await act();
       return;
     }
     setWaiting(true);
     const areTaken = await haveArrived(control);
     setWaiting(false);
     if (areTaken && isOpen.current) {
-      act();
+      await act();
     }
   };
   return { isWaiting, afterUploads };

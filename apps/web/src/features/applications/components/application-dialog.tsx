@@ -155,10 +155,20 @@ export const ApplicationDialog = ({
       onClose={onClose}
       onReload={onReload}
       isAwaited={isSaving}
-      aside={
-        drafted === null ? null : (
-          <SaveDraftButton kind={drafted} draft={draft} form={form} onSaving={setIsSaving} onSaved={onClose} />
-        )
+      renderAside={
+        drafted === null
+          ? undefined
+          : (isHeld) => (
+              <SaveDraftButton
+                kind={drafted}
+                draft={draft}
+                form={form}
+                isHeld={isHeld}
+                isSaving={isSaving}
+                onSaving={setIsSaving}
+                onSaved={onClose}
+              />
+            )
       }
       onSubmit={async (body) => {
         await send({ application, draft, applicantId, overrideReason: form.getValues('overrideReason') }, body);

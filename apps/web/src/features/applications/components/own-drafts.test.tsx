@@ -199,11 +199,8 @@ it('shows a draft by the form of its kind, though another window has saved it by
   expect(await within(form).findByRole('textbox', { name: /數量/ })).toHaveValue('2');
 });
 
-it.each([
-  { first: '儲存草稿', second: '送出', asked: ['kept'] },
-  { first: '送出', second: '儲存草稿', asked: ['sent'] },
-])('takes no $second while $first is under way', async ({ first, second, asked }) => {
-  const { user } = show(leave);
+/** What of a draft the service is asked to keep and to send; nothing is answered before it is let go. */
+const receiveAll = () => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const received: string[] = [];
   const receive = async <Answer,>(what: string, told: Answer): Promise<Answer> => {
@@ -215,12 +212,58 @@ it.each([
     mockEndpoint(endpoints.update, () => receive('kept', leave)),
     mockEndpoint(endpoints.send, () => receive('sent', buildApplication())),
   );
-  await user.click(await screen.findByRole('button', { name: '繼續填寫' }));
-  const form = await screen.findByRole('dialog', { name: '請假' });
+  return { received, answer };
+};
+
+const inEitherOrder = [
+  { first: '儲存草稿', second: '送出', asked: ['kept'] },
+  { first: '送出', second: '儲存草稿', asked: ['sent'] },
+];
+
+it.each(inEitherOrder)('takes no $second while $first is under way', async ({ first, second, asked }) => {
+  const { user } = show(leave);
+  const { received, answer } = receiveAll();
+  const form = await goOn(user, leave);
   await user.click(within(form).getByRole('button', { name: first }));
   await waitFor(() => expect(received).toEqual(asked));
 
   fireEvent.click(within(form).getByRole('button', { name: new RegExp(second) }));
+  answer();
+
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(received).toEqual(asked);
+});
+
+it.each(inEitherOrder)('takes no $second that was pressed right after $first', async ({ first, second, asked }) => {
+  const { user } = show(leave);
+  const { received, answer } = receiveAll();
+  const form = await goOn(user, leave);
+  const [one, other] = [first, second].map((name) => within(form).getByRole('button', { name }));
+  fireEvent.click(one!);
+  fireEvent.click(other!);
+  answer();
+
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(received).toEqual(asked);
+});
+
+it.each(inEitherOrder)('takes no $second while $first waits for a file', async ({ first, second, asked }) => {
+  const { user } = show(leave);
+  const { received, answer } = receiveAll();
+  const { promise: file, resolve: arrive } = Promise.withResolvers<void>();
+  server.use(
+    mockEndpoint(own.upload, async () => {
+      await file;
+      return { id: leave.id, name: '診斷證明.pdf', mediaType: 'application/pdf', size: 9 };
+    }),
+  );
+  const form = await goOn(user, leave);
+  const chosen = new File(['%PDF-1.7'], '診斷證明.pdf', { type: 'application/pdf' });
+  await user.upload(within(form).getByLabelText('選擇檔案：附件'), chosen);
+  for (const name of [first, second]) {
+    fireEvent.click(within(form).getByRole('button', { name: new RegExp(name) }));
+  }
+  arrive();
   answer();
 
   await waitFor(() => expect(form).not.toBeInTheDocument());

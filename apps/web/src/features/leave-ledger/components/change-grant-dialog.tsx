@@ -68,7 +68,7 @@ export const ChangeGrantDialog = ({ grant, change, onChange, onClose }: ChangeGr
       maxWidth="xs"
       onClose={onClose}
       onSubmit={async (changed) => decide(changed)}
-      aside={change ? <Button onClick={() => decide(null)}>{undoLabels[state]}</Button> : undefined}
+      renderAside={change && (() => <Button onClick={() => decide(null)}>{undoLabels[state]}</Button>)}
     >
       <Typography>{dueText(grant)}</Typography>
       {correction === 'opened' ? (
