@@ -54,6 +54,7 @@ interface Trial {
 
 const APPLY = '/my/applications';
 const approval = { round: 1, step: 0, comment: null };
+const inNameOf = ({ employeeId }: Person) => ({ ...approval, inNameOf: employeeId });
 
 let stage: Stage;
 /** Each trial has a week of its own. */
@@ -174,11 +175,22 @@ describe('two at one instant, each at a process of its own', () => {
 
   it('who are the signer and who signs in their name: one has signed', { timeout: LONG }, async () => {
     const ids: string[] = [];
+    // Who never may sign would be refused as whoever comes second is.
+    const [applicant, signer, deputy] = [stage.applicants, stage.signers, stage.deputies].map((all) => at(all, 0)) as [
+      Person,
+      Person,
+      Person,
+    ];
+    week += 1;
+    const alone = await sent(applicant, leaveOn(daysOf(week)[0]));
+    expect(await deputy.post([0, `/signature-tasks/${alone}/approve`], inNameOf(signer))).toMatchObject({
+      status: 200,
+    });
     const outcome = await tally(async ({ applicant, signer, deputy, days: [on] }) => {
       const id = await sent(applicant, leaveOn(on));
       ids.push(id);
       const place = `/signature-tasks/${id}/approve`;
-      return Promise.all([signer.post([0, place], approval), deputy.post([1, place], approval)]);
+      return Promise.all([signer.post([0, place], approval), deputy.post([1, place], inNameOf(signer))]);
     });
 
     expect(outcome).toEqual({ 'ApplicationClosed + done': TRIALS });
