@@ -11,7 +11,6 @@ import { employeeKind } from './employee.rows.ts';
 import * as service from './employee.service.ts';
 import { getEmployeeByNumber, getEmployment } from './employment.read-model.ts';
 import { correctEmployment } from './employment-correction.service.ts';
-import { correctLeaving } from './leaving-correction.service.ts';
 import { cancelRehire } from './rehire-cancelling.service.ts';
 import { getNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
 import { cancelNotOnboarded, markNotOnboarded } from './not-onboarded.service.ts';
@@ -45,9 +44,6 @@ export const employeeRoutes = (): Router => {
   );
   route(router, endpoints.markResigned, (context, { params, body: { version, ...leaving } }) =>
     markResigned(context, { id: params.id, version }, leaving),
-  );
-  route(router, endpoints.correctLeaving, (context, { params, body: { version, ...correcting } }) =>
-    correctLeaving(context, { id: params.id, version }, correcting),
   );
   route(router, endpoints.settleLeaving, (context, { params, body: { version, ...settled } }) =>
     settleLeaving(context, { id: params.id, version }, settled),

@@ -36,6 +36,7 @@ export { createEmployee, updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
 export { getEmployment } from './employment.read-model.ts';
 export { cancelResignation, rehire } from './employment.service.ts';
+export { correctLeaving } from './leaving-correction.service.ts';
 
 export { findReached, holdReachable, holdReached, isReached } from './owned.rows.ts';
 export { ownedRevealer } from './owned-value.service.ts';

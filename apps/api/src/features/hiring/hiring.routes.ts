@@ -2,7 +2,7 @@ import { employeeEndpoints as endpoints } from '@hr/contracts/employees';
 import { Router } from 'express';
 import { route } from '#http/route.ts';
 import { hire } from './hiring.service.ts';
-import { keep } from './staying.service.ts';
+import { keep, keepUntil } from './staying.service.ts';
 import { takeBack } from './rehiring.service.ts';
 
 /** Adding somebody, keeping them and employing them once more reaches into slices that know the employees, so that it stands above them all. */
@@ -14,6 +14,9 @@ export const hiringRoutes = (): Router => {
   );
   route(router, endpoints.cancelResignation, (context, { params, body }) =>
     keep(context, { id: params.id, version: body.version }, body.correctionReason),
+  );
+  route(router, endpoints.correctLeaving, (context, { params, body: { version, ...correcting } }) =>
+    keepUntil(context, { id: params.id, version }, correcting),
   );
   return router;
 };

@@ -1,6 +1,6 @@
 import type { Employee } from '@hr/contracts/employees';
-import { latestStint } from '@hr/domain/employees';
-import { cancelResignation, employeeKind, findTransferable } from '#features/employees/index.ts';
+import { lastOver, latestStint } from '@hr/domain/employees';
+import { cancelResignation, correctLeaving, employeeKind, findTransferable } from '#features/employees/index.ts';
 import { bringBackStayed } from '#features/transfer-records/index.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, getRecord } from '#records/index.ts';
@@ -15,7 +15,26 @@ export const keep = (context: Context, at: At, reason: string): Promise<Employee
     const lastWorkingOn = latestStint(stints)?.lastWorkingOn ?? null;
     await cancelResignation(within, at, reason);
     if (lastWorkingOn !== null) {
-      await bringBackStayed(within, { employeeId: at.id, lastWorkingOn });
+      await bringBackStayed(within, { employeeId: at.id, lastWorkingOn, command: '取消離職' });
+    }
+    return getRecord<Employee>(within, employeeKind, { id: at.id });
+  });
+
+/**
+ * 更正離職: whoever was lent until what was kept as their last day, or beyond, comes back from there by the last day as it was.
+ * @throws AppError what `correctLeaving` throws; StateConflict where they cannot come back.
+ */
+export const keepUntil = (
+  context: Context,
+  at: At,
+  correcting: Parameters<typeof correctLeaving>[2],
+): Promise<Employee> =>
+  inTransaction(context, async (within) => {
+    const { stints } = await findTransferable(within, at.id);
+    const lastWorkingOn = lastOver(stints, within.today)?.lastWorkingOn ?? null;
+    await correctLeaving(within, at, correcting);
+    if (lastWorkingOn !== null) {
+      await bringBackStayed(within, { employeeId: at.id, lastWorkingOn, command: '更正離職' });
     }
     return getRecord<Employee>(within, employeeKind, { id: at.id });
   });

@@ -20,6 +20,8 @@ interface Stayed {
   readonly employeeId: string;
   /** What was to be the last day. */
   readonly lastWorkingOn: CalendarDate;
+  /** What moves or takes back that day, in the words of its button. */
+  readonly command: string;
 }
 
 const isLoanOrReturn = ({ kind }: EnteredTransfer): boolean =>
@@ -47,7 +49,7 @@ const isBack = ({ transfers }: Transferable, one: EnteredTransfer, until: Calend
 const returnFrom = async (
   within: Context,
   person: Transferable,
-  { one, lastWorkingOn }: { readonly one: EnteredTransfer; readonly lastWorkingOn: CalendarDate },
+  { one, lastWorkingOn }: Pick<Stayed, 'lastWorkingOn'> & { readonly one: EnteredTransfer },
 ): Promise<AskedTransfer | null> => {
   const loan = await transferRecordStore.load(within, one.id);
   if (loan.endsOn === null || loan.endsOn < lastWorkingOn) {
@@ -69,13 +71,20 @@ const returnFrom = async (
   return back && { person, input: back.input };
 };
 
+/** Whether somebody was lent by the last day: what lends them after it is of an employment that began later. */
+const isLoanBy = (one: EnteredTransfer, day: CalendarDate): boolean =>
+  isStanding(one) && one.kind === 'secondment' && one.effectiveOn <= day;
+
 /**
- * Brings back, once a loan ends, whoever stays after all: nothing could be entered for a day after their last one.
+ * Brings back, once a loan ends, whoever stays after all, or longer: nothing could be entered for a day after their last one.
  * @throws AppError StateConflict where they cannot come back.
  */
-export const bringBackStayed = async (within: Context, { employeeId, lastWorkingOn }: Stayed): Promise<void> => {
+export const bringBackStayed = async (
+  within: Context,
+  { employeeId, lastWorkingOn, command }: Stayed,
+): Promise<void> => {
   const { transfers } = await holdTransferable(within, employeeId);
-  for (const one of transfers.filter((other) => isStanding(other) && other.kind === 'secondment')) {
+  for (const one of transfers.filter((other) => isLoanBy(other, lastWorkingOn))) {
     // As the returns entered before have left them.
     const person = await findTransferable(within, employeeId);
     const asked = await returnFrom(within, person, { one, lastWorkingOn });
@@ -83,7 +92,7 @@ export const bringBackStayed = async (within: Context, { employeeId, lastWorking
       const { ids, refused } = await enterAll(within, [asked]);
       const [first] = refused;
       if (first) {
-        throw new AppError('StateConflict', { msg: `無法取消離職：借調期滿無法歸建，${refusalText(first.refusal)}` });
+        throw new AppError('StateConflict', { msg: `無法${command}：借調期滿無法歸建，${refusalText(first.refusal)}` });
       }
       await recordChanges(within, transferRecordStore, { action: '新增', ids, before: [] });
     }
