@@ -161,6 +161,31 @@ describe('a transfer by whoever may not know yet that somebody leaves', () => {
     expect([await isToldTo(hr), await isToldTo(clerk)]).toEqual([true, isToldToClerk]);
   });
 
+  it.each([
+    { why: 'before it is said', noticeOn: '2027-02-01', countToClerk: 2 },
+    { why: 'once it is said', noticeOn: '2026-11-21', countToClerk: 1 },
+  ])('is told whom somebody supervises as their leaving is told: $why', async ({ noticeOn, countToClerk }) => {
+    const working = { departmentId: home.id };
+    const [boss, other] = [await seedEmployee(test.db, working), await seedEmployee(test.db, working)];
+    const supervised = [other.id, await letGo(noticeOn)];
+    await test.db.prisma.employeePosition.updateMany({
+      where: { employeeId: { in: supervised } },
+      data: { supervisorId: boss.id },
+    });
+    const asked = { ...transferInput({ departmentId, effectiveOn: '2027-06-01' }), employeeIds: [boss.id] };
+    const toldTo = async (caller: Caller) => {
+      const { body } = await caller.post('/api/transfer-records/preview').send(asked).expect(200);
+      return body.items[0].attention.find(({ kind }: { kind: string }) => kind === 'supervisor');
+    };
+
+    const toClerk = await toldTo(clerk);
+
+    expect(await toldTo(hr)).toMatchObject({ text: '仍為 1 位員工的直屬主管' });
+    expect(toClerk).toMatchObject({ text: `仍為 ${countToClerk} 位員工的直屬主管` });
+    const list = toClerk.path.replace('/dashboard/employee_data', '/api/employees');
+    expect((await clerk.get(list).expect(200)).body.total).toBe(countToClerk);
+  });
+
   it('is told of the last day from the day on which it is said', async () => {
     const id = await letGo('2026-11-21');
 

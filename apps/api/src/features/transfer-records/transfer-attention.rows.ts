@@ -5,7 +5,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { actingFor, inScope, projectInScope, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
-import { findTransferable } from '#features/employees/index.ts';
+import { findTransferable, holdsOn } from '#features/employees/index.ts';
 import { effectiveEndOf, partsIn } from '#features/projects/index.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
@@ -62,7 +62,7 @@ const supervised = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'supervisor', '仍為 ' || count(*) || ' 位員工的直屬主管',
     '/dashboard/employee_data?supervisorId=' || p.supervisor_id || ${day === context.today ? '' : `&asOf=${day}`}
   from employee_positions p
-  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${coversDay('p', day)}
+  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${holdsOn(context, 'p', day)}
   group by p.supervisor_id`;
 
 const led = (context: Context, { employee, day }: Moved): Sql => sql`
