@@ -14,6 +14,7 @@ const contract = (overrides: Partial<Contract> = {}): Contract => ({
   endOn: '2026-06-30',
   terminatedOn: null,
   isRenewed: false,
+  isWorkedUnder: true,
   fixedTermReason: 'temporary',
   isLaborActApplicable: true,
   pay: null,
@@ -99,6 +100,8 @@ describe('the end of a contract', () => {
     { given: { endOn: '2026-03-06' }, warnings: [{ code: 'ending', withinDays: 60, daysLeft: 60 }], why: 'sixty' },
     { given: { endOn: '2026-02-04' }, warnings: [{ code: 'ending', withinDays: 30, daysLeft: 30 }], why: 'thirty' },
     { given: { endOn: '2026-02-04', isRenewed: true }, warnings: [], why: 'another follows' },
+    { given: { endOn: '2026-02-04', isWorkedUnder: false }, warnings: [], why: 'they have left' },
+    { given: { endOn: '2026-01-04', isWorkedUnder: false }, warnings: [], why: 'they left with it' },
     {
       given: { endOn: '2026-01-04' },
       warnings: [{ code: 'endedWithoutRenewal', endedOn: '2026-01-04', canBecomeIndefinite: true }],

@@ -12,6 +12,8 @@ interface Term extends ContractProgress {
 }
 
 interface Judged extends Term {
+  /** Of whoever has left, or began anew since, nobody asks how it goes on. */
+  readonly isWorkedUnder: boolean;
   /** Only the primary ones follow each other: others may stand beside them. */
   readonly kind: 'primary' | 'other';
   /** Whether the Labor Standards Act applies: it does not to what is contracted out. */
@@ -55,9 +57,13 @@ const USUAL_REMINDER_DAYS = [60, 30];
 const isFollowed = ({ kind }: Judged, last: CalendarDate, others: readonly Term[]): boolean =>
   kind === 'primary' && others.some(({ stage, startOn }) => stage === 'signed' && startOn > last);
 
+/** Whether somebody has to see to how it goes on. */
+const isLeftOpen = (term: Judged, last: CalendarDate, others: readonly Term[]): boolean =>
+  term.isWorkedUnder && !term.isRenewed && !isFollowed(term, last, others);
+
 const endWarnings = (term: Judged, { others, today }: Surroundings): ContractWarning[] => {
   const [state, last] = [contractStateOn(term, today), lastDayOf(term)];
-  if (last === null || term.isRenewed || isFollowed(term, last, others)) {
+  if (last === null || !isLeftOpen(term, last, others)) {
     return [];
   }
   const daysLeft = daysBetween(today, last);

@@ -182,7 +182,7 @@ export const previewContracts = async (
   );
   return {
     items: plans.map(({ placement, input, refusal, filled, other }) => {
-      const state = { stage: 'draft', terminatedOn: null, isRenewed: false } as const;
+      const state = { stage: 'draft', terminatedOn: null, isRenewed: false, isWorkedUnder: true } as const;
       const draft = { ...placement, ...input, ...state, projects, isPayMissing: input.pay === null };
       const told = warningsOf(context, draft, { pay: input.pay, others: theirs.get(input.employeeId) ?? [] });
       const isOpen = filled.hidden.length === 0;

@@ -14,6 +14,7 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { insurancesOf } from './contract-insurances.rows.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
+import { isWorkedUnder } from './worked-under.rows.ts';
 
 const payColumn: SensitiveColumn = { column: 'pay', group: 'salary', mask: () => '' };
 
@@ -30,6 +31,8 @@ export interface ContractFacts {
   readonly terminatedOn: CalendarDate | null;
   /** A signed contract follows it in the same employment, by 「續約」 or by itself. */
   readonly isRenewed: boolean;
+  /** Whoever it is of has not left, nor begun anew since it ended. */
+  readonly isWorkedUnder: boolean;
   /** A signed one follows it by 「續約」. */
   readonly hasSignedRenewal: boolean;
   /** One that was not voided follows it by 「續約」, signed or not. */
@@ -68,7 +71,7 @@ const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<
   context.db.rows<ContractFacts>(sql`
     select t.id, t.version, t.contract_no as "contractNo", t.employee_id as "employeeId", t.stage, t.kind,
       t.start_on::text as "startOn", t.end_on::text as "endOn", t.terminated_on::text as "terminatedOn",
-      ${isRenewed} as "isRenewed",
+      ${isRenewed} as "isRenewed", ${isWorkedUnder(context.today)} as "isWorkedUnder",
       exists (
         select from employee_contracts following where following.renewed_from_id = t.id and following.stage = 'signed'
       ) as "hasSignedRenewal",

@@ -124,6 +124,11 @@ describe('what ended and was not renewed', () => {
   const overdueOf = async (employeeId: string): Promise<number> =>
     (await hr.get(`/api/employee-contracts?isEnding=overdue&employeeId=${employeeId}`).expect(200)).body.total;
 
+  const warnsOfEnd = async (id: string): Promise<boolean> =>
+    (await hr.get(`/api/employee-contracts/${id}/warnings`).expect(200)).body.items.some(
+      ({ code }: { code: string }) => code === 'endedWithoutRenewal',
+    );
+
   const stateOf = async ({ id }: EmployeeContract): Promise<string> =>
     (await hr.get(`/api/employee-contracts/${id}`).expect(200)).body.state;
 
@@ -198,11 +203,13 @@ describe('what ended and was not renewed', () => {
 
   it('is not told of those who have left', async () => {
     const seeds = await ofSomebody();
-    const { employee } = await seeds.seedInState('expired');
+    const { id, employee } = await seeds.seedInState('expired');
+    expect(await warnsOfEnd(id)).toBe(true);
     await test.db.rows(sql`
       update employments set last_working_on = '2026-10-31'
       where employee_id = ${employee.id}::uuid returning id`);
     expect(await overdueOf(employee.id)).toBe(0);
+    expect(await warnsOfEnd(id)).toBe(false);
   });
 });
 
@@ -240,7 +247,7 @@ describe('what ends soon', () => {
     { lastWorkingOn: '2026-11-25', found: 1, why: 'they work on until a day to come' },
   ])('is told of those who work today: $why', async ({ lastWorkingOn, found }) => {
     const seeds = await ofSomebody();
-    const { employee } = await seeds.seedInState('expiring');
+    const { id, employee } = await seeds.seedInState('expiring');
     await test.db.rows(sql`
       update employments set last_working_on = ${lastWorkingOn}::date
       where employee_id = ${employee.id}::uuid returning id`);
@@ -250,5 +257,7 @@ describe('what ends soon', () => {
       return body.total;
     });
     expect(await Promise.all(totals)).toEqual([found, found]);
+    const { body } = await hr.get(`/api/employee-contracts/${id}/warnings`).expect(200);
+    expect(body.items.filter(({ code }: { code: string }) => code === 'ending')).toHaveLength(found);
   });
 });

@@ -13,6 +13,7 @@ import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore } from '#records/index.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
+import { worksOn } from './worked-under.rows.ts';
 
 const MASK = '＊＊＊';
 
@@ -32,13 +33,6 @@ end`;
 const daysLeft = (today: CalendarDate): Sql => sql`case
   when ${stateOn(today)} in ('effective', 'expiring', 'expired') then ${lastDay} - ${today}::date
 end`;
-
-/** Whoever worked under it does so still, without having left in between. */
-const worksOn = (today: CalendarDate): Sql => sql`exists (
-  select from employments stint
-  where stint.employee_id = t.employee_id and stint.hired_on <= t.end_on
-    and (stint.last_working_on is null or stint.last_working_on >= ${today}::date)
-)`;
 
 /** Whoever has none that begins later has none that follows: looked up at once, and for each only of those who have one. */
 const isFollowed = (today: CalendarDate): Sql => sql`(t.employee_id in (
