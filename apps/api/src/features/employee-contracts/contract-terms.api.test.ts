@@ -108,6 +108,20 @@ describe('a renewal', () => {
     expect(next.templateName).toBe(`${template.code} ${template.nameZh}（第 2 版）`);
   });
 
+  it('is counted with those before it, but for one that was voided', async () => {
+    const seeds = await ofSomebody();
+    const first = await seeds.seedInState('expired');
+    const draft = await renewed(seeds, first);
+    const sent = (await seeds.command(draft, 'submit').expect(200)).body as EmployeeContract;
+    const signed = await seeds.command(sent, 'sign', { signedOn: '2026-11-01', signedFileId: null }).expect(200);
+    const { id, renewalCount } = await renewed(seeds, signed.body as EmployeeContract);
+    expect(renewalCount).toBe(2);
+
+    await seeds.command(signed.body as EmployeeContract, 'void', { closingReason: '誤植' }).expect(200);
+
+    expect((await hr.get(`/api/employee-contracts/${id}`).expect(200)).body.renewalCount).toBe(1);
+  });
+
   it('is refused by its name where the template is out of use', async () => {
     const template = await templates.seedInUse('第一版');
     const seeds = await ofSomebody();

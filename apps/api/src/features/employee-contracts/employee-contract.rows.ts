@@ -59,14 +59,14 @@ const fileName = (file: Sql): Sql => sql`(select f.name from stored_files f wher
 /** That there is an amount; what it is never leaves by a list. */
 const payTold = sql`case when t.pay is not null then json_build_object('masked', ${MASK}::text, 'isRevealable', false) end`;
 
-/** How many contracts came one after the other before it. */
+/** How many contracts came one after the other before it: one that was voided never counted. */
 const renewals = sql`(
   with recursive chain as (
-    select t.renewed_from_id as id
+    select first.renewed_from_id, first.stage from employee_contracts first where first.id = t.renewed_from_id
     union all
-    select before.renewed_from_id from employee_contracts before join chain on before.id = chain.id
+    select before.renewed_from_id, before.stage from employee_contracts before join chain on before.id = chain.renewed_from_id
   )
-  select count(chain.id)::int from chain
+  select count(*) filter (where chain.stage <> 'voided')::int from chain
 )`;
 
 /** By what days and signatures make of a contract. */
