@@ -93,11 +93,9 @@ const Periods = <Item extends Identified, Told extends Period>({
   const { data, error, refetch } = useQuery(historyOptions(kind, item.id));
   const { cancelling, begin, leave, finish } = useCancelling(heading);
   const canEdit = useCan(`${kind.screen}:edit`);
-  if (error) {
-    return <ErrorView error={error} onRetry={() => void refetch()} />;
-  }
+  const failure = error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null;
   if (!data) {
-    return <LoadingView />;
+    return failure ?? <LoadingView />;
   }
   const periods = data.items as unknown as readonly Told[];
   const textsOf =
@@ -109,6 +107,7 @@ const Periods = <Item extends Identified, Told extends Period>({
     ]);
   return (
     <Box>
+      {failure}
       {scheduledDays(periods, now).map((day) => (
         <Box key={day} sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
           <StatusChip kind="info" label="待生效" />

@@ -323,6 +323,18 @@ describe('the history of a department', () => {
   });
 });
 
+it('keeps the history and the question that is open of it where it is asked for anew and cannot be told', async () => {
+  const { user, client } = open(`record=${department.id}`);
+  await user.click(await screen.findByRole('button', { name: '取消此異動' }));
+  const question = await screen.findByRole('alertdialog', { name: '確定取消 2099/01/01 的異動嗎？' });
+  server.use(mockProblem(departmentEndpoints.history, 'Internal'));
+
+  await act(() => client.invalidateQueries());
+
+  expect(await screen.findByRole('button', { name: '重試', hidden: true })).toBeInTheDocument();
+  expect(question).toBeVisible();
+});
+
 describe('a beginning that is still to come', () => {
   it('is not offered to be taken back, which only deleting does', async () => {
     server.use(mockEndpoint(departmentEndpoints.history, { items: [{ ...history[0] }] }));

@@ -53,14 +53,13 @@ interface ContractPreviewProps extends Previewed {
 /** The text of a template for somebody, and fields for what is missing. */
 export const ContractPreview = ({ asked, onFill, ...previewed }: ContractPreviewProps) => {
   const { data, error, refetch } = usePreview(previewed);
-  if (error) {
-    return <ErrorView error={error} onRetry={() => void refetch()} />;
-  }
+  const failure = error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null;
   if (!data) {
-    return <LoadingView />;
+    return failure ?? <LoadingView />;
   }
   return (
     <Stack spacing={1.5}>
+      {failure}
       {asked.length > 0 ? <Typography>請補填缺少的資料，僅用於此份合約檔案：</Typography> : null}
       {asked.map(({ name, label }) => (
         <TextField

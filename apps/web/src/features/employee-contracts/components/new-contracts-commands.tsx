@@ -33,21 +33,19 @@ const OfProject = ({ item: project, onClose }: CommandDialogProps<Project>) => {
     queryKey: ['employees', 'list', 'paid by', project.id],
     queryFn: () => fetchAll(employees.listQuery.parse({ projectId: project.id, status: 'employed' })),
   });
-  if (error) {
-    return <ErrorView error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
   }
-  if (data?.length === 0) {
+  if (data.length === 0) {
     return <TooManyChosen text="目前沒有以此計畫為主要計畫或由其支付合約的員工。" onClose={onClose} />;
   }
-  return data ? (
+  return (
     <NewContractsDialog
       people={data}
       initial={{ projectIds: [project.id], endOn: project.extendedEndOn ?? project.endOn }}
       onClose={onClose}
       onDone={onClose}
     />
-  ) : (
-    <LoadingView />
   );
 };
 

@@ -8,7 +8,7 @@ import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { type Project, projectEndpoints } from '@hr/contracts/projects';
 import { buildProject } from '@hr/contracts/projects/project.factory.ts';
 import type { Permission } from '@hr/domain/access';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { projectContractsCommand } from '../components/new-contracts-commands.tsx';
@@ -256,8 +256,8 @@ describe('new contracts of a project', () => {
       mockEndpoint(projectEndpoints.get, project),
     );
     const nothing = () => undefined;
-    renderPage(<Dialog item={project} onClose={nothing} onGone={nothing} onOpen={nothing} />, { permissions: EDITOR });
-    return asked;
+    const page = <Dialog item={project} onClose={nothing} onGone={nothing} onOpen={nothing} />;
+    return { asked, ...renderPage(page, { permissions: EDITOR }) };
   };
 
   it.each<Pick<Project, 'extendedEndOn'> & { end: string; shown: string }>([
@@ -265,12 +265,30 @@ describe('new contracts of a project', () => {
     { end: 'to which it was extended', extendedEndOn: '2027-06-30', shown: '2027/06/30' },
   ])('are of those who work for it now, paid by it and until the end $end', async ({ extendedEndOn, shown }) => {
     const project = buildProject({ code: 'P-1', nameZh: '永續城市', endOn: '2026-12-31', extendedEndOn });
-    const asked = openFor(project, [person]);
+    const { asked } = openFor(project, [person]);
 
     const dialog = await screen.findByRole('dialog', { name: '產生合約：1 位員工' });
     expect(asked).toMatchObject([{ projectId: project.id, status: 'employed' }]);
     expect(within(dialog).getByRole('textbox', { name: /^契約迄日/ })).toHaveValue(shown);
     expect(await within(dialog).findByRole('button', { name: /P-1 永續城市/ })).toBeInTheDocument();
+  });
+
+  it('keep what is typed where who works for it is asked for anew and cannot be told', async () => {
+    const { user, client } = openFor(buildProject(), [person]);
+    const dialog = await screen.findByRole('dialog', { name: '產生合約：1 位員工' });
+    const workPlace = within(dialog).getByRole('textbox', { name: /^工作地點/ });
+    await user.type(workPlace, '臺南');
+    server.use(mockProblem(employeeEndpoints.list, 'Internal'));
+
+    await act(() => client.invalidateQueries());
+
+    await waitFor(() =>
+      expect(client.getQueryCache().findAll({ queryKey: ['employees', 'list', 'paid by'] })[0]?.state.status).toBe(
+        'error',
+      ),
+    );
+    expect(workPlace).toBeVisible();
+    expect(workPlace).toHaveValue('臺南');
   });
 
   it('are none, and it says so, where nobody works for it', async () => {
