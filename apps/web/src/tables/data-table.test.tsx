@@ -116,6 +116,9 @@ describe('the table of a list', () => {
     await user.click(await screen.findByRole('button', { name: /下一頁/ }));
     expect(change).toHaveBeenLastCalledWith({ page: 2 });
 
+    await user.click(screen.getByRole('button', { name: /下一頁/ }));
+    expect(change, 'before the second is drawn').toHaveBeenLastCalledWith({ page: 3 });
+
     await user.click(screen.getByRole('combobox'));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100']);
     await user.click(screen.getByRole('option', { name: '20' }));

@@ -10,6 +10,7 @@ import {
 } from '@mui/x-data-grid';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { ErrorView } from '#components/error-view.tsx';
+import { useAsked } from '#routing/use-asked.ts';
 import { doByKey, isOnControl } from './cell-keys.ts';
 import { keepFocusClear } from './clear-focus.ts';
 import { EmptyOverlay } from './empty-overlay.tsx';
@@ -91,7 +92,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const { getRowId = ({ id }: Row) => String(id) } = props;
   const grid = useGridApiRef();
   const laidOut = useLaidOutColumns(props.columns, columnChoice, sortKeys);
-  const shownPage = useExistingPage(list.data, query, onQueryChange);
+  const [askedPage, askPage] = useAsked(useExistingPage(list.data, query, onQueryChange), list.data);
   const rows = list.data?.items ?? [];
   useDrawnColumns(grid);
   useReturnedFocus(grid, { activeId, field: laidOut.firstField });
@@ -139,11 +140,13 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
           loading={list.isFetching}
           rowCount={list.data?.total ?? -1}
           paginationMode="server"
-          paginationModel={{ page: shownPage - 1, pageSize: query.pageSize }}
-          onPaginationModelChange={({ page, pageSize }) =>
+          paginationModel={{ page: askedPage - 1, pageSize: query.pageSize }}
+          onPaginationModelChange={({ page, pageSize }) => {
             // A page of another size begins with other rows: back to the first.
-            onQueryChange(pageSize === query.pageSize ? { page: page + 1 } : { pageSize })
-          }
+            const isOfSize = pageSize === query.pageSize;
+            askPage(isOfSize ? page + 1 : 1);
+            onQueryChange(isOfSize ? { page: page + 1 } : { pageSize });
+          }}
           pageSizeOptions={PAGE_SIZES}
           sortingMode="server"
           sortingOrder={['asc', 'desc']}

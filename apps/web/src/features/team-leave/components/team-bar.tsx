@@ -7,6 +7,7 @@ import { PeriodStepper } from '#components/period-stepper.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 import { useToday } from '#format/use-today.ts';
+import { useAsked } from '#routing/use-asked.ts';
 import { periodText } from '../period-text.ts';
 
 interface TeamBarProps<Group extends string> {
@@ -30,8 +31,14 @@ const views = [
 
 /** Whose leave, and of which days. */
 export const TeamBar = <Group extends string>({ group, groups, span, on, onChange }: TeamBarProps<Group>) => {
-  const { before, after } = besideTeamLeavePeriod(span, on);
-  const isNow = periodText(span, on) === periodText(span, useToday());
+  const now = useToday();
+  const [asked, ask] = useAsked(on);
+  const { before, after } = besideTeamLeavePeriod(span, asked);
+  const isNow = periodText(span, asked) === periodText(span, now);
+  const goTo = (day: CalendarDate) => (): void => {
+    ask(day);
+    onChange({ on: day === now ? undefined : day });
+  };
   const name = span === 'month' ? '月' : '期';
   return (
     <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -43,10 +50,10 @@ export const TeamBar = <Group extends string>({ group, groups, span, on, onChang
       />
       <ViewSwitch view={span} views={views} onChange={(next) => onChange({ span: next })} />
       <PeriodStepper
-        text={periodText(span, on)}
-        before={{ label: `前一${name}`, onStep: () => onChange({ on: before }) }}
-        after={{ label: `後一${name}`, onStep: () => onChange({ on: after }) }}
-        now={{ label: '今天', onStep: isNow ? undefined : () => onChange({ on: undefined }) }}
+        text={periodText(span, asked)}
+        before={{ label: `前一${name}`, onStep: goTo(before) }}
+        after={{ label: `後一${name}`, onStep: goTo(after) }}
+        now={{ label: '今天', onStep: isNow ? undefined : goTo(now) }}
       />
     </Box>
   );
