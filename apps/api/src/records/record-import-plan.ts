@@ -54,10 +54,14 @@ export interface ImportRules<Told> {
   readonly adapted?: (target: Asked<Told>) => Values;
   /** What a new record is made with besides its fields. */
   readonly madeWith?: Values;
-  /** What is wrong with rows as they stand beside one another and what is there already, by the number of the row. */
+  /**
+   * What is wrong with rows as they stand beside one another and what is there already, by the number of the row; what they are judged
+   * by is to be held where they are written.
+   */
   readonly together?: (
     context: Context,
     rows: readonly ImportRow<PlannedRecord<Told>>[],
+    how: { readonly isHeld: boolean },
   ) => Promise<ReadonlyMap<number, Verdict>>;
   /** Lets rows name records that other rows of the file make, which then are added with their `id` among their values. */
   readonly referred?: (referred: Referred, made: readonly MadeRecord[]) => Referred;
@@ -255,7 +259,7 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
   const repetitionsOf = importing?.makesNew
     ? () => []
     : await repetitions(context, store as RecordStore<Told & Item>, rows);
-  const together = await rules.together?.(context, rows);
+  const together = await rules.together?.(context, rows, { isHeld });
   return rows.map((row) => {
     const { errors = [], changes, warnings } = together?.get(row.rowNumber) ?? {};
     const judged = withErrors(row, [...repetitionsOf(row.rowNumber), ...errors]);

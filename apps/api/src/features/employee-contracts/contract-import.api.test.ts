@@ -6,6 +6,7 @@ import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { tellsAmount } from '#testing/tells-amount.ts';
+import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
@@ -53,6 +54,25 @@ const errorsOf = async (...rows: readonly Row[]): Promise<string[]> =>
 
 const contractsOf = async (id = employeeId) =>
   (await hr.get(`/api/employee-contracts?employeeId=${id}&sort=startOn`).expect(200)).body.items;
+
+it('makes no contract beside the leaving of whoever it is of', async () => {
+  const patience = { timeout: 30_000 };
+  const importing = await test.db.prisma.$transaction(async (editor) => {
+    await editor.$queryRaw`select id from employees where id = ${employeeId}::uuid for no key update`;
+    const status = send('import', fileOf(row({ 契約起日: '2027/01/01', 契約迄日: '2027/12/31' }))).then(
+      (answer) => answer.status,
+    );
+    const transactionId = await transactionIdOf(editor);
+    await expect.poll(() => waitingFor(test.db, transactionId), patience).toBe(1);
+    await editor.$executeRaw`
+      update employments set last_working_on = '2026-12-15', leaving_kind = 'resigned'
+      where employee_id = ${employeeId}::uuid`;
+    return { status };
+  }, patience);
+
+  expect(await importing.status).toBe(422);
+  expect(await contractsOf()).toEqual([]);
+});
 
 describe('an import of contracts', () => {
   it('makes signed contracts in the state that their days give them, each with a number and its line in the log', async () => {

@@ -3,6 +3,7 @@ import { columnName, type FieldSet } from '@hr/contracts/fields';
 import { fileFields } from '@hr/contracts/records';
 import { overlapsAmong } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
+import { holdReached } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
 import { byRow, importer, type ImportRules, numberedRows } from '#records/index.ts';
@@ -92,8 +93,15 @@ export const contractImports = importer(employeeContractStore, {
   complaints: [
     ({ input }, { today }) => ((input['signedOn'] as CalendarDate) > today ? ['signedOn', '簽署日不可晚於今日'] : null),
   ],
-  together: async (context, rows) => {
+  together: async (context, rows, { isHeld }) => {
     const terms = termsOf(rows);
+    // What is told of their employment at this instant waits, or is seen here.
+    if (isHeld) {
+      await holdReached(
+        context,
+        terms.map(({ employeeId }) => employeeId),
+      );
+    }
     return byRow([
       ...numberedRows(rows, NUMBER),
       ...(await besideWhatIsThere(context, terms)),
