@@ -49,7 +49,7 @@ const mailCard = cardOf({ counter: '封', path: '/dashboard/outgoing_mail' });
 const departmentCard = cardOf({ counter: '個', path: '/dashboard/department_set_up?view=list' });
 
 /**
- * What the cards of the first page say and where they lead, there to what ends first; the most urgent first. A list whose
+ * What the cards of the first page say and where they lead, there to what ends first; in this order among those that are as urgent. A list whose
  * address names nothing but a view would be narrowed by what was used last.
  */
 export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({

@@ -9,17 +9,23 @@ it('tells what needs the person, the most urgent first, and leads to the list of
   server.use(
     mockEndpoint(listHomeCards, {
       items: [
-        { name: 'accountsDormant', count: 1_234 },
+        { name: 'contractsPendingSign', count: 1_234 },
+        { name: 'leaveUnsettled', count: 14 },
         { name: 'projectsOverdue', count: 3 },
+        { name: 'tasksWaiting', count: 5 },
       ],
     }),
   );
   const { container } = renderPage(<TodayCards />);
 
-  const [first, second] = await screen.findAllByRole('link');
+  const [first, ...others] = await screen.findAllByRole('link');
   expect(first).toHaveTextContent('3件已逾期、尚未結案的計畫');
   expect(first).toHaveAttribute('href', '/dashboard/project_and_grant_set_up?isEnding=overdue&sort=endOn');
-  expect(second).toHaveTextContent('1,234個');
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    '14人特休、補休到期或離職而未結算的員工',
+    '5件待我簽核',
+    '1,234份待簽署的合約',
+  ]);
   expect(await axeViolations(container)).toEqual([]);
 });
 

@@ -13,6 +13,8 @@ const palettes: Readonly<Record<Urgency, 'error' | 'warning' | 'dark'>> = {
   normal: 'dark',
 };
 
+const urgencies = Object.keys(palettes) as Urgency[];
+
 /** 今日待辦: what needs this person, each with its number and the list of just those. */
 export const TodayCards = () => {
   const { data } = useHomeCards();
@@ -21,7 +23,8 @@ export const TodayCards = () => {
   }
   const looks = cardLooks();
   const counts = new Map(data.items.map(({ name, count }) => [name, count]));
-  const shown = (Object.keys(looks) as HomeCardName[]).filter((name) => counts.has(name));
+  const counted = (Object.keys(looks) as HomeCardName[]).filter((name) => counts.has(name));
+  const shown = urgencies.flatMap((urgency) => counted.filter((name) => looks[name].urgency === urgency));
   return (
     <Box component="section" aria-labelledby="today" sx={{ mb: 4 }}>
       <Typography variant="h2" id="today" sx={{ mb: 1.5 }}>
