@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseCommand, formOrDialog } from './fixtures/choose-command.ts';
 import { openDepartment, openDialog, seedDepartment } from './fixtures/departments.ts';
 import { goTo } from './fixtures/go-to.ts';
@@ -11,6 +11,13 @@ const SCREEN = '/dashboard/department_set_up';
 const HEIGHT = 900;
 const WIDTHS = [600, 1440];
 
+/** The page itself is never scrolled to its side; what is wider scrolls within. */
+const expectNoWider = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
+};
+
 /** What is open is looked at in both widths, the wide one last: the test goes on in it. */
 const test = base.extend({
   expectAccessible: async ({ page, expectAccessible }, supply) => {
@@ -18,6 +25,7 @@ const test = base.extend({
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
         await expectAccessible();
+        await expectNoWider(page);
       }
     });
   },

@@ -8,6 +8,8 @@ import { teamColours, teamLookOf, teamLooks } from '../team-looks.ts';
 
 const Scroll = styled('section')(({ theme }) => ({
   overflow: 'auto',
+  // What is written for who hears it stands here too, and does not make the page as wide as the table.
+  position: 'relative',
   maxWidth: '100%',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
