@@ -166,6 +166,12 @@ describe('sick leave after a miscarriage', () => {
   });
 });
 
+it('names the reasons of which one has to be told apart from the relations that one of them names', () => {
+  const [fault] = leaveFaults(request({ code: 'bereavement_leave', eventOn: '2026-11-20' }), requester());
+
+  expect(fault?.text).toMatch(/^請選擇喪假的事由：父母、養父母、繼父母；配偶；/);
+});
+
 describe('what is missing', () => {
   it.each<{ given: LeaveRequest; faults: string[]; why: string }>([
     { given: request({ code: 'marriage_leave' }), faults: ['eventMissing'], why: 'of which day the marriage is' },

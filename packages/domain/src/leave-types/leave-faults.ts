@@ -103,7 +103,7 @@ const variantFaults: Rule = (type, { variant }) =>
   (variant === null && type.otherReasons !== null) ||
   type.variants.some(({ code }) => code === variant)
     ? []
-    : [fault('variantMissing', type, `請選擇${type.name}的事由：${type.variants.map(({ name }) => name).join('、')}`)];
+    : [fault('variantMissing', type, `請選擇${type.name}的事由：${type.variants.map(({ name }) => name).join('；')}`)];
 
 const eventFaults: Rule = ({ name, article, eventName }, { eventOn }) =>
   eventName !== null && eventOn === null ? [fault('eventMissing', { article }, `請填寫${name}的${eventName}`)] : [];

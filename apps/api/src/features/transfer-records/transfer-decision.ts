@@ -62,12 +62,16 @@ export const positionOf = (input: { readonly [Name in keyof TransferInput]?: unk
 
 const labelOf = (name: string): string => positionFields[name as keyof typeof positionFields].label;
 
+/** 「部門、直屬主管或工作地點」. */
+const anyOf = (labels: readonly string[]): string =>
+  new Intl.ListFormat('zh-TW', { type: 'disjunction' }).format(labels);
+
 /** @throws AppError TransferConflict where nothing changes of what the kind is about. */
 export const requireCharacteristic = (kind: TransferKind, changed: readonly string[]): void => {
   const names = characteristicOf(kind);
   const [first] = names;
   if (first !== undefined && !names.some((name) => changed.includes(name))) {
-    throw fieldError('TransferConflict', first, `請變更${names.map(labelOf).join('或')}`);
+    throw fieldError('TransferConflict', first, `請變更${anyOf(names.map(labelOf))}`);
   }
 };
 
