@@ -13,6 +13,17 @@ interface LinesTableProps {
   readonly lines: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }
 
+/** Characters: an amount or a state stands in one line, and a sentence in lines that are no tower. */
+const [SHORT_TEXT, LONG_TEXT] = [12, 30];
+
+const breaksOf = (cell: ReactNode) => {
+  const length = typeof cell === 'string' ? cell.length : LONG_TEXT;
+  if (length <= SHORT_TEXT) {
+    return { whiteSpace: 'nowrap' };
+  }
+  return { wordBreak: 'keep-all', minWidth: length > LONG_TEXT ? '16em' : 0 };
+};
+
 /** A few lines that are read and not worked on, as they stand in a sheet. */
 export const LinesTable = ({ title, heads, lines }: LinesTableProps) => (
   <TableContainer component="section" tabIndex={0} aria-label={`${title}（可左右捲動）`}>
@@ -30,7 +41,7 @@ export const LinesTable = ({ title, heads, lines }: LinesTableProps) => (
         {lines.map(({ id, cells }) => (
           <TableRow key={id}>
             {cells.map((cell, index) => (
-              <TableCell key={heads[index]} sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell key={heads[index]} sx={breaksOf(cell)}>
                 {cell}
               </TableCell>
             ))}
