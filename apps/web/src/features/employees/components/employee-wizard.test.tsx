@@ -190,6 +190,31 @@ describe('what is wrong between the fields of somebody new', () => {
     expect(focused()).toHaveRole('textbox');
   });
 
+  it('takes back what it said of a field as soon as that is mended, also between fields and by another one', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, nameZh: '', idKind: 'foreign', nameEn: '陳' }));
+    const { user } = open();
+    await user.type(await field(/統一證號/), 'A800000014');
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    expect(await screen.findByText('請輸入姓名')).toBeVisible();
+
+    await user.type(await field(/^姓名/), '陳');
+    await waitFor(() => expect(screen.queryByText('請輸入姓名')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    const spelling = '英文姓名須與護照相同，僅能使用英文字母';
+    expect(await screen.findByText(spelling)).toBeVisible();
+    await user.type(await field(/英文姓名/), '草');
+    expect(await screen.findByText(spelling)).toBeVisible();
+    await user.clear(await field(/英文姓名/));
+    await user.type(await field(/英文姓名/), 'CHEN');
+    await waitFor(() => expect(screen.queryByText(spelling)).not.toBeInTheDocument());
+
+    expect(screen.getByText('外國人請填寫護照號碼')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: /身分別/ }));
+    await user.click(await screen.findByRole('option', { name: '本國人' }));
+    await waitFor(() => expect(screen.queryByText('外國人請填寫護照號碼')).not.toBeInTheDocument());
+  });
+
   it('leads back to the step before where the next shows that something there cannot be', async () => {
     sessionStorage.setItem(
       KEY,

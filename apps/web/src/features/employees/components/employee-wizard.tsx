@@ -54,6 +54,33 @@ const useGoingOn = (
   };
 };
 
+/**
+ * Judges anew what is shown as wrong whenever something changes: a step is gone on from without a submit, from which on the
+ * form library would. What was not told to be wrong yet is left until it is asked about.
+ */
+const useMending = (steps: readonly WizardStep[]): void => {
+  const { trigger, getValues, getFieldState, setError, watch, formState } = useFormContext();
+  const { isSubmitted } = formState;
+  const judge = useEffectEvent(async () => {
+    const names = steps.flatMap((step) => step.names);
+    const wrong = names.filter((name) => getFieldState(name).invalid);
+    if (isSubmitted || wrong.length === 0) {
+      return;
+    }
+    const isOfWrong = (name: string): boolean => wrong.some((each) => name === each || name.startsWith(`${each}.`));
+    await trigger(wrong);
+    for (const { name, message } of newcomerFaults(getValues(), names)) {
+      if (isOfWrong(name) && !getFieldState(name).invalid) {
+        setError(name, { type: 'custom', message });
+      }
+    }
+  });
+  useEffect(() => {
+    const subscription = watch(() => void judge());
+    return () => subscription.unsubscribe();
+  }, [watch]);
+};
+
 /** The step that is shown, into which the focus goes when it takes the place of another. */
 const useStepArrival = (current: number): RefObject<HTMLFieldSetElement | null> => {
   const step = useRef<HTMLFieldSetElement>(null);
@@ -77,6 +104,7 @@ const EmployeeWizard = () => {
   const goOn = useGoingOn(steps, { current, open: setCurrent });
   const { isRestored, discard } = useEmployeeDraft();
   useStepOfFaults(steps, setCurrent);
+  useMending(steps);
   const step = useStepArrival(current);
   return (
     <>
