@@ -42,6 +42,7 @@ export {
   type SortOrder,
   several,
 } from './list.ts';
+export { optionalMinute, requiredMinute } from './minute-fields.ts';
 export { importEndpoints } from './import-endpoints.ts';
 export {
   type importBodySchema,

@@ -1,6 +1,6 @@
 import { type CalendarDate, formatClock, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
-import { calendarDateSchema, requiredDate } from '../core/index.ts';
+import { calendarDateSchema, optionalMinute, requiredDate } from '../core/index.ts';
 
 const dateWords = (date: CalendarDate | null): string | null => (date === null ? null : formatDate(date));
 
@@ -37,14 +37,11 @@ export const optionalDateField = (label: string, { example = '', ...options }: D
   ...options,
 });
 
-const MINUTES_OF_A_DAY = 1_440;
-const TIME_MESSAGE = '請輸入時間，例如 上午 09:00';
-
 /** Minutes after midnight on the organisation's wall, empty for none. */
 export const optionalTimeField = (label: string) => ({
   kind: 'time' as const,
   label,
-  schema: z.int(TIME_MESSAGE).min(0, TIME_MESSAGE).max(MINUTES_OF_A_DAY, TIME_MESSAGE).nullable(),
+  schema: optionalMinute,
   answer: z.int().nullable(),
   initial: null,
   example: '',

@@ -1,6 +1,7 @@
 import { formatClock } from '@hr/domain/time';
 import { type DayHours, dayHoursFault, type DayHoursFault } from '@hr/domain/working-time';
 import { z } from 'zod';
+import { requiredMinute } from '../core/index.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 const DAYS_OF_A_WEEK = 7;
@@ -8,9 +9,6 @@ const MOST_BREAKS = 3;
 
 /** The days of a week, which begins on Sunday. */
 export const weekdays = ['週日', '週一', '週二', '週三', '週四', '週五', '週六'] as const;
-
-const minute = (label: string) =>
-  z.int(`請輸入${label}`).min(0, `請輸入${label}`).max(MINUTES_OF_A_DAY, `請輸入${label}`);
 
 const complaints: Readonly<Record<DayHoursFault['code'], string>> = {
   endsBeforeStart: '下班時間須晚於上班時間',
@@ -29,10 +27,10 @@ const requireSoundDay = (hours: DayHours, context: z.core.$RefinementCtx): void 
 
 const dayHoursSchema = z
   .strictObject({
-    from: minute('上班時間'),
-    to: minute('下班時間'),
+    from: requiredMinute('上班時間'),
+    to: requiredMinute('下班時間'),
     breaks: z
-      .array(z.strictObject({ from: minute('休息開始時間'), to: minute('休息結束時間') }))
+      .array(z.strictObject({ from: requiredMinute('休息開始時間'), to: requiredMinute('休息結束時間') }))
       .max(MOST_BREAKS, `休息時段不可超過 ${MOST_BREAKS} 段`),
   })
   .superRefine(requireSoundDay);

@@ -2,14 +2,12 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { type LeaveTypeCode, leaveTypeCodes, leaveTypeOn, termsOf } from '@hr/domain/leave-types';
 import { addDays, type CalendarDate, formatDate, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
-import { calendarDateSchema, optionalText, requiredDate } from '../../../core/index.ts';
+import { calendarDateSchema, optionalMinute, optionalText, requiredDate } from '../../../core/index.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 /** Both days included. */
 const LONGEST_DAYS = 365;
 const REASON_LENGTH = 200;
-
-const minuteSchema = z.int().min(0).max(MINUTES_OF_A_DAY).nullable();
 
 const shape = {
   leaveType: z.enum(leaveTypeCodes, '請選擇假別'),
@@ -19,9 +17,9 @@ const shape = {
   eventOn: calendarDateSchema.nullable(),
   startOn: requiredDate('起日'),
   /** Minutes after midnight; null for the whole day. */
-  startMinute: minuteSchema,
+  startMinute: optionalMinute,
   endOn: requiredDate('迄日'),
-  endMinute: minuteSchema,
+  endMinute: optionalMinute,
   reason: optionalText(REASON_LENGTH),
   /** The applicant says that the proof has been handed in. */
   hasProof: z.boolean(),

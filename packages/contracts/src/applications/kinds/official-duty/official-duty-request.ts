@@ -1,7 +1,7 @@
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { addDays, type CalendarDate, formatDate, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
-import { requiredDate, requiredText, storedDateSchema } from '../../../core/index.ts';
+import { optionalMinute, requiredDate, requiredMinute, requiredText, storedDateSchema } from '../../../core/index.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 const [PLACE_LENGTH, PURPOSE_LENGTH] = [100, 200];
@@ -14,18 +14,15 @@ const dutyShape = {
 
 const keptDutyShape = { place: z.string(), purpose: z.string() };
 
-const minute = z.int().min(0).max(MINUTES_OF_A_DAY);
-const requiredMinute = (label: string) => z.int(`請輸入${label}`).min(0).max(MINUTES_OF_A_DAY);
-
 /** A trip that is asked for: whole days, or from a time of the first day until one of the last. */
 export const businessTripSchema = z
   .strictObject({
     ...dutyShape,
     startOn: requiredDate('起日'),
     /** Minutes after midnight; null for the whole day. */
-    startMinute: minute.nullable(),
+    startMinute: optionalMinute,
     endOn: requiredDate('迄日'),
-    endMinute: minute.nullable(),
+    endMinute: optionalMinute,
   })
   .superRefine(({ startOn, startMinute, endOn, endMinute }, context) => {
     const ends = endOn === startOn ? (endMinute ?? MINUTES_OF_A_DAY) > (startMinute ?? 0) : endOn > startOn;

@@ -1,7 +1,7 @@
 import { type OvertimeDayKind, overtimeDayKinds } from '@hr/domain/overtime';
 import { formatDate, formatHours, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
-import { requiredDate, requiredText, storedDateSchema } from '../../../core/index.ts';
+import { requiredDate, requiredMinute, requiredText, storedDateSchema } from '../../../core/index.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 const REASON_LENGTH = 200;
@@ -20,14 +20,12 @@ export const compensationNames = { pay: '加班費', bank: '補休' } as const;
 
 const compensations = Object.keys(compensationNames) as [keyof typeof compensationNames];
 
-const minuteOf = (label: string) => z.int(`請輸入${label}`).min(0).max(MINUTES_OF_A_DAY);
-
 const shape = {
   /** The day on which it begins, and to which all of it belongs. */
   on: requiredDate('加班日期'),
-  startMinute: minuteOf('起時'),
+  startMinute: requiredMinute('起時'),
   /** Of the next day where it is not after the beginning. */
-  endMinute: minuteOf('迄時'),
+  endMinute: requiredMinute('迄時'),
   /** Of rest in between, which is no work. */
   breakMinutes: z.int(BREAK).min(0, BREAK).max(LONGEST_BREAK, BREAK),
   compensation: z.enum(compensations, '請選擇給付方式'),

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
-import { requiredDate, requiredText, storedDateSchema } from '../../../core/index.ts';
+import { requiredDate, requiredMinute, requiredText, storedDateSchema } from '../../../core/index.ts';
 import { applicationKind } from '../application-kind.ts';
 
 const REASON_LENGTH = 200;
@@ -19,7 +19,7 @@ const punchCorrectionSchema = z
     on: requiredDate('日期'),
     direction,
     /** Minutes after midnight. */
-    minute: z.int('請輸入時間').min(0).max(LAST_MINUTE),
+    minute: requiredMinute('時間', LAST_MINUTE),
     reason: requiredText('原因', REASON_LENGTH),
   })
   .meta({ id: 'PunchCorrectionRequest' });
