@@ -27,7 +27,8 @@ export const applyProblem = <Values extends FieldValues>(error: unknown, form: P
   });
   const others = error.fields.filter((field) => !isKnown(field)).map(({ message }) => message);
   if (others.length > 0 || error.fields.length === 0) {
-    form.setError('root.server', { type: error.code ?? 'server', message: [textOf(error), ...others].join('\n') });
+    const texts = new Set([textOf(error), ...others]);
+    form.setError('root.server', { type: error.code ?? 'server', message: [...texts].join('\n') });
   }
 };
 

@@ -194,6 +194,23 @@ describe('a form in a dialog', () => {
   });
 });
 
+it('says once what is said of the whole and of fields that the form does not have', async () => {
+  const error = new ApiError({
+    status: 409,
+    code: 'DuplicateDepartmentNumber',
+    msg: '部門編號重複',
+    requestId: null,
+    fields: ['部門編號重複', '已有此編號', '已有此編號'].map((message, place) => ({ path: `other${place}`, message })),
+    data: null,
+    isTold: false,
+  });
+  const { user } = renderPage(<Sample onSubmit={() => Promise.reject(error)} />);
+  await user.type(code(), 'D1');
+  await user.click(save());
+
+  expect((await screen.findByText(/已有此編號/)).textContent).toBe('部門編號重複\n已有此編號');
+});
+
 describe('unsaved changes', () => {
   it('asks before unsaved changes are lost', async () => {
     const onClose = vi.fn<() => void>();
