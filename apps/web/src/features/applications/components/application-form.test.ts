@@ -6,7 +6,7 @@ import {
   takenByForm,
 } from '@hr/contracts/applications';
 import { describe, expect, it } from 'vitest';
-import { beginningOf, bodySoFar, draftOf } from './application-form.ts';
+import { beginningOf, draftOf, judgedSoFar } from './application-form.ts';
 
 /** Of each kind what somebody has filled in, with as much left empty as it lets them. */
 const filledIn: { readonly [Kind in DraftedKind]: SentOf<Kind> } = {
@@ -80,7 +80,7 @@ const kinds = draftedKinds.map((kind) => ({ kind }));
 
 describe('a draft that is opened again', () => {
   it.each(kinds)('can be sent as it was filled in: $kind', ({ kind }) => {
-    expect(bodySoFar(kind, reopened(kind, filledIn[kind]))).toEqual({
+    expect(judgedSoFar(kind, reopened(kind, filledIn[kind])).body).toEqual({
       kind,
       agentId: null,
       fileIds: [],

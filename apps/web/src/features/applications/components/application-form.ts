@@ -12,6 +12,7 @@ import type { StoredFile } from '@hr/contracts/files';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { lookOf } from '../kinds/index.ts';
+import { faultsSoFar } from './faults-so-far.ts';
 
 /** What the form of any kind holds besides what its kind asks for. */
 interface Shared {
@@ -78,9 +79,19 @@ export const applicationResolver =
       : { values: bodyOf(kind, shared, judged.values as SentOf<ApplicationKind>), errors: {} };
   };
 
-/** What would be sent by now; null until enough is filled in. */
-export const bodySoFar = (kind: ApplicationKind, values: FieldValues): ApplicationBody | null => {
+/** How far a form is filled in. */
+export interface SoFar {
+  /** What would be sent by now; null until enough is filled in. */
+  readonly body: ApplicationBody | null;
+  /** Why it would not be sent although nothing is lacking. */
+  readonly faults: readonly string[];
+}
+
+/** What would be sent by now, or why it would not be. */
+export const judgedSoFar = (kind: ApplicationKind, values: FieldValues): SoFar => {
   const { shared, payload } = splitOf(values);
   const judged = applicationKindSet[kind].sent.safeParse(payload);
-  return judged.success ? bodyOf(kind, shared, judged.data) : null;
+  return judged.success
+    ? { body: bodyOf(kind, shared, judged.data), faults: [] }
+    : { body: null, faults: faultsSoFar(judged.error, payload) };
 };

@@ -18,7 +18,8 @@ import { ErrorView } from '#components/error-view.tsx';
 import { useDebounced } from '#forms/use-debounced.ts';
 import { FaultAlert } from '../kinds/fault-alert.tsx';
 import { lookOf } from '../kinds/index.ts';
-import { bodySoFar } from './application-form.ts';
+import { judgedSoFar, type SoFar } from './application-form.ts';
+import { FaultsOrHint } from './faults-or-hint.tsx';
 import { SignOffChain } from './sign-off-chain.tsx';
 
 const costOf = ({ days, minutes }: Preview): string => {
@@ -104,15 +105,16 @@ interface PreviewProps {
 
 /** What sending the form would come to, while it is filled in. */
 export const ApplicationPreview = ({ kind, applicantId, application }: PreviewProps) => {
-  const text = useDebounced(JSON.stringify(useWatch()), PAUSE_MS);
-  const body = bodySoFar(kind, JSON.parse(text));
+  // Judged before it becomes text, which has no NaN: a time that is none would pass for an empty one.
+  const text = useDebounced(JSON.stringify(judgedSoFar(kind, useWatch())), PAUSE_MS);
+  const { body, faults } = JSON.parse(text) as SoFar;
   return (
     <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
       <Box sx={{ containerType: 'inline-size' }}>
         {body ? (
           <Asked body={body} applicantId={applicantId} application={application} />
         ) : (
-          <Typography sx={{ fontSize: 14 }}>{lookOf(kind).hint}</Typography>
+          <FaultsOrHint faults={faults} hint={lookOf(kind).hint} />
         )}
       </Box>
     </Paper>

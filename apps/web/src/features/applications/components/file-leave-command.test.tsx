@@ -48,6 +48,14 @@ it('tells while it is filled in for how many it can be sent, and for whom not', 
   expect(await axeViolations(dialog)).toEqual([]);
 });
 
+it('says why it would not be sent once all is filled in', async () => {
+  const { user, dialog } = open();
+  await user.type(within(dialog).getByRole('textbox', { name: /起日/ }), '2026/12/07');
+  await user.type(within(dialog).getByRole('textbox', { name: /迄日/ }), '2026/12/06');
+  const panel = within(within(dialog).getByRole('region', { name: '試算' }));
+  expect(await panel.findByText('迄日時不可早於起日時')).toBeVisible();
+});
+
 it('sends the same leave of all who were chosen', async () => {
   const asked: unknown[] = [];
   server.use(

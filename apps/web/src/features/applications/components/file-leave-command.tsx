@@ -30,6 +30,8 @@ import { useRefresh } from '#records/record.queries.ts';
 import type { Outcome } from '#records/run-for-each.ts';
 import { lookOf } from '../kinds/index.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
+import { FaultsOrHint } from './faults-or-hint.tsx';
+import { faultsSoFar } from './faults-so-far.ts';
 
 const LABEL = '代為請假';
 
@@ -89,16 +91,21 @@ const Asked = (asked: LeaveOfMany) => {
 /** How long somebody types before it is asked again. */
 const PAUSE_MS = 300;
 
+const judgedSoFar = (values: FieldValues): { payload: SentOf<'leave'> | null; faults: readonly string[] } => {
+  const { data, error } = leaveSchema.safeParse(values);
+  return data ? { payload: data, faults: [] } : { payload: null, faults: faultsSoFar(error, values) };
+};
+
 /** What sending it would come to, while it is filled in. */
 const Preview = ({ employeeIds }: Pick<LeaveOfMany, 'employeeIds'>) => {
-  const text = useDebounced(JSON.stringify(useWatch()), PAUSE_MS);
-  const payload = leaveSchema.safeParse(JSON.parse(text));
+  const text = useDebounced(JSON.stringify(judgedSoFar(useWatch())), PAUSE_MS);
+  const { payload, faults } = JSON.parse(text) as ReturnType<typeof judgedSoFar>;
   return (
     <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
-      {payload.success ? (
-        <Asked employeeIds={employeeIds} payload={payload.data} />
+      {payload ? (
+        <Asked employeeIds={employeeIds} payload={payload} />
       ) : (
-        <Typography>填妥假別與起迄後，此處顯示可送出的人數。</Typography>
+        <FaultsOrHint faults={faults} hint="填妥假別與起迄後，此處顯示可送出的人數。" />
       )}
     </Paper>
   );

@@ -367,7 +367,9 @@ it('refuses overtime that is nothing but a break', async () => {
   await user.type(within(form).getByRole('textbox', { name: /^休息/ }), '30');
   await user.type(within(form).getByRole('textbox', { name: /^加班事由/ }), '系統上線');
   await user.click(within(form).getByRole('button', { name: '送出' }));
-  expect(await within(form).findByText('休息時間須短於加班時間')).toBeVisible();
+  await waitFor(() =>
+    expect(within(form).getByRole('textbox', { name: /^休息/ })).toHaveAccessibleDescription('休息時間須短於加班時間'),
+  );
 });
 
 it('offers a certificate for download once it was issued', async () => {
