@@ -57,3 +57,20 @@ describe('a disability', () => {
     expect(disabilityExpiresOn.schema.safeParse('2027/02/30').success).toBe(false);
   });
 });
+
+describe('a year and month', () => {
+  const kept = (graduatedIn: string) =>
+    employeeFields.education.schema.safeParse([{ degree: 'bachelor', school: '成功大學', field: '', graduatedIn }]);
+
+  it.each(['2030/06', '2030-06', ' 2030/06 '])('is taken as it is shown and as it is kept: %s', (text) => {
+    expect(kept(text).data?.[0]?.graduatedIn).toBe('2030-06');
+  });
+
+  it.each(['2030-6', '2030/13', '203006'])('is refused with the format in which it is shown: %s', (text) => {
+    expect(kept(text).error?.issues[0]?.message).toBe('年月格式為 2020/06');
+  });
+
+  it('is empty for none', () => {
+    expect(kept('').data?.[0]?.graduatedIn).toBeNull();
+  });
+});

@@ -79,7 +79,10 @@ const emergencyContacts = ownField('緊急聯絡人', {
 
 const degrees = z.enum(Object.keys(degreeNames) as [keyof typeof degreeNames], '請選擇學歷');
 
-const month = optionalMatching(/^\d{4}-(?:0[1-9]|1[0-2])$/, '年月格式為 2020-06');
+/** A year and month as it is shown, 2020/06, or as it is kept, 2020-06. */
+const month = optionalMatching(/^\d{4}[-/](?:0[1-9]|1[0-2])$/, '年月格式為 2020/06').transform(
+  (text) => text?.replace('/', '-') ?? null,
+);
 
 /** 「2020/06」 of 2020-06. */
 const monthText = (yearAndMonth: string): string => yearAndMonth.replace('-', '/');

@@ -7,14 +7,14 @@ const educationColumns = [
   { name: 'degree', label: '學歷', required: true, options: optionsOf(degreeNames) },
   { name: 'school', label: '學校', required: true },
   { name: 'field', label: '科系' },
-  { name: 'graduatedIn', label: '畢業年月', placeholder: '2020-06' },
+  { name: 'graduatedIn', label: '畢業年月', placeholder: '2020/06' },
 ];
 
 const experienceColumns = [
   { name: 'organisation', label: '機構', required: true },
   { name: 'title', label: '職稱' },
-  { name: 'from', label: '起', placeholder: '2018-09' },
-  { name: 'to', label: '迄', placeholder: '2022-03' },
+  { name: 'from', label: '起', placeholder: '2018/09' },
+  { name: 'to', label: '迄', placeholder: '2022/03' },
   { name: 'proof', label: '證明', placeholder: '服務證明書' },
   { name: 'countedMonths', label: '採計月數', isNumber: true },
 ];
