@@ -1,5 +1,5 @@
 import { involuntaryGround, isProbationTooLong, type LeavingKind } from '@hr/domain/employees';
-import { addYears, type CalendarDate, formatDate } from '@hr/domain/time';
+import { addDays, addYears, type CalendarDate, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema } from '../core/index.ts';
 import {
@@ -255,6 +255,15 @@ const YOUNGEST = 15;
 /** What is said of somebody who would be too young on the first day; null of everybody else. */
 export const ageFault = ({ hiredOn, birthOn }: Pick<Beginning, 'hiredOn' | 'birthOn'>): string | null =>
   birthOn && addYears(birthOn, YOUNGEST) > hiredOn ? '到職日須滿 15 歲（勞動基準法第 45 條）' : null;
+
+/** Nobody is entered longer before they come. */
+const MOST_DAYS_AHEAD = 180;
+
+/** What is said of a first day that is too far ahead; null of every other. */
+export const aheadFault = (hiredOn: CalendarDate, today: CalendarDate): string | null => {
+  const latest = addDays(today, MOST_DAYS_AHEAD);
+  return hiredOn > latest ? `到職日不可晚於 ${formatDate(latest)}` : null;
+};
 
 /** What is wrong with the end of a probation; null where nothing is, or where there is none. */
 export const probationFault = ({

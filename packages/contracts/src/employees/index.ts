@@ -16,6 +16,7 @@ export {
 } from './employee.schema.ts';
 export {
   ageFault,
+  aheadFault,
   beginningFields,
   correctionFields,
   identityCorrectionFields,

@@ -1,18 +1,9 @@
+import { aheadFault } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { addDays, formatDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { closedTexts } from './placement.rows.ts';
-
-/** Nobody is entered longer before they come. */
-const MOST_DAYS_AHEAD = 180;
-
-/** What is said of a first day that is too far ahead; null of every other. */
-export const tooFarAhead = (hiredOn: CalendarDate, today: CalendarDate): string | null => {
-  const latest = addDays(today, MOST_DAYS_AHEAD);
-  return hiredOn > latest ? `到職日不可晚於 ${formatDate(latest)}` : null;
-};
 
 interface Beginning {
   readonly hiredOn: CalendarDate;
@@ -35,7 +26,7 @@ export const requireSoundBeginning = async (
   { db, today }: Context,
   { hiredOn, departmentId }: Beginning,
 ): Promise<void> => {
-  const fault = tooFarAhead(hiredOn, today);
+  const fault = aheadFault(hiredOn, today);
   if (fault !== null) {
     throw fieldError('EmploymentConflict', 'hiredOn', fault);
   }

@@ -1,5 +1,12 @@
 import { errorCodes } from '@hr/contracts/core';
-import { ageFault, beginningFields, type Employee, employees, probationFault } from '@hr/contracts/employees';
+import {
+  ageFault,
+  aheadFault,
+  beginningFields,
+  type Employee,
+  employees,
+  probationFault,
+} from '@hr/contracts/employees';
 import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
 import { fileFields, inputOf, inputValueOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';
@@ -20,7 +27,7 @@ import {
   sealed,
   type Values,
 } from '#records/index.ts';
-import { closedFrom, tooFarAhead } from './beginning.ts';
+import { closedFrom } from './beginning.ts';
 import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind, importedEmployeeKind } from './employee.rows.ts';
 import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
@@ -103,7 +110,7 @@ const beginningComplaints = (
   [
     ['birthOn', ageFault],
     ['probationEndsOn', probationFault],
-    ['hiredOn', ({ hiredOn }, { today }) => tooFarAhead(hiredOn, today)],
+    ['hiredOn', ({ hiredOn }, { today }) => aheadFault(hiredOn, today)],
   ] as const satisfies (readonly [string, DayRule])[]
 ).map(
   ([name, faultOf]: readonly [string, DayRule]) =>

@@ -1,11 +1,10 @@
-import type { Employee } from '@hr/contracts/employees';
+import { aheadFault, type Employee } from '@hr/contracts/employees';
 import { isNotOnboarded, refusalToReturn } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding } from '@hr/domain/transfer-records';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
-import { tooFarAhead } from './beginning.ts';
 import { toldOf } from './employee.service.ts';
 import { type KeptEmployee, placedEmployeeStore } from './employee.store.ts';
 import {
@@ -70,7 +69,7 @@ const requirePlaced = async ({ db, today }: Context, whose: Begun, hiredOn: Cale
   const first = await findFirstPlace(db, whose);
   const places = first === null ? [] : [{ ...first, from: hiredOn }];
   const closed = await closedTexts(db, places, { onFirstDay: '此部門在到職日未啟用' });
-  const fault = tooFarAhead(hiredOn, today) ?? closed.get(0);
+  const fault = aheadFault(hiredOn, today) ?? closed.get(0);
   if (fault !== undefined) {
     throw fieldError('EmploymentConflict', 'hiredOn', fault);
   }

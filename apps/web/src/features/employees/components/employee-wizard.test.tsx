@@ -6,8 +6,10 @@ import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { jobTitles } from '@hr/contracts/job-titles';
 import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
+import { addDays, formatDate } from '@hr/domain/time';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { today } from '#format/today.ts';
 import { draftKey } from '#stores/stored-draft.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { buildUser, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
@@ -230,6 +232,25 @@ describe('what is wrong between the fields of somebody new', () => {
 
     await waitFor(() => expect(screen.getByText('到職日須滿 15 歲（勞動基準法第 45 條）')).toBeVisible());
     expect(screen.getByText('需修正')).toBeVisible();
+  });
+
+  it('says at its step that the first day is too far ahead, and takes it back once it is not', async () => {
+    const latest = addDays(today(), 180);
+    const fault = `到職日不可晚於 ${formatDate(latest)}`;
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, hiredOn: addDays(latest, 1) }));
+    const { user } = open();
+    await user.type(await field(/身分證字號/), 'A123456789');
+    const goOn = screen.getByRole('button', { name: '下一步' });
+    await user.click(goOn);
+    expect(await field(/到職日/)).toBeVisible();
+
+    await user.click(goOn);
+    expect(await screen.findByText(fault)).toBeVisible();
+
+    fireEvent.change(await field(/到職日/), { target: { value: formatDate(latest) } });
+    await waitFor(() => expect(screen.queryByText(fault)).not.toBeInTheDocument());
+    await user.click(goOn);
+    expect(await field(/手機/)).toBeVisible();
   });
 
   it('sends nothing of permits of a citizen, whatever was typed before', async () => {

@@ -1,4 +1,4 @@
-import { beginningFields, employeeEndpoints, employees, newcomerFaults } from '@hr/contracts/employees';
+import { aheadFault, beginningFields, employeeEndpoints, employees, newcomerFaults } from '@hr/contracts/employees';
 import type { StoredFile } from '@hr/contracts/files';
 import { initialInput } from '@hr/contracts/records';
 import Alert from '@mui/material/Alert';
@@ -9,8 +9,9 @@ import StepButton from '@mui/material/StepButton';
 import Stack from '@mui/material/Stack';
 import Stepper from '@mui/material/Stepper';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { focusFirstField } from '#forms/first-field.ts';
+import { today } from '#format/today.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { usePermissions } from '#session/session.ts';
 import { useEmployeeDraft } from './use-employee-draft.ts';
@@ -31,6 +32,15 @@ const useStepOfFaults = (steps: readonly WizardStep[], open: (step: number) => v
   }, [submitCount, isFaulty]);
 };
 
+/** What is wrong so far between fields that are filled in, and with the first day as seen from today. */
+const faultsOf = (values: FieldValues, names: readonly string[]): ReturnType<typeof newcomerFaults> => {
+  const hiredOn = names.includes('hiredOn')
+    ? beginningFields.hiredOn.schema.safeParse(values['hiredOn']).data
+    : undefined;
+  const message = hiredOn === undefined ? null : aheadFault(hiredOn, today());
+  return [...newcomerFaults(values, names), ...(message === null ? [] : [{ name: 'hiredOn', message }])];
+};
+
 /**
  * From a step to the next once it is filled in, and nothing is wrong between its fields and those of the steps before: the
  * schema of the whole says that only when nothing is lacking any more. Else to the first step that has a fault.
@@ -45,7 +55,7 @@ const useGoingOn = (
     const own = steps[current]?.names ?? [];
     const done = steps.slice(0, current + 1).flatMap(({ names }) => names);
     const isFilledIn = await trigger([...own, ...done.filter(isFaulty)], { shouldFocus: true });
-    const faults = isFilledIn ? newcomerFaults(getValues(), done) : [];
+    const faults = isFilledIn ? faultsOf(getValues(), done) : [];
     for (const { name, message } of faults) {
       setError(name, { type: 'custom', message }, { shouldFocus: true });
     }
@@ -69,7 +79,7 @@ const useMending = (steps: readonly WizardStep[]): void => {
     }
     const isOfWrong = (name: string): boolean => wrong.some((each) => name === each || name.startsWith(`${each}.`));
     await trigger(wrong);
-    for (const { name, message } of newcomerFaults(getValues(), names)) {
+    for (const { name, message } of faultsOf(getValues(), names)) {
       if (isOfWrong(name) && !getFieldState(name).invalid) {
         setError(name, { type: 'custom', message });
       }
