@@ -168,7 +168,7 @@ export const employeeFields = {
   nameZh: textField('姓名', 50, { example: '王小明' }),
   nameEn: optionalTextField('英文姓名', 100, { example: 'Wang Hsiao-Ming', hint: '同護照；外國人必填' }),
   alias: optionalTextField('常用名', 50),
-  gender: askedSinceLater(choiceField('性別', genderNames, { initial: 'female' })),
+  gender: askedSinceLater(choiceField('性別', genderNames, { initial: null, example: 'male' })),
   birthOn: askedSinceLater(dateField('出生日期', { example: '1990/01/01' })),
   idKind: askedSinceLater(choiceField('身分別', identityKindNames, { initial: 'local' })),
   nationalityId: askedSinceLater(namedField('國籍', { table: 'nationalities', example: 'TW' })),

@@ -6,7 +6,7 @@ export const buildEmployee = (overrides: Partial<EmployeeInput> = {}): EmployeeI
   nameZh: '陳測試',
   nameEn: null,
   alias: null,
-  gender: 'female',
+  gender: 'male',
   birthOn: '1990-05-20',
   idKind: 'local',
   nationalityId: '00000000-0000-4000-8000-000000000001',

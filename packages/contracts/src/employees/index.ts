@@ -43,4 +43,4 @@ export {
   type NewcomerEnrolment,
   newcomerFaults,
 } from './newcomer.schema.ts';
-export { foreignPaperTexts, workPermitTexts } from './person-rules.ts';
+export { contradictionTexts, foreignPaperTexts, workPermitTexts } from './person-rules.ts';

@@ -2,6 +2,7 @@ import {
   type Foreigner,
   type ForeignPaper,
   type IdentityKind,
+  type IdentityContradiction,
   identityFault,
   isPassportName,
   lackingPapers,
@@ -46,6 +47,12 @@ export const foreignPaperTexts: Readonly<Record<ForeignPaper, string>> = {
 export const workPermitTexts: Readonly<Record<WorkPermitPaper, string>> = {
   workPermitNo: '此國籍須工作許可，請填寫工作許可文號',
   workPermitExpiresOn: '此國籍須工作許可，請填寫工作許可到期日',
+};
+
+/** What is said of what contradicts another part of somebody's identity and yet may be so. */
+export const contradictionTexts: Readonly<Record<IdentityContradiction, string>> = {
+  gender: '性別與證號第二碼不符，請確認性別與證號',
+  nationality: '身分別為本國人，國籍卻非中華民國，請確認身分別與國籍',
 };
 
 const passportNameFault = (nameEn: string | null): string | null => {

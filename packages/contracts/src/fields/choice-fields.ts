@@ -32,24 +32,24 @@ type Names<Choice extends string> = Readonly<Record<Choice, string>>;
 const enumOf = <Choice extends string>(label: string, names: Names<Choice>) =>
   z.enum(Object.keys(names) as [Choice, ...Choice[]], `請選擇${label}`);
 
-interface ChoiceOptions<Choice extends string> {
-  readonly initial: NoInfer<Choice>;
-  readonly example?: NoInfer<Choice>;
-}
+/** Without what a form begins with a person has to choose. */
+type ChoiceOptions<Choice extends string> =
+  | { readonly initial: NoInfer<Choice>; readonly example?: NoInfer<Choice> }
+  | { readonly initial: null; readonly example: NoInfer<Choice> };
 
 /** One of a few. */
 export const choiceField = <const Choice extends string>(
   label: string,
   names: Names<Choice>,
-  { initial, example = initial }: ChoiceOptions<Choice>,
+  options: ChoiceOptions<Choice>,
 ) => ({
   kind: 'choice' as const,
   label,
   names,
   schema: enumOf(label, names),
   answer: enumOf(label, names),
-  initial,
-  example: names[example],
+  initial: options.initial,
+  example: names[(options.example ?? options.initial) as Choice],
   words: (choice: Choice) => names[choice],
   isRequired: true,
   isColumnRequired: true,

@@ -45,6 +45,17 @@ export const identityFault = (text: string, kind: IdentityKind): IdentityFault |
   return identityCheckDigit(digits.slice(0, 9)) === Number(digits.at(-1)) ? null : 'checkDigit';
 };
 
+/** The second character of a man's number: of a national, a resident, and residents from before. A woman's is the one after it. */
+const OF_MEN = '18AC';
+
+/** The sex that a number tells; null of what is no number. */
+export const sexOfIdentityNumber = (text: string): 'male' | 'female' | null => {
+  if (![NATIONAL, RESIDENT, OLD_RESIDENT].some((form) => form.test(text))) {
+    return null;
+  }
+  return OF_MEN.includes(text.charAt(1)) ? 'male' : 'female';
+};
+
 /** Whether a number that is kept of somebody is of another form than those of their kind by now. */
 export const needsAnotherNumber = (before: IdentityKind | null, after: IdentityKind | null): boolean =>
   before !== null && after !== null && (before === 'local') !== (after === 'local');

@@ -21,6 +21,7 @@ export {
 } from './foreign-papers.ts';
 export { disabilityGrades } from './disability.ts';
 export { isOwnAccountName } from './account-name.ts';
+export { contradictionsOf, type IdentityContradiction, type ToldIdentity } from './identity-contradictions.ts';
 export { nextEmployeeNumber } from './employee-number.ts';
 export {
   identityCheckDigit,

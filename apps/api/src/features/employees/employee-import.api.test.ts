@@ -92,6 +92,17 @@ describe('an import of people', () => {
     expect(body).toMatchObject({ code: 'UnreadableFile', msg: '無法匯入：缺少欄位：到職日、部門' });
   });
 
+  it('warns of a sex and of a nationality that contradict the rest of the identity, and refuses neither', async () => {
+    const row = personRow({ 員工編號: 'IMP0015', 身分證字號: 'A223456781', 性別: '男', 國籍: 'JP' });
+    const { body } = await send('import/preview', fileOf(row)).expect(200);
+    expect(body.rows).toMatchObject([
+      {
+        errors: [],
+        warnings: ['性別與證號第二碼不符，請確認性別與證號', '身分別為本國人，國籍卻非中華民國，請確認身分別與國籍'],
+      },
+    ]);
+  });
+
   it('makes a person once, of two imports at the same time', async () => {
     const file = fileOf(personRow({ 員工編號: 'IMP0014', 身分證字號: 'A100000092' }));
     const statuses = await Promise.all(

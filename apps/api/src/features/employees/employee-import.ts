@@ -32,6 +32,7 @@ import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind, importedEmployeeKind } from './employee.rows.ts';
 import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
 import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
+import { identityWarnings } from './identity-warnings.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
 import { holdTree } from './placement.rows.ts';
 
@@ -262,13 +263,21 @@ export const employeeImports = importer(store, {
   written: personNames,
   peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? EVER,
   referred: withNewcomers,
-  together: async (context, rows) =>
-    byRow([
+  together: async (context, rows) => {
+    const wrong = byRow([
       ...(await identityErrors(context, rows)),
       ...(await numberErrors(context, rows)),
       ...(await placeErrors(context, rows)),
       ...(await closedErrors(context, rows)),
-    ]),
+    ]);
+    const warnings = await identityWarnings(context, rows);
+    return new Map(
+      rows.map(({ rowNumber }) => [
+        rowNumber,
+        { errors: wrong.get(rowNumber)?.errors ?? [], warnings: warnings.get(rowNumber) ?? [] },
+      ]),
+    );
+  },
   insert: async (within, inputs) => {
     const people = inputs.map((input) => sealed(within, employeeKind, only(['id', ...personNames], input)));
     const ids = await insertRecords(within.db, employeeKind, people);

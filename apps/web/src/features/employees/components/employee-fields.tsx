@@ -10,6 +10,8 @@ import { fieldControlOf } from '#records/field-control.tsx';
 import { useFormRecord } from '#records/form-record.ts';
 import { AccountNameNotice } from './account-name-notice.tsx';
 import { BackgroundFields } from './background-fields.tsx';
+import { identityNumberLabel } from './identity-number-label.ts';
+import { IdentityNotice } from './identity-notice.tsx';
 import { ProbationField, useProbationOfMonths } from './probation-field.tsx';
 
 const Field = fieldControlOf(employeeFields);
@@ -90,10 +92,11 @@ export const IdentityFields = () => {
           <Field name="nationalityId" />
         </FormRow>
         <FormRow>
-          <Field name="identityNumber" label={idKind === 'local' ? '身分證字號' : '統一證號（居留證號）'} />
+          <Field name="identityNumber" label={identityNumberLabel(idKind)} />
           <Field name="maritalStatus" />
         </FormRow>
         <IdentityCorrection />
+        <IdentityNotice />
       </FormSection>
       {idKind === 'local' ? null : <PermitFields isForeign={idKind === 'foreign'} />}
       <FormSection title="其他身分">

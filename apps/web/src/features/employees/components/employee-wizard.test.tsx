@@ -175,6 +175,15 @@ describe('adding somebody step by step', () => {
   });
 });
 
+it('takes nobody for a man or a woman of whom it is not said', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('combobox', { name: /性別/ })).not.toHaveTextContent(/[男女]/);
+
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+
+  expect(await screen.findByText('請選擇性別')).toBeVisible();
+});
+
 describe('what is wrong between the fields of somebody new', () => {
   it('says of a step at once what is wrong between its fields, and goes on once it is mended', async () => {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, hiredOn: null }));

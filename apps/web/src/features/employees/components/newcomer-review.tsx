@@ -21,13 +21,39 @@ import { type ChoiceNaming, useChoiceNames } from '#forms/use-choice-names.ts';
 import { today } from '#format/today.ts';
 import { departmentChoices, employeeChoices, namedChoices, projectChoices } from '#records/choices.ts';
 import { factText } from '#records/record-text.ts';
+import { identityNumberLabel } from './identity-number-label.ts';
 
-const plain = ['employeeNo', 'nameZh', 'nameEn', 'mobile', 'personalEmail'] as const;
+const named = ['employeeNo', 'nameZh', 'nameEn', 'gender'] as const;
+
+const reachedBy = ['mobile', 'personalEmail'] as const;
 
 const dayText = (value: CalendarDate | null): string =>
   value !== null && isCalendarDate(value) ? formatDate(value) : '—';
 
 type Fact = readonly [string, ReactNode];
+
+const plainFacts = (names: readonly (typeof named | typeof reachedBy)[number][], values: EmployeeCreate): Fact[] =>
+  names.map((name) => [employeeFields[name].label, factText(employeeFields[name], values[name])]);
+
+/** Who they are. The number stands there as it was typed: nobody else has kept it yet. */
+const useIdentityFacts = (values: EmployeeCreate): Fact[] => {
+  const { birthOn, nationalityId, idKind, identityNumber } = values;
+  const [nationality] = useChoiceNames([
+    nationalityId ? namedChoices('nationalities')('').naming?.(nationalityId) : undefined,
+  ]);
+  return [
+    ...plainFacts(named, values),
+    [employeeFields.birthOn.label, dayText(birthOn)],
+    [employeeFields.nationalityId.label, nationality ?? '—'],
+    [employeeFields.idKind.label, factText(employeeFields.idKind, idKind)],
+    [
+      identityNumberLabel(idKind),
+      <span key="identityNumber" {...sensitiveElement}>
+        {identityNumber || '—'}
+      </span>,
+    ],
+  ];
+};
 
 /** How what is chosen of a list is called: by the field that it is chosen in. */
 const sourcesOn = (day: CalendarDate) => ({
@@ -88,6 +114,7 @@ interface NewcomerReviewProps {
 /** What will be made of somebody new. */
 export const NewcomerReview = ({ files }: NewcomerReviewProps) => {
   const values = useFormContext<EmployeeCreate>().getValues();
+  const identity = useIdentityFacts(values);
   const beginning = useBeginningFacts(values);
   const { hiredOn, enrolments, dependents, documents, photoFileId } = values;
   const handedIn = documents.map((document) => documentText(document, files)).join('、');
@@ -98,7 +125,8 @@ export const NewcomerReview = ({ files }: NewcomerReviewProps) => {
       </Alert>
       <FactList
         facts={[
-          ...plain.map((name): Fact => [employeeFields[name].label, factText(employeeFields[name], values[name])]),
+          ...identity,
+          ...plainFacts(reachedBy, values),
           ...beginning,
           ...enrolments.map((enrolment) => enrolmentFact(enrolment, hiredOn)),
           ...(dependents.length === 0 ? [] : [['健保眷屬', dependents.map(dependentText).join('、')] as const]),

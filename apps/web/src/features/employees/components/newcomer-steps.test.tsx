@@ -9,6 +9,8 @@ import { employmentTypes } from '@hr/contracts/employment-types';
 import { buildEmploymentType } from '@hr/contracts/employment-types/employment-type.factory.ts';
 import { jobTitles } from '@hr/contracts/job-titles';
 import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
+import { nationalities } from '@hr/contracts/nationalities';
+import { buildNationality } from '@hr/contracts/nationalities/nationality.factory.ts';
 import type { Permission } from '@hr/domain/access';
 import type { DocumentCategory } from '@hr/domain/employee-documents';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -120,10 +122,16 @@ beforeEach(() => {
 describe('the last step', () => {
   it('tells who will be made, and from when, where, as what and under whom', async () => {
     const user = await open();
+    server.use(mockEndpoint(nationalities.endpoints.get, buildNationality({ code: 'TW', nameZh: '中華民國' })));
     await user.click(screen.getByText('確認'));
 
     const facts = {
       員工編號: 'E90001',
+      性別: '男',
+      出生日期: '1990/05/20',
+      國籍: 'TW 中華民國',
+      身分別: '本國人',
+      身分證字號: 'A123456789',
       到職日: '2026/06/01',
       部門: 'RES 研究組',
       職稱: 'R-20 研究員',
