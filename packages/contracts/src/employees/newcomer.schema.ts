@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../core/index.ts';
 import { employeeDocuments, expiryFault } from '../employee-documents/index.ts';
 import { enrolmentFaults, insuranceEnrolments, insuredAmountSchema } from '../insurance-enrolments/index.ts';
-import { dependentFaults, dependentIdentitySchema, nhiDependents } from '../nhi-dependents/index.ts';
+import {
+  dependentFaults,
+  dependentIdentitySchema,
+  nhiDependents,
+  OWN_NUMBER_OF_EMPLOYEE,
+} from '../nhi-dependents/index.ts';
 import { employeeFields } from './employee-fields.ts';
 import { requireForeignPapers, requireSoundPerson } from './person-rules.ts';
 import { beginningFields, requireSoundBeginning, schemasOf } from './employment.schema.ts';
@@ -105,6 +110,9 @@ const requireSoundNewcomer = (input: EmployeeCreate, context: z.core.$Refinement
   for (const [place, each] of input.dependents.entries()) {
     const theirs = { ...each, startOn: coveredFrom(each, input), endOn: null };
     complainAt(context, ['dependents', place])(dependentFaults(theirs));
+    if (each.identityNumber === input.identityNumber) {
+      complainAt(context, ['dependents', place])({ identityNumber: OWN_NUMBER_OF_EMPLOYEE });
+    }
   }
   for (const [place, each] of input.documents.entries()) {
     complainAt(context, ['documents', place])({ expiresOn: expiryFault({ ...each, issuedOn: null }) });

@@ -7,4 +7,5 @@ export {
   type NhiDependentInput,
   type NhiDependentListQuery,
   nhiDependents,
+  OWN_NUMBER_OF_EMPLOYEE,
 } from './nhi-dependent.schema.ts';

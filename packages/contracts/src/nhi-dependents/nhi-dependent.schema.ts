@@ -33,6 +33,9 @@ const identityTexts = {
   checkDigit: '檢查碼不正確，請確認號碼',
 } as const;
 
+/** What is said where the number of whoever is insured with somebody is that person's own. */
+export const OWN_NUMBER_OF_EMPLOYEE = '眷屬身分證字號不可與員工相同';
+
 const identityFaultText = ({ identityNumber }: Dependent): string | null => {
   if (typeof identityNumber !== 'string') {
     return identityNumber === null ? REQUIRED : null;

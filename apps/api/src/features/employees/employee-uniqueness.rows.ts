@@ -1,5 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+import { sensitiveColumns } from './employee.sensitive.ts';
 
 /** Whose each digest of an identity number is: the employee's number. */
 export const findDigests = async (db: Db, digests: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -8,6 +10,19 @@ export const findDigests = async (db: Db, digests: readonly string[]): Promise<R
     where identity_digest = any(${[...digests]}::text[])
   `);
   return new Map(found.map(({ digest, employeeNo }) => [digest, employeeNo]));
+};
+
+/** Whether an identity number is that of the person. */
+export const isIdentityNumberOf = async (
+  { db, cipher }: Pick<Context, 'db' | 'cipher'>,
+  employeeId: string,
+  identityNumber: string,
+): Promise<boolean> => {
+  const digest = cipher.digest(identityNumber, sensitiveColumns['identityNumber']?.column ?? '');
+  const found = await db.rows(
+    sql`select from employees where id = ${employeeId}::uuid and identity_digest = ${digest}`,
+  );
+  return found.length > 0;
 };
 
 /** Of some numbers those that somebody has or had. */

@@ -34,6 +34,7 @@ export { findWhole, recordReveals, revealField } from './employee-reveal.service
 export { statusConditions } from './employment-status.rows.ts';
 export { createEmployee, updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
+export { isIdentityNumberOf } from './employee-uniqueness.rows.ts';
 export { getEmployment } from './employment.read-model.ts';
 export { cancelResignation, rehire } from './employment.service.ts';
 export { correctLeaving } from './leaving-correction.service.ts';

@@ -157,6 +157,12 @@ describe('adding somebody with insurance and documents', () => {
       path: 'dependents.0.identityNumber',
     },
     {
+      why: 'a number that is that of the employee',
+      given: { identityNumber: child.identityNumber, enrolments: [health], dependents: [child] },
+      code: 'ValidationFailed',
+      path: 'dependents.0.identityNumber',
+    },
+    {
       why: 'somebody insured before they were born',
       given: { enrolments: [health], dependents: [{ ...child, birthOn: '2026-12-01' }] },
       code: 'ValidationFailed',

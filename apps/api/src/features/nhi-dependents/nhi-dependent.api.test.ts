@@ -169,6 +169,19 @@ describe('更正 of a dependant', () => {
     await hr.post(url()).send(input({ identityNumber })).expect(409);
   });
 
+  it('is refused with the number of the employee, as 加保 is', async () => {
+    const identityNumber = numberOf();
+    const identityDigest = test.cipher.digest(identityNumber, 'identity_number');
+    const before = await enrol();
+    await test.db.prisma.employee.update({ where: { id: person.id }, data: { identityDigest } });
+    const refused = {
+      code: 'ValidationFailed',
+      fields: [{ path: 'identityNumber', message: '眷屬身分證字號不可與員工相同' }],
+    };
+    expect((await correct(before, { identityNumber }).expect(400)).body).toMatchObject(refused);
+    expect((await hr.post(url()).send(input({ identityNumber })).expect(400)).body).toMatchObject(refused);
+  });
+
   it('tells the log that another number was written, and not which', async () => {
     const before = await enrol();
     const identityNumber = numberOf();

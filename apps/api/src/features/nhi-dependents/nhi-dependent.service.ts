@@ -1,8 +1,13 @@
-import { type NhiDependent, type NhiDependentInput, nhiDependents } from '@hr/contracts/nhi-dependents';
+import {
+  type NhiDependent,
+  type NhiDependentInput,
+  nhiDependents,
+  OWN_NUMBER_OF_EMPLOYEE,
+} from '@hr/contracts/nhi-dependents';
 import { isWithdrawable } from '@hr/domain/insurance-enrolments';
 import { uncoveredFrom } from '@hr/domain/nhi-dependents';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
-import { holdReachable, ownedRevealer } from '#features/employees/index.ts';
+import { holdReachable, isIdentityNumberOf, ownedRevealer } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
@@ -40,12 +45,26 @@ const requireInsured = async (
   }
 };
 
-/** 加保. @throws AppError OutOfScope, DependentWithoutInsured, DependentOverlap (exclusion constraint). */
+/**
+ * Nobody is insured with themselves; only the digests tell whose a number is.
+ * @throws AppError ValidationFailed at the number.
+ */
+const requireSomebodyElse = async (
+  within: Context,
+  { employeeId, identityNumber }: Pick<NhiDependentInput, 'employeeId' | 'identityNumber'>,
+): Promise<void> => {
+  if (typeof identityNumber === 'string' && (await isIdentityNumberOf(within, employeeId, identityNumber))) {
+    throw fieldError('ValidationFailed', 'identityNumber', OWN_NUMBER_OF_EMPLOYEE);
+  }
+};
+
+/** 加保. @throws AppError OutOfScope, ValidationFailed, DependentWithoutInsured, DependentOverlap (exclusion constraint). */
 export const createDependent = (context: Context, input: NhiDependentInput): Promise<NhiDependent> =>
   create(context, {
     action: '加保',
     insert: async (within) => {
       await requireInsured(within, input);
+      await requireSomebodyElse(within, input);
       return (await insertRecords(within.db, store, [sealed(within, store, input)]))[0] ?? '';
     },
   });
@@ -60,7 +79,7 @@ const unseenIn = (input: NhiDependentInput): string => {
 
 /**
  * 「更正」: what was entered wrongly; what is sensitive and not told stays.
- * @throws AppError EnrolmentFixed, DependentWithoutInsured, DependentOverlap (exclusion constraint).
+ * @throws AppError EnrolmentFixed, ValidationFailed, DependentWithoutInsured, DependentOverlap (exclusion constraint).
  */
 export const updateDependent = (context: Context, at: At, input: NhiDependentInput): Promise<NhiDependent> =>
   change(context, at, {
@@ -75,6 +94,7 @@ export const updateDependent = (context: Context, at: At, input: NhiDependentInp
       if (input.startOn !== before.startOn || input.endOn !== before.endOn) {
         await requireInsured(within, input);
       }
+      await requireSomebodyElse(within, input);
       return input;
     },
   });
