@@ -1,5 +1,5 @@
-import { involuntaryGround, isProbationTooLong, type LeavingKind } from '@hr/domain/employees';
-import { addDays, addYears, type CalendarDate, formatDate } from '@hr/domain/time';
+import { involuntaryGround, type LeavingKind } from '@hr/domain/employees';
+import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema } from '../core/index.ts';
 import {
@@ -241,50 +241,3 @@ export const returnFields = {
 export const beginningColumns: FieldSet = Object.fromEntries(
   Object.entries(beginningFields).map(([name, field]) => [name, { ...field, mayBeLacking: true }]),
 );
-
-interface Beginning {
-  readonly hiredOn: CalendarDate;
-  readonly probationEndsOn: CalendarDate | null;
-  /** Of people from before it may be lacking. */
-  readonly birthOn: CalendarDate | null;
-}
-
-/** Labor Standards Act, Article 45: nobody under fifteen is employed. */
-const YOUNGEST = 15;
-
-/** What is said of somebody who would be too young on the first day; null of everybody else. */
-export const ageFault = ({ hiredOn, birthOn }: Pick<Beginning, 'hiredOn' | 'birthOn'>): string | null =>
-  birthOn && addYears(birthOn, YOUNGEST) > hiredOn ? '到職日須滿 15 歲（勞動基準法第 45 條）' : null;
-
-/** Nobody is entered longer before they come. */
-const MOST_DAYS_AHEAD = 180;
-
-/** What is said of a first day that is too far ahead; null of every other. */
-export const aheadFault = (hiredOn: CalendarDate, today: CalendarDate): string | null => {
-  const latest = addDays(today, MOST_DAYS_AHEAD);
-  return hiredOn > latest ? `到職日不可晚於 ${formatDate(latest)}` : null;
-};
-
-/** What is wrong with the end of a probation; null where nothing is, or where there is none. */
-export const probationFault = ({
-  hiredOn,
-  probationEndsOn,
-}: Pick<Beginning, 'hiredOn' | 'probationEndsOn'>): string | null => {
-  if (probationEndsOn === null) {
-    return null;
-  }
-  if (probationEndsOn < hiredOn) {
-    return '試用期滿日不可早於到職日';
-  }
-  return isProbationTooLong(hiredOn, probationEndsOn) ? '試用期不可超過 6 個月' : null;
-};
-
-/** What is wrong between the days on which somebody begins. */
-export const requireSoundBeginning = (beginning: Beginning, context: z.core.$RefinementCtx): void => {
-  const faults = { birthOn: ageFault(beginning), probationEndsOn: probationFault(beginning) };
-  for (const [field, message] of Object.entries(faults)) {
-    if (message !== null) {
-      context.addIssue({ code: 'custom', path: [field], message });
-    }
-  }
-};

@@ -15,8 +15,6 @@ export {
   revealableFields,
 } from './employee.schema.ts';
 export {
-  ageFault,
-  aheadFault,
   beginningFields,
   correctionFields,
   identityCorrectionFields,
@@ -26,7 +24,6 @@ export {
   notOnboardedFields,
   stayingFields,
   positionFields,
-  probationFault,
   returnFields,
   schemasOf,
   type Settling,
@@ -43,4 +40,5 @@ export {
   type NewcomerEnrolment,
   newcomerFaults,
 } from './newcomer.schema.ts';
+export { ageFault, aheadFault, probationFault, seniorityFaults } from './beginning-rules.ts';
 export { contradictionTexts, foreignPaperTexts, workPermitTexts } from './person-rules.ts';

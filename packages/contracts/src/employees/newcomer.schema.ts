@@ -10,9 +10,10 @@ import {
   nhiDependents,
   OWN_NUMBER_OF_EMPLOYEE,
 } from '../nhi-dependents/index.ts';
+import { requireSoundBeginning } from './beginning-rules.ts';
 import { employeeFields } from './employee-fields.ts';
 import { requireForeignPapers, requireSoundPerson } from './person-rules.ts';
-import { beginningFields, requireSoundBeginning, schemasOf } from './employment.schema.ts';
+import { beginningFields, schemasOf } from './employment.schema.ts';
 
 const { scheme, selfPercent, healthCapacity } = insuranceEnrolments.fields;
 const { category, fileId, expiresOn, confidentiality } = employeeDocuments.fields;
@@ -144,7 +145,16 @@ export const newcomerFaults = (
   );
   // The rules about the beginning measure from its day.
   const unmeasured =
-    known['hiredOn'] === undefined ? { birthOn: null, probationEndsOn: null, enrolments: [], dependents: [] } : {};
+    known['hiredOn'] === undefined
+      ? {
+          birthOn: null,
+          seniorityOn: null,
+          leaveSeniorityOn: null,
+          probationEndsOn: null,
+          enrolments: [],
+          dependents: [],
+        }
+      : {};
   const { error } = rules.safeParse({ ...nothing, ...known, ...unmeasured });
   return (error?.issues ?? []).flatMap(({ path, message }) =>
     names.includes(String(path[0])) ? [{ name: path.join('.'), message }] : [],

@@ -6,6 +6,7 @@ import {
   type Employee,
   employees,
   probationFault,
+  seniorityFaults,
 } from '@hr/contracts/employees';
 import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
 import { fileFields, inputOf, inputValueOf } from '@hr/contracts/records';
@@ -101,6 +102,8 @@ const lackingComplaints = Object.entries({ ...employees.fields, ...beginningFiel
 interface Days {
   readonly hiredOn: CalendarDate | null;
   readonly birthOn: CalendarDate | null;
+  readonly seniorityOn: CalendarDate | null;
+  readonly leaveSeniorityOn: CalendarDate | null;
   readonly probationEndsOn: CalendarDate | null;
 }
 
@@ -110,6 +113,8 @@ type DayRule = (days: Days & { readonly hiredOn: CalendarDate }, context: Contex
 const beginningComplaints = (
   [
     ['birthOn', ageFault],
+    ['seniorityOn', (days) => seniorityFaults(days).seniorityOn],
+    ['leaveSeniorityOn', (days) => seniorityFaults(days).leaveSeniorityOn],
     ['probationEndsOn', probationFault],
     ['hiredOn', ({ hiredOn }, { today }) => aheadFault(hiredOn, today)],
   ] as const satisfies (readonly [string, DayRule])[]

@@ -120,6 +120,7 @@ describe('adding somebody', () => {
     { why: 'a wrong last digit', given: { identityNumber: 'A123456788' }, code: 'ValidationFailed' },
     { why: 'no identity number', given: { identityNumber: null }, code: 'ValidationFailed' },
     { why: 'somebody under fifteen', given: { birthOn: '2012-01-01' }, code: 'ValidationFailed' },
+    { why: 'service from after the first day', given: { seniorityOn: '2026-11-22' }, code: 'ValidationFailed' },
     { why: 'a probation of a year', given: { probationEndsOn: '2027-11-21' }, code: 'ValidationFailed' },
     { why: 'nobody to call in an emergency', given: { emergencyContacts: [] }, code: 'ValidationFailed' },
     {

@@ -81,6 +81,11 @@ describe('更正任職', () => {
       { path: 'hiredOn', message: '到職日須晚於前次最後工作日 2026/01/31' },
     ],
     [
+      'with service from after the first day',
+      { hiredOn: '2026-05-01', seniorityOn: '2026-05-02' },
+      { path: 'seniorityOn', message: '年資起算日不可晚於到職日' },
+    ],
+    [
       'with a probation of a year',
       { hiredOn: '2026-05-01', probationEndsOn: '2027-05-01' },
       { path: 'probationEndsOn', message: '試用期不可超過 6 個月' },

@@ -100,7 +100,7 @@ interface Correcting extends StintDays {
  * keeps; with the first day the first position and the entry of the beginning. What was given by the old days, annual leave
  * among it, is not reckoned anew by this.
  * @throws AppError EmployeeAlreadyNotOnboarded; EmploymentConflict for a first day after the last one, within the employment before, after something that
- * is kept of the person already, while a transfer sets something on the old one, or in a department that is closed on it; ValidationFailed for somebody too young.
+ * is kept of the person already, while a transfer sets something on the old one, or in a department that is closed on it; ValidationFailed for somebody too young and for service that counts from later.
  */
 export const correctEmployment = async (
   context: Context,

@@ -290,6 +290,11 @@ describe('再任用', () => {
 
   it.each([
     {
+      what: 'annual leave by service from after the first day',
+      body: { leaveSeniorityOn: '2027-03-02' },
+      field: { path: 'leaveSeniorityOn', message: '特休起算日不可晚於到職日' },
+    },
+    {
       what: 'a probation that ends before the first day',
       body: { probationEndsOn: '2027-02-28' },
       field: { path: 'probationEndsOn', message: '試用期滿日不可早於到職日' },

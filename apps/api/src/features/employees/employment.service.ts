@@ -4,6 +4,7 @@ import {
   faultsOfWay,
   positionFields,
   probationFault,
+  seniorityFaults,
   settlingFields,
 } from '@hr/contracts/employees';
 import type { ErrorCode } from '@hr/contracts/core';
@@ -215,11 +216,12 @@ const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
 /** What the form of somebody new refuses, of whom it asks the day of birth beside the first day. */
 export const requireSoundDays = (
   { birthOn }: KeptEmployee,
-  { hiredOn, probationEndsOn }: Pick<Beginning, 'hiredOn' | 'probationEndsOn'>,
+  days: Pick<Beginning, 'hiredOn' | 'seniorityOn' | 'leaveSeniorityOn' | 'probationEndsOn'>,
 ): void => {
   const faults = {
-    hiredOn: ageFault({ hiredOn, birthOn }),
-    probationEndsOn: probationFault({ hiredOn, probationEndsOn }),
+    hiredOn: ageFault({ ...days, birthOn }),
+    ...seniorityFaults(days),
+    probationEndsOn: probationFault(days),
   };
   const fields = Object.entries(faults).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
   if (fields.length > 0) {
@@ -241,7 +243,7 @@ const atNewNumber = async <Result>(work: Promise<Result>): Promise<Result> => {
 /**
  * 再任用: whoever leaves or has left is employed once more, as the same person, under the same number or under a new one.
  * @throws AppError DuplicateEmployeeNumber; StateConflict for somebody who does not leave; EducationRequired; EmploymentConflict for a day that is not after the last
- * one, and for a department that is not in force on it; ValidationFailed for somebody too young, a probation too long and a permit to work that lacks.
+ * one, and for a department that is not in force on it; ValidationFailed for somebody too young, service that counts from later, a probation too long and a permit to work that lacks.
  */
 export const rehire = async (
   context: Context,
