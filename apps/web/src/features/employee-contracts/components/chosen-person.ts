@@ -1,7 +1,7 @@
 import { employeeContractEndpoints as endpoints, employeeContracts } from '@hr/contracts/employee-contracts';
 import { type Employee, employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
-import { latestStint } from '@hr/domain/employees';
+import { latestStint, monthsOfProbation } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
@@ -19,9 +19,10 @@ export const usePersonByNumber = (employeeNo: string | null): EmployeeReference 
   return data && (data.items.find((person) => person.employeeNo === employeeNo) ?? null);
 };
 
-const usePerson = (id: string | null): Employee | null => {
+/** Somebody as they are on a day; today without one. */
+const usePerson = (id: string | null, asOf: CalendarDate | null = null): Employee | null => {
   const { data } = useQuery({
-    ...endpointQuery(employeeEndpoints.get, { params: { id: id ?? '' }, query: {} }),
+    ...endpointQuery(employeeEndpoints.get, { params: { id: id ?? '' }, query: asOf === null ? {} : { asOf } }),
     enabled: id !== null,
   });
   return id === null ? null : (data ?? null);
@@ -37,6 +38,30 @@ const useLatestType = (employeeId: string | null): NamedReference | null => {
   return employeeId === null ? null : (data?.items[0]?.employmentType ?? null);
 };
 
+/** What a contract tells of somebody's work that their position and employment tell already. */
+export interface KnownWork {
+  readonly jobTitle: string;
+  readonly workPlace: string;
+  /** Null where the contract begins within the probation or after it, or where that is no number of months. */
+  readonly probationMonths: number | null;
+}
+
+const NOTHING_KNOWN: KnownWork = { jobTitle: '', workPlace: '', probationMonths: null };
+
+/** What is known of the work of somebody as they are on the first day of the contract. */
+const workOn = (startOn: CalendarDate, placed: Employee | null): KnownWork => {
+  if (placed === null) {
+    return NOTHING_KNOWN;
+  }
+  const { jobTitle, workPlace, hiredOn, probationEndsOn } = placed;
+  return {
+    jobTitle: jobTitle?.nameZh ?? '',
+    workPlace: workPlace ?? '',
+    probationMonths:
+      probationEndsOn !== null && startOn <= hiredOn ? monthsOfProbation(hiredOn, probationEndsOn) : null,
+  };
+};
+
 interface ChosenPerson {
   /** Null until they are known. */
   readonly person: EmployeeReference | null;
@@ -44,6 +69,7 @@ interface ChosenPerson {
   readonly employedAs: NamedReference | null;
   /** The first day of an employment to come, before which no contract of theirs begins; null for whoever works here. */
   readonly beginsOn: CalendarDate | null;
+  readonly work: KnownWork;
 }
 
 /** The first day of the employment that begins last, where that is to come. */
@@ -55,6 +81,15 @@ const dayToCome = (person: Employee | null): CalendarDate | null => {
 /** Somebody who was picked, what they are employed as, by which templates are recommended, and from when on. */
 export const useChosenPerson = (id: string | null): ChosenPerson => {
   const person = usePerson(id);
+  const beginsOn = dayToCome(person);
+  const toCome = usePerson(beginsOn === null ? null : id, beginsOn);
+  const placed = beginsOn === null ? person : toCome;
   const latest = useLatestType(id);
-  return { person, employedAs: person?.employmentType ?? latest, beginsOn: dayToCome(person) };
+  return {
+    // The form of a contract begins once: not before it is known as what they will work.
+    person: placed && person,
+    employedAs: person?.employmentType ?? latest,
+    beginsOn,
+    work: workOn(beginsOn ?? today(), placed),
+  };
 };

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { today } from '#format/today.ts';
+import type { KnownWork } from './chosen-person.ts';
 import { DocumentFileDialog } from './contract-file-dialogs.tsx';
 import { ContractPreview, type FilledIn, missingOf, usePreview } from './contract-preview.tsx';
 import { CreateContract } from './create-contract.tsx';
@@ -52,10 +53,11 @@ interface DecisionProps {
   readonly beginsOn: CalendarDate | null;
   /** What the new contract begins with. */
   readonly employmentType: NamedReference | null;
+  readonly work: KnownWork;
 }
 
 /** The preview, what is missing in it, and going on with the template or without one. */
-export const ContractDecision = ({ template, person, beginsOn, employmentType }: DecisionProps) => {
+export const ContractDecision = ({ template, person, beginsOn, employmentType, work }: DecisionProps) => {
   const [filledIn, setFilledIn] = useState<FilledIn>({});
   const [isMissing, setMissing] = useState(true);
   const [begun, setBegun] = useState<Way | null>(null);
@@ -119,7 +121,13 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
       />
       {begun ? (
         <CreateContract
-          initial={beginning({ template: begun === 'template' ? template : null, person, beginsOn, employmentType })}
+          initial={beginning({
+            template: begun === 'template' ? template : null,
+            person,
+            beginsOn,
+            employmentType,
+            work,
+          })}
           record={{ employee: person, employmentType }}
           onClose={close}
           onDone={(answer) => {
@@ -133,7 +141,8 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType }:
 };
 
 /** What the form of the contract begins with. */
-const beginning = ({ template, person, beginsOn, employmentType }: DecisionProps) => ({
+const beginning = ({ template, person, beginsOn, employmentType, work }: DecisionProps) => ({
+  ...work,
   employeeId: person?.id ?? null,
   employmentTypeId: employmentType?.id ?? null,
   templateId: template?.id ?? null,

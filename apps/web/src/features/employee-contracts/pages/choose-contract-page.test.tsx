@@ -318,3 +318,45 @@ describe('choosing a contract of whoever is to come', () => {
     expect(within(dialog).getByRole('textbox', { name: /^契約起日/ })).toHaveValue('2099/03/01');
   });
 });
+
+describe('what is known of somebody’s work', () => {
+  const [stint] = person.employments;
+  const work = {
+    jobTitle: { id: effective.id, code: 'R-20', nameZh: '研究員' },
+    workPlace: '臺北院區',
+    employmentType: effective.employmentType,
+  };
+  const beginOf = async () => {
+    server.use(
+      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(employeeContractEndpoints.preview, { paragraphs: ['勞動契約'], values: [] }),
+    );
+    const { user } = renderPage(<ChooseContractPage />, { route: '/?employeeNo=E00001', permissions: EDITOR });
+    await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
+    const goOn = screen.getByRole('button', { name: '選用此範本' });
+    await waitFor(() => expect(goOn).toBeEnabled());
+    await user.click(goOn);
+    const dialog = await screen.findByRole('dialog', { name: '新增合約' });
+    return [/^職稱/, /^工作地點/, /^試用期/].map(
+      (name) => within(dialog).getByRole<HTMLInputElement>('textbox', { name }).value,
+    );
+  };
+
+  it('stands in the form of a contract from the first day of whoever is to come, their probation too', async () => {
+    const days = { hiredOn: '2099-03-01', probationEndsOn: '2099-05-31' } as const;
+    const upcoming = { ...effective.employee, ...days, employments: [{ ...stint!, ...days }] };
+    serve([]);
+    server.use(
+      mockEndpoint(listEmployeeOptions, { items: [{ ...effective.employee, departmentName: '研究組' }] }),
+      mockEndpoint(employeeEndpoints.get, ({ query }) =>
+        query['asOf'] === '2099-03-01' ? employeeOf({ ...upcoming, ...work }) : employeeOf(upcoming),
+      ),
+    );
+    expect(await beginOf()).toEqual(['研究員', '臺北院區', '3']);
+  });
+
+  it('stands there of today of whoever works here, without a probation that the contract begins within', async () => {
+    serve([], employeeOf({ ...effective.employee, ...work, hiredOn: '2026-11-01', probationEndsOn: '2027-01-31' }));
+    expect(await beginOf()).toEqual(['研究員', '臺北院區', '']);
+  });
+});

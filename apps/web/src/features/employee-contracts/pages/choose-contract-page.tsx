@@ -126,7 +126,7 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
   const { employeeId, employmentTypeId } = useWatch({ control }) as Chosen;
   const [narrowed, setNarrowed] = useState<Narrowed>({});
   const [chosen, setChosen] = useChosenTemplate(JSON.stringify([employmentTypeId, narrowed]));
-  const { person, employedAs, beginsOn } = useChosenPerson(employeeId);
+  const { person, employedAs, beginsOn, work } = useChosenPerson(employeeId);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '260px 360px 1fr' } }}>
       <Stack spacing={2} sx={{ '& .MuiFormControl-root': { width: 1 } }}>
@@ -160,6 +160,7 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
         template={chosen}
         person={person}
         beginsOn={beginsOn}
+        work={work}
         employmentType={typeOf({ wanted: employmentTypeId, employedAs, chosen })}
       />
     </Box>
