@@ -65,7 +65,7 @@ const workOn = (startOn: CalendarDate, placed: Employee | null): KnownWork => {
 interface ChosenPerson {
   /** Null until they are known. */
   readonly person: EmployeeReference | null;
-  /** By their position, or else by their latest contract: whoever is new has none. */
+  /** By their position, that of the first day of whoever is to come, or else by their latest contract. */
   readonly employedAs: NamedReference | null;
   /** The first day of an employment to come, before which no contract of theirs begins; null for whoever works here. */
   readonly beginsOn: CalendarDate | null;
@@ -88,7 +88,7 @@ export const useChosenPerson = (id: string | null): ChosenPerson => {
   return {
     // The form of a contract begins once: not before it is known as what they will work.
     person: placed && person,
-    employedAs: person?.employmentType ?? latest,
+    employedAs: placed?.employmentType ?? latest,
     beginsOn,
     work: workOn(beginsOn ?? today(), placed),
   };

@@ -342,7 +342,7 @@ describe('what is known of somebody’s work', () => {
     );
   };
 
-  it('stands in the form of a contract from the first day of whoever is to come, their probation too', async () => {
+  const serveWhoIsToCome = () => {
     const days = { hiredOn: '2099-03-01', probationEndsOn: '2099-05-31' } as const;
     const upcoming = { ...effective.employee, ...days, employments: [{ ...stint!, ...days }] };
     serve([]);
@@ -352,7 +352,17 @@ describe('what is known of somebody’s work', () => {
         query['asOf'] === '2099-03-01' ? employeeOf({ ...upcoming, ...work }) : employeeOf(upcoming),
       ),
     );
+  };
+
+  it('stands in the form of a contract from the first day of whoever is to come, their probation too', async () => {
+    serveWhoIsToCome();
     expect(await beginOf()).toEqual(['研究員', '臺北院區', '3']);
+  });
+
+  it('recommends the template of what whoever is to come will be employed as', async () => {
+    serveWhoIsToCome();
+    await beginOf();
+    expect(screen.getByRole('button', { name: /專任助理勞動契約/, hidden: true })).toHaveTextContent('推薦');
   });
 
   it('stands there of today of whoever works here, without a probation that the contract begins within', async () => {
