@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fullDisk, hasFullDisk } from '#testing/full-disk.ts';
+import { fullDisk, hasFullDisk, whileFull } from '#testing/full-disk.ts';
 import { documentSeeds, PDF } from '#testing/seed-documents.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -125,13 +125,30 @@ describe('The digest of a file', () => {
   });
 });
 
-it.skipIf(!hasFullDisk)('that finds the disk full is told so, and leaves no row and nothing open', async () => {
-  const full = await startTestApp({ files: fullDisk(test.filesFolder) });
-  const caller = await full.signedInAs('hr_officer');
+describe.skipIf(!hasFullDisk)('a file that finds the disk full', () => {
+  const refusal = { code: 'StorageFull', msg: '系統儲存空間不足，資料未儲存，請通知系統管理員。' };
 
-  const { body } = await caller.post('/api/employee-documents/files').attach('file', PDF, 'a.pdf').expect(503);
+  it('where it would be kept leaves no row and nothing open', async () => {
+    const full = await startTestApp({ files: fullDisk(test.filesFolder) });
+    const caller = await full.signedInAs('hr_officer');
 
-  expect(body).toMatchObject({ code: 'StorageFull', msg: '系統儲存空間不足，資料未儲存，請通知系統管理員。' });
-  expect(await full.db.prisma.storedFile.count()).toBe(0);
-  await eventually(async () => (await openUploads()).length === 0);
+    const { body } = await caller.post('/api/employee-documents/files').attach('file', PDF, 'a.pdf').expect(503);
+
+    expect(body).toMatchObject(refusal);
+    expect(await full.db.prisma.storedFile.count()).toBe(0);
+    await eventually(async () => (await openUploads()).length === 0);
+  });
+
+  it('on its way there leaves no row and nothing open either, and the next one is taken once there is room', async () => {
+    const before = await test.db.prisma.storedFile.count();
+    const send = () => hr.post('/api/employee-documents/files').attach('file', PDF, 'a.pdf');
+
+    await whileFull(async () => {
+      expect((await send().expect(503)).body).toMatchObject(refusal);
+    });
+
+    expect(await test.db.prisma.storedFile.count()).toBe(before);
+    await eventually(async () => (await openUploads()).length === 0);
+    await send().expect(201);
+  });
 });
