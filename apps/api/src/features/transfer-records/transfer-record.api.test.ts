@@ -102,7 +102,7 @@ describe('調動', () => {
 
     expect({ status, body }).toMatchObject({
       status: 422,
-      body: { fields: [{ path: 'departmentId', message: '請變更部門或直屬主管或工作地點' }] },
+      body: { fields: [{ path: 'departmentId', message: '請變更部門、直屬主管或工作地點' }] },
     });
   });
 
