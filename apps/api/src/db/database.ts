@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Prisma, PrismaClient } from '@hr/prisma/client';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type pg from 'pg';
+import pg from 'pg';
 import { isConflict, TRANSACTION_TIMEOUT } from './availability.ts';
 import { CorkedClient } from './corked-client.ts';
+import { openPool, type Reached } from './open-pool.ts';
 import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
 import { streamRows } from './stream-rows.ts';
-import { type Held, TransactionPool, whileHeld } from './transaction-pool.ts';
+import { type Held, whileHeld } from './transaction-pool.ts';
 
 interface Planning {
   /** Planned for its own values each time: what suits a keyword that half the rows hold does not suit one that none does. */
@@ -35,8 +36,11 @@ export interface Db {
    * connections and must not wait for it.
    */
   readonly beside: <Row>(statement: Sql) => Promise<Row[]>;
-  /** The rows of a long list in batches, all from one moment, without holding them in memory: over connections of their own. */
-  readonly stream: <Row>(statement: Sql) => AsyncGenerator<Row>;
+  /**
+   * The rows of a long list, all from one moment, without holding them in memory: over connections of their own. One statement
+   * chooses their keys, as `key`, and what is told of some of them is asked by another, whose plan is kept.
+   */
+  readonly stream: <Row>(chosen: Sql, telling: (keys: readonly string[]) => Sql) => AsyncGenerator<Row>;
   /**
    * Runs the work in one transaction: all of it or none. Part of another one it lasts as long as that may. Work that gave way to
    * others is done again from its beginning, so that it reads nothing that can be read only once.
@@ -59,8 +63,7 @@ export interface Database extends Db {
   readonly close: () => Promise<void>;
 }
 
-interface DatabaseOptions {
-  readonly url: string;
+interface DatabaseOptions extends Reached {
   readonly poolSize: number;
   /** Connections for streams, apart from the others: what is long holds up nothing that is short. */
   readonly streamPoolSize?: number;
@@ -68,10 +71,6 @@ interface DatabaseOptions {
   readonly statementTimeout?: number;
   /** How long a transaction may take for which nobody is patient, in milliseconds. */
   readonly transactionTimeout?: number;
-  /** Taken at the start of each connection; the service gives up the owner's rights with it. */
-  readonly role?: string;
-  /** Told of a connection that broke while nobody used it; the pool replaces it. */
-  readonly onConnectionLost: (error: Error) => void;
 }
 
 const STREAM_POOL_SIZE = 3;
@@ -90,16 +89,11 @@ const BATCH_TIMEOUT_MS = 60_000;
 const ONE_CORE = 'max_parallel_workers_per_gather=0';
 
 /**
- * What is streamed is read to its end, so that it is planned for all rows and not for the first of them; what each names,
- * of tables of a few hundred rows, is looked up by an index in memory rather than by reading the table for every row.
+ * Whoever is streamed is read to the end, so that they are chosen by a plan for all and not for the first of them. What is told of
+ * some of them is planned once, for any of them; what each names, of tables of a few hundred rows, is looked up by an index in
+ * memory rather than by reading the table for every row.
  */
-const WHOLE = ['cursor_tuple_fraction=1', 'random_page_cost=1.1'];
-
-/**
- * Prisma tells the database an instant without its zone, and passes over the zone of the one that it is told: both are those of
- * the connection, which a database takes from the machine that it was made on.
- */
-const IN_UTC = 'TimeZone=UTC';
+const WHOLE = ['cursor_tuple_fraction=1', 'plan_cache_mode=force_generic_plan', 'random_page_cost=1.1'];
 
 /** A plan that is kept is one for a few: what is asked of more at once is planned for as many as there are. */
 const MOST_KEPT = 100;
@@ -112,12 +106,19 @@ const prepared = (
   statement: Sql,
   timeout: number,
   { isPlannedAnew = asksOfMany(statement) }: Planning,
-): pg.QueryConfig & { query_timeout: number } => ({
+): pg.QueryConfig & { values: unknown[]; query_timeout: number } => ({
   ...(isPlannedAnew ? {} : { name: createHash('sha1').update(statement.text).digest('base64') }),
   text: statement.text,
   values: statement.values,
   query_timeout: timeout,
 });
+
+/** One statement for any keys: its text and its name are made once. */
+const preparedFor = (telling: (keys: readonly string[]) => Sql): ((keys: readonly string[]) => pg.QueryConfig) => {
+  const none: readonly string[] = [];
+  const statement = prepared(telling(none), BATCH_TIMEOUT_MS, { isPlannedAnew: false });
+  return (keys) => ({ ...statement, values: statement.values.map((value) => (value === none ? keys : value)) });
+};
 
 type Follow = Parameters<Db['afterTransaction']>[0];
 
@@ -225,53 +226,26 @@ const untilNobodyIsInTheWay = async <Result>(attempt: () => Promise<Result>): Pr
   }
 };
 
-interface PoolShape {
-  readonly max: number;
-  readonly queryTimeout: number;
-  readonly settings: readonly string[];
-  /**
-   * Whether statements that are asked for together are sent together, so that they cost one round trip; they run one after the
-   * other all the same. When one fails inside a transaction, those after it fail for it, and the first error is the one to tell.
-   */
-  readonly pipeline: boolean;
-}
-
-/** Opens the service's pool; connections are made when they are first needed. */
+/** Opens the service's pools; connections are made when they are first needed. */
 export const openDatabase = ({
-  url,
   poolSize,
   streamPoolSize = STREAM_POOL_SIZE,
   statementTimeout = STATEMENT_TIMEOUT_MS,
   transactionTimeout = TRANSACTION_TIMEOUT_MS,
-  role,
-  onConnectionLost,
+  ...reached
 }: DatabaseOptions): Database => {
-  const openPool = ({ max, queryTimeout, settings, pipeline }: PoolShape): pg.Pool => {
-    const options = [IN_UTC, ...settings, ...(role === undefined ? [] : [`role=${role}`])];
-    const pool = new TransactionPool({
-      connectionString: url,
-      max,
-      options: options.map((option) => `-c ${option}`).join(' '),
-      query_timeout: queryTimeout,
-      pipeline,
-      ...(pipeline ? { Client: CorkedClient } : {}),
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 30_000,
-    });
-    pool.on('error', onConnectionLost);
-    return pool;
-  };
-  const pool = openPool({
+  const pool = openPool(reached, {
     max: poolSize,
     queryTimeout: TRANSACTION_TIMEOUT_MS,
     settings: [ONE_CORE],
-    pipeline: true,
+    Client: CorkedClient,
   });
-  const streams = openPool({
+  const streams = openPool(reached, {
     max: streamPoolSize,
     queryTimeout: BATCH_TIMEOUT_MS,
     settings: WHOLE,
-    pipeline: true,
+    // What is asked for goes out at once: the rows that came before are read without a pause, which would keep it back.
+    Client: pg.Client,
   });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const rows: Db['rows'] = async (statement, planning = {}) =>
@@ -282,7 +256,7 @@ export const openDatabase = ({
     rows,
     send: async (statement) => void (await rows(statement)),
     beside: rows,
-    stream: (statement) => streamRows(streams, statement),
+    stream: (chosen, telling) => streamRows(streams, { chosen, toldBy: preparedFor(telling) }),
     transaction: (work, { isPatient = false } = {}) =>
       untilNobodyIsInTheWay(() =>
         runTransaction(prisma, { beside: rows, timeout: isPatient ? PATIENT_TIMEOUT_MS : transactionTimeout }, work),

@@ -24,6 +24,8 @@ export interface ListSql {
   readonly order: Sql;
   /** What tells one row from the others: `e.id`. */
   readonly key: Sql;
+  /** Its type where it is none of an identifier. */
+  readonly keyType?: 'text';
   /** What is selected of the rows, by the names that the list's items have. */
   readonly columns: Sql;
   /** Where it is selected from, given the keys in `page`: `page join employees e on e.id = page.key left join …`. */
@@ -65,32 +67,37 @@ export const firstOf = (list: ListSql, most: number): Sql => statement(list, raw
 /** The number of all rows, as `total`, for a statement that is made of several. */
 export const countOf = (list: ListSql): Sql => counting(list);
 
+const typeOf = ({ keyType }: ListSql): Sql => (keyType === undefined ? sql`uuid[]` : sql`text[]`);
+
 /** Keys that a query of its own has found: they are looked up by a plan for as many as there are. */
-const manyKeys = (keys: readonly string[]): Sql => sql`unnest(${keys}::uuid[])`;
+const manyKeys = (list: ListSql, keys: readonly string[]): Sql => sql`unnest(${keys}::${typeOf(list)})`;
 
 /**
  * The same of a page: whoever plans does not see how few there are. Otherwise each of the pages that are not full would be planned
  * for its own number, which takes longer than to read them.
  */
-const pageKeys = (keys: readonly string[]): Sql => sql`unnest((select ${keys}::uuid[]))`;
+const pageKeys = (list: ListSql, keys: readonly string[]): Sql => sql`unnest((select ${keys}::${typeOf(list)}))`;
 
-interface Chosen {
+/** The keys by themselves. */
+const chosenAlone = (list: ListSql, limit: Sql): Sql => sql`${tablesOf(list)} ${choosing(list, limit)}`;
+
+/** What is told of the rows of keys that are known, in their order. */
+const tellingOf = (list: ListSql, keys: Sql): Sql =>
+  telling(list, sql`select key, place from ${keys} with ordinality as chosen (key, place)`);
+
+interface Planned {
   readonly limit: Sql;
-  readonly listed: (keys: readonly string[]) => Sql;
+  readonly listed: typeof pageKeys;
 }
 
 /**
  * Rows that are chosen by a plan of their own: that is made for a short statement, and the long one that tells of the rows keeps
  * its plan.
  */
-const plannedRows = async <Row>(db: Db, list: ListSql, { limit, listed }: Chosen): Promise<Row[]> => {
-  const chosen = await db.rows<{ key: string }>(sql`${tablesOf(list)} ${choosing(list, limit)}`, {
-    isPlannedAnew: true,
-  });
+const plannedRows = async <Row>(db: Db, list: ListSql, { limit, listed }: Planned): Promise<Row[]> => {
+  const chosen = await db.rows<{ key: string }>(chosenAlone(list, limit), { isPlannedAnew: true });
   const keys = chosen.map(({ key }) => key);
-  return keys.length === 0
-    ? []
-    : db.rows<Row>(telling(list, sql`select key, place from ${listed(keys)} with ordinality as chosen (key, place)`));
+  return keys.length === 0 ? [] : db.rows<Row>(tellingOf(list, listed(list, keys)));
 };
 
 /** One page of a list with the number of all its rows, at once. */
@@ -118,7 +125,8 @@ export const streamOf = async function* <Row, Item = Row>(
   list: ListSql,
   toItem: (row: Row) => Item,
 ): AsyncGenerator<Item> {
-  for await (const row of db.stream<Row>(statement(list, empty))) {
+  const told = (keys: readonly string[]): Sql => tellingOf(list, pageKeys(list, keys));
+  for await (const row of db.stream<Row>(chosenAlone(list, empty), told)) {
     yield toItem(row);
   }
 };

@@ -1,32 +1,60 @@
 import type pg from 'pg';
 import type { Sql } from './sql.ts';
 
-const BATCH = 250;
+/** How many are chosen at once: their keys are small. */
+const CHOSEN = 1_000;
+/** Of how many is told at once: of few at first, so that there is something to read soon, and then of twice as many each time. */
+const TOLD = { first: 50, most: 200 };
+/** Asked for before those in front of them are read, so that the database always has work. */
+const AHEAD = 2;
 
-/** The rows of a statement in batches, all from one moment; the next batch is fetched while one is read. */
-export const streamRows = async function* <Row>(pool: pg.Pool, statement: Sql): AsyncGenerator<Row> {
+/** What chooses the rows by their keys, in their order, and what is told of some of them. */
+interface Streamed {
+  readonly chosen: Sql;
+  readonly toldBy: (keys: readonly string[]) => pg.QueryConfig;
+}
+
+interface Key {
+  readonly key: string;
+}
+
+/** Whoever reads may have left before it fails. */
+const caught = <Result>(asked: Promise<Result>): Promise<Result> => {
+  asked.catch(() => undefined);
+  return asked;
+};
+
+/** The keys in their order, a few of them each time; those that come next are looked for while these are told of. */
+const keysOf = async function* (client: pg.ClientBase, chosen: Sql): AsyncGenerator<readonly string[]> {
+  const choose = (): Promise<pg.QueryResult<Key>> => caught(client.query(`fetch ${CHOSEN} from chosen`));
+  const begun = client.query('begin isolation level repeatable read read only');
+  const declared = client.query(`declare chosen no scroll cursor for ${chosen.text}`, chosen.values);
+  let next = choose();
+  await Promise.all([begun, declared]);
+  let size = TOLD.first;
+  for (let isLast = false; !isLast;) {
+    const { rows } = await next;
+    isLast = rows.length < CHOSEN;
+    next = isLast ? next : choose();
+    for (let from = 0; from < rows.length; from += size, size = Math.min(size * 2, TOLD.most)) {
+      yield rows.slice(from, from + size).map(({ key }) => key);
+    }
+  }
+};
+
+/** The rows one after the other, all from one moment. */
+export const streamRows = async function* <Row>(pool: pg.Pool, { chosen, toldBy }: Streamed): AsyncGenerator<Row> {
   const client = await pool.connect();
   let broken = true;
-  const fetchBatch = (): Promise<pg.QueryResult> => {
-    const fetching = client.query(`fetch ${BATCH} from batch`);
-    // Whoever reads may have left before it fails.
-    fetching.catch(() => undefined);
-    return fetching;
-  };
+  const told: Promise<pg.QueryResult>[] = [];
   try {
-    const begun = client.query('begin read only');
-    const declared = client.query(`declare batch no scroll cursor for ${statement.text}`, statement.values);
-    let next = fetchBatch();
-    await Promise.all([begun, declared]);
-    for (;;) {
-      const { rows } = await next;
-      const isLast = rows.length < BATCH;
-      // The database goes on while these are read.
-      next = isLast ? next : fetchBatch();
-      yield* rows as Row[];
-      if (isLast) {
-        break;
-      }
+    for await (const keys of keysOf(client, chosen)) {
+      told.push(caught(client.query(toldBy(keys))));
+      const first = told.length > AHEAD ? told.shift() : undefined;
+      yield* ((await first)?.rows ?? []) as Row[];
+    }
+    for (const last of told) {
+      yield* (await last).rows as Row[];
     }
     await client.query('commit');
     broken = false;

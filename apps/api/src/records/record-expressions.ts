@@ -2,6 +2,7 @@ import { answerName, type Shown, type ShownSet } from '@hr/contracts/fields';
 import type { AnyRecord } from '@hr/contracts/records';
 import { toColumn } from '#db/column-name.ts';
 import { nearestFirst } from '#db/effective.ts';
+import { objectOfTexts } from '#db/object-of-texts.ts';
 import { storedFileReference } from '#files/index.ts';
 import type { SortColumn } from '#db/order-by.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
@@ -9,22 +10,26 @@ import { join, raw, type Sql, sql } from '#db/sql.ts';
 /** An employee as a reference, of the table or alias named. */
 export const employeeReference = (employee: string): Sql => {
   const e = raw(employee);
-  return sql`json_build_object('id', ${e}.id, 'employeeNo', ${e}.employee_no, 'nameZh', ${e}.name_zh)`;
+  return objectOfTexts({ id: sql`${e}.id::text`, employeeNo: sql`${e}.employee_no`, nameZh: sql`${e}.name_zh` });
 };
 
 /** A department as a reference, named as it is called on the day; one that is not in force then by its nearest name. */
 export const departmentReference = (department: string, day: Sql): Sql => {
   const d = raw(department);
-  return sql`json_build_object('id', ${d}.id, 'code', ${d}.code, 'nameZh', (
-    select named.name_zh from department_periods named where named.department_id = ${d}.id
-    order by ${nearestFirst('named', day)} limit 1
-  ))`;
+  return objectOfTexts({
+    id: sql`${d}.id::text`,
+    code: sql`${d}.code`,
+    nameZh: sql`(
+      select named.name_zh from department_periods named where named.department_id = ${d}.id
+      order by ${nearestFirst('named', day)} limit 1
+    )`,
+  });
 };
 
 /** Something with a number and a name as a reference, of the table or alias named. */
 export const codedReference = (named: string): Sql => {
   const n = raw(named);
-  return sql`json_build_object('id', ${n}.id, 'code', ${n}.code, 'nameZh', ${n}.name_zh)`;
+  return objectOfTexts({ id: sql`${n}.id::text`, code: sql`${n}.code`, nameZh: sql`${n}.name_zh` });
 };
 
 type Expression = (column: Sql, day: Sql) => Sql;
@@ -33,7 +38,7 @@ const numeric: Expression = (column) => sql`${column}::float8`;
 
 /** A record of master data as a reference. */
 const namedReference = (table: string, column: Sql): Sql => sql`(
-  select json_build_object('id', x.id, 'code', x.code, 'nameZh', x.name_zh) from ${raw(table)} x where x.id = ${column}
+  select ${codedReference('x')} from ${raw(table)} x where x.id = ${column}
 )`;
 
 /** How the value of a column is answered where that is not as it is stored; departments are named as of a day. */

@@ -22,8 +22,14 @@ export const columnWidths = (headers: readonly string[], rows: readonly (readonl
 
 const cellWidth = (cell: Cell): number => (cell instanceof Date ? dateCharacters : textWidth(String(cell)));
 
+/** One line of Latin characters, digits and their marks. */
+const narrow = /^[\u0020-\u007E]*$/;
+
 /** The widest line; no more is looked at than could show in the widest column. */
 const textWidth = (text: string): number => {
+  if (narrow.test(text)) {
+    return Math.min(text.length, widest);
+  }
   const lines = text.split('\n', 10).map((line) => Array.from(line.slice(0, widest)));
   return Math.max(
     ...lines.map((characters) => characters.reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0)),

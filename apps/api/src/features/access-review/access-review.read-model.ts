@@ -67,16 +67,17 @@ const grants = (context: Context, filters: Filters): ListSql => ({
   orderedFrom: filters.q === '' && filters.sort.endsWith('employee') ? employed : empty,
   where: conditions(context, filters),
   order: orderBy(filters.sort, sortColumns, [sql`a.username`, sql`held.screen`, sql`r.id`]),
-  key: sql`array[a.id::text, held.screen, r.id::text]`,
+  key: sql`concat_ws(' ', a.id, r.id, held.screen)`,
+  keyType: 'text',
   columns: sql`a.id as "accountId", a.username, e.id as "employeeId", e.employee_no as "employeeNo",
     e.name_zh as "nameZh", department.name_zh as "departmentName", a.state,
     ${hasLeft(sql`e.id`, context.today)} as "hasLeft", r.id as "roleId", r.name as "roleName",
     held.screen, held.actions, r.scope, r.sensitive_groups as "sensitiveGroups", a.last_login_at as "lastLoginAt"`,
   joined: sql`
     page
-    join emp_accounts a on a.id = page.key[1]::uuid
-    join roles r on r.id = page.key[3]::uuid
-    join held on held.role_id = r.id and held.screen = page.key[2]
+    join emp_accounts a on a.id = split_part(page.key, ' ', 1)::uuid
+    join roles r on r.id = split_part(page.key, ' ', 2)::uuid
+    join held on held.role_id = r.id and held.screen = split_part(page.key, ' ', 3)
     ${employed}
     left join employee_positions position on position.employee_id = e.id and ${coversDay('position', context.today)}
     left join department_periods department on department.department_id = position.department_id

@@ -5,14 +5,10 @@ import { empty, type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
+import { employeeReference } from '#records/index.ts';
 import { decidedAtAt, expiresAtAt, stateAt, stepAt } from './expiry.rows.ts';
 import { instant } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
-
-const personParts = (alias: Sql): Sql =>
-  sql`'id', ${alias}.id, 'employeeNo', ${alias}.employee_no, 'nameZh', ${alias}.name_zh`;
-
-const person = (alias: Sql): Sql => sql`json_build_object(${personParts(alias)})`;
 
 /** The steps of the sending of `t` that counts, with who signs each. */
 const stepsAsJson = sql`
@@ -20,7 +16,7 @@ const stepsAsJson = sql`
     'allowsRejection', step.allows_rejection,
     'addedBy', (select adder.name_zh from employees adder where adder.id = step.added_by),
     'signers', (
-      select coalesce(json_agg(json_build_object(${personParts(sql`who`)}, 'hasSigned', exists (
+      select coalesce(json_agg(json_build_object('id', who.id, 'employeeNo', who.employee_no, 'nameZh', who.name_zh, 'hasSigned', exists (
         select from application_actions done where done.application_id = asked.application_id
           and done.round = asked.round and done.place = asked.place and done.signer_id = asked.signer_id
           and done.action = 'approve'
@@ -61,9 +57,9 @@ const limitOf = (page: Which['page']): Sql =>
 export const findDetails = async ({ db, today, now }: Context, { only, page }: Which): Promise<ApplicationDetail[]> => {
   const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
     select t.id, t.number, t.kind, ${stateAt(now)} as state, t.payload, t.minutes, t.round, ${stepAt(now)} as step, t.version, t.filed_by as "filedBy",
-      ${person(sql`e`)} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
+      ${employeeReference('e')} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
       (${attachmentsAsJson}) as attachments, (${overridesAsJson}) as overrides,
-      case when agent.id is not null then ${person(sql`agent`)} end as agent,
+      case when agent.id is not null then ${employeeReference('agent')} end as agent,
       (
         select coalesce(json_agg(json_build_object('on', day."on"::text, 'minutes', day.minutes,
           'isCancelled', t.state in ('approved', 'cancelled') and day.is_let_go) order by day."on"), '[]')

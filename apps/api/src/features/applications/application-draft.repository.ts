@@ -7,6 +7,7 @@ import {
 import { sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import type { Context } from '#http/context.ts';
+import { employeeReference } from '#records/index.ts';
 import { instant } from './listed-application.rows.ts';
 
 /** A draft as it is kept. */
@@ -26,7 +27,7 @@ export const findDrafts = ({ db }: Context, { employeeId, id }: Whose): Promise<
   db.rows<KeptDraft>(sql`
     select draft.id, draft.kind, draft.payload, draft.version, ${instant(sql`draft.saved_at`)} as "savedAt",
       case when agent.id is not null then
-        json_build_object('id', agent.id, 'employeeNo', agent.employee_no, 'nameZh', agent.name_zh)
+        ${employeeReference('agent')}
       end as agent,
       (select made.name_zh from custom_kinds made where made.id::text = draft.payload ->> 'customKindId') as "customName",
       (

@@ -4,7 +4,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { payloadToldToAgent } from '#db/told-to-agent.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
-import { recordStore } from '#records/index.ts';
+import { employeeReference, recordStore } from '#records/index.ts';
 import { expiresAtAt, isDue, isExpiring, stepAt, toldColumn } from './expiry.rows.ts';
 import { attachmentCount, dayOf, instant, ofWhom, sentBetween, summaryOf } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
@@ -59,7 +59,7 @@ const isWaiting = (context: Context): Sql => sql`exists (
 /** In whose name it waits for the caller, where that is not their own; of several the same that its task tells. */
 const inNameOf = (context: Context): Sql => sql`(
   select case when asked.signer_id <> ${context.actor.employeeId}::uuid then
-    json_build_object('id', who.id, 'employeeNo', who.employee_no, 'nameZh', who.name_zh)
+    ${employeeReference('who')}
   end
   from application_signers asked join employees who on who.id = asked.signer_id
   where ${waitsFor(context)}

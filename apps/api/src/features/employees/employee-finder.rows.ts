@@ -5,7 +5,7 @@ import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
-import { matchingEmployeeName } from './employee.rows.ts';
+import { matchingEmployeeName } from './employee-search.rows.ts';
 
 interface Row {
   readonly employeeNo: string;

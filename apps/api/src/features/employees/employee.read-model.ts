@@ -6,7 +6,7 @@ import { isToCome, stintOn } from '#db/employed.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { matchingEmployeeName } from './employee.rows.ts';
+import { matchingEmployeeName } from './employee-search.rows.ts';
 import { isGone } from './employment-status.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 import { holdsOn } from './place-on-day.rows.ts';

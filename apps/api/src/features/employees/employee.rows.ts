@@ -4,11 +4,12 @@ import type { CalendarDate } from '@hr/domain/time';
 import { inScope, isLeavingTold, keepsRecordsOf, reachesEveryone, toldLastDay } from '#access/index.ts';
 import { coversDay, coversDayOf } from '#db/effective.ts';
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
-import { empty, raw, type Sql, sql } from '#db/sql.ts';
-import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
+import { objectOfTexts } from '#db/object-of-texts.ts';
+import { empty, type Sql, sql } from '#db/sql.ts';
+import { countedByIndex } from '#db/text-search.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
 import type { Context } from '#http/context.ts';
-import { codedReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
+import { codedReference, employeeReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
 import {
@@ -34,6 +35,7 @@ import { isPermitExpiring, isRetirementNear, reminders } from './employee-remind
 import { holdsOn, placeConditions } from './place-on-day.rows.ts';
 import { isEntryTold, toldChanges } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
+import { matchingEmployee, searched } from './employee-search.rows.ts';
 
 /** The service of the employee `t` in the stint of the day. */
 const service = { employee: sql`t.id`, since: sql`stint.seniority_on` };
@@ -43,42 +45,6 @@ const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['
 /** What a list does not show is not looked for. */
 const isShown = ({ columns }: Filters, name: string): boolean =>
   typeof columns !== 'string' || columns.split(',').includes(name);
-
-/** What the index for the search of people is made of; how they are called stands first. */
-const searched = ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'];
-const NAMES = 3;
-
-/** A condition on an employee, by the alias: the number, a name, a telephone number or an address holds the text. */
-const matchingEmployee = (text: string, alias: string): Sql => matchingByIndex(text, alias, { indexed: searched });
-
-/**
- * The same of the number and the names alone, for those who look for something else: nobody finds out by it how somebody
- * is reached.
- */
-export const matchingEmployeeName = (text: string, alias: string): Sql =>
-  matchingByIndex(text, alias, { indexed: searched, asked: searched.slice(0, NAMES) });
-
-interface Owned {
-  /** Its rows name their employee as `employee_id`. */
-  readonly table: string;
-  /** Of its own, in the order in which its index for the search has them. */
-  readonly columns: readonly string[];
-}
-
-/**
- * A condition on `t`, which belongs to an employee: anybody's whose number or name holds the text, or one of whose own
- * columns does; each is found by its index. Always true for an empty text.
- */
-export const matchingOwned = (text: string, { table, columns }: Owned): Sql =>
-  text === ''
-    ? sql`true`
-    : sql`t.id in (
-        select owned.id from ${raw(table)} owned where ${matchingByIndex(text, 'owned', { indexed: columns })}
-        union
-        select owned.id from ${raw(table)} owned where owned.employee_id in (
-          select e.id from employees e where ${matchingEmployeeName(text, 'e')}
-        )
-      )`;
 
 /** What HR remarks of `t`, which is not the person's own to read. */
 const remarks = (context: Context): Sql => sql`case
@@ -129,9 +95,17 @@ const departmentOn = (asOf: CalendarDate): Sql => sql`
   left join department_periods department on department.department_id = position.department_id
     and ${coversDay('department', asOf)}`;
 
+const ownDepartment = objectOfTexts({
+  id: sql`own.id::text`,
+  code: sql`own.code`,
+  nameZh: sql`coalesce(department.name_zh, own.code)`,
+});
+
 const titled = sql`left join job_titles title on title.id = position.job_title_id`;
 
-/** Joined rather than looked up for each: there are so few nationalities that each time all of them would be read. */
+/** Joined rather than looked up for each, as the nationality is: there are so few that each time all of them would be read. */
+const withEmploymentType = sql`left join employment_types employment_type on employment_type.id = position.employment_type_id`;
+
 const withNationality = sql`left join nationalities nation on nation.id = t.nationality_id`;
 
 /** What the order needs besides the employee; every join finds one row at the most. */
@@ -193,7 +167,8 @@ const sourceWith =
       from: sql`employees t`,
       orderedFrom: orderedFrom(context, query.sort, asOf),
       joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
-        ${placedOn(context, asOf)} ${departmentOn(asOf)} ${titled} ${withNationality} ${lastPosition}`,
+        ${placedOn(context, asOf)} ${departmentOn(asOf)} ${titled} ${withEmploymentType}
+        ${withNationality} ${lastPosition}`,
       ...totalOf(context, query, asOf),
     };
   };
@@ -214,13 +189,11 @@ export const employeeKind: RecordKind = {
       note: remarks(context),
       nationalityId: sql`case when nation.id is not null then ${codedReference('nation')} end`,
       departmentId: sql`case when position.id is not null then
-        json_build_object('id', own.id, 'code', own.code, 'nameZh', coalesce(department.name_zh, own.code)) end`,
+        ${ownDepartment} end`,
       jobTitleId: sql`case when title.id is not null then
-        json_build_object('id', title.id, 'code', title.code, 'nameZh', title.name_zh) end`,
-      employmentTypeId: sql`(select json_build_object('id', x.id, 'code', x.code, 'nameZh', x.name_zh)
-        from employment_types x where x.id = position.employment_type_id)`,
-      supervisorId: sql`(select json_build_object('id', x.id, 'employeeNo', x.employee_no, 'nameZh', x.name_zh)
-        from employees x where x.id = position.supervisor_id)`,
+        ${codedReference('title')} end`,
+      employmentTypeId: sql`case when employment_type.id is not null then ${codedReference('employment_type')} end`,
+      supervisorId: sql`(select ${employeeReference('x')} from employees x where x.id = position.supervisor_id)`,
       jobGrade: sql`position.job_grade`,
       workPlace: sql`position.work_place`,
       projectId: sql`(select ${codedReference('x')} from projects x where x.id = position.project_id)`,
@@ -228,8 +201,10 @@ export const employeeKind: RecordKind = {
       seniorityOn: sql`stint.seniority_on::text`,
       leaveSeniorityOn: sql`stint.leave_seniority_on::text`,
       probationEndsOn: sql`stint.probation_ends_on::text`,
-      seniority: sql`case when not ${isToCome(asOf)} and not ${isNotOnboarded} then json_build_object('from', stint.seniority_on::text,
-        'until', ${countedDay(service, sql`least(${toldLastDay(context)}, ${asOf}::date)`)}::text) end`,
+      seniority: sql`case when not ${isToCome(asOf)} and not ${isNotOnboarded} then ${objectOfTexts({
+        from: sql`stint.seniority_on::text`,
+        until: sql`${countedDay(service, sql`least(${toldLastDay(context)}, ${asOf}::date)`)}::text`,
+      })} end`,
       ...contractCells(context, asOf),
       lastWorkingOn: sql`(${shownLastDay(context)})::text`,
       leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,

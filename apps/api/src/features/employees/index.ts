@@ -14,7 +14,8 @@ export {
   type Transferable,
   withinStint,
 } from './employee-held.ts';
-export { employeeCards, matchingEmployeeName, matchingOwned } from './employee.rows.ts';
+export { matchingEmployeeName, matchingOwned } from './employee-search.rows.ts';
+export { employeeCards } from './employee.rows.ts';
 export {
   areLeavingsTold,
   isLeavingReasonTold,

@@ -3,6 +3,7 @@ import { type Asker, isLeavingTold, reachesEveryoneFor, toldLastDay } from '#acc
 import { isNotOnboarded } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { employeeReference } from '#records/index.ts';
 
 /** Who comes and goes until the day may all be known to the caller. */
 export const areLeavingsTold = (context: Context, asOf: CalendarDate): boolean =>
@@ -60,7 +61,7 @@ export const settlingOf = (
   stint: Sql,
 ): Sql => sql`case when ${stint}.last_working_on >= ${stint}.hired_on then json_build_object(
   'handoverTo', (
-    select json_build_object('id', taker.id, 'employeeNo', taker.employee_no, 'nameZh', taker.name_zh)
+    select ${employeeReference('taker')}
     from employees taker where taker.id = ${stint}.handover_to_id
   ),
   'areAssetsReturned', ${stint}.are_assets_returned, 'assetsNote', ${stint}.assets_note,

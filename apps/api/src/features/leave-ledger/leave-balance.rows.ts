@@ -12,6 +12,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { inScope, isLeavingTold, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
+import { objectOfTexts } from '#db/object-of-texts.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
 import {
@@ -144,12 +145,14 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   departmentName: departmentNameOn(sql`t.id`, day, holdsOn(context, 'position', day)),
   hiredOn: sql`stint.hired_on::text`,
   lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and ${isLeavingTold(context)} and not ${isNotOnboarded} then stint.last_working_on::text end`,
-  seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then json_build_object(
-    'from', ${leaveService.since}::text,
-    'until', ${servedUntil(context, day)}::text
-  ) end`,
-  leaveYear: sql`case when annual.granted_from is not null then json_build_object(
-    'from', annual.granted_from::text, 'until', annual.granted_until::text) end`,
+  seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then ${objectOfTexts({
+    from: sql`${leaveService.since}::text`,
+    until: sql`${servedUntil(context, day)}::text`,
+  })} end`,
+  leaveYear: sql`case when annual.granted_from is not null then ${objectOfTexts({
+    from: sql`annual.granted_from::text`,
+    until: sql`annual.granted_until::text`,
+  })} end`,
   annualGranted: sql`coalesce(annual.granted, 0)`,
   annualCarriedOver: sql`coalesce(annual.carried_over, 0)`,
   annualAdjusted: sql`coalesce(annual.adjusted, 0)`,

@@ -7,6 +7,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { isDue } from '#features/applications/index.ts';
 import { findGeneralCalendar } from '#features/working-time/index.ts';
 import type { Context } from '#http/context.ts';
+import { employeeReference } from '#records/index.ts';
 import { employedTimes, headed, type OwnTeam, type TeamScope } from './team-members.rows.ts';
 
 interface Asked {
@@ -63,7 +64,7 @@ export const findTeam = (
       where ${candidate(sql`e.id`)} and not isempty(of_group.during)
       order by e.employee_no limit ${take}::int offset ${skip}::int
     )
-    select json_build_object('id', page.id, 'employeeNo', page.employee_no, 'nameZh', page.name_zh) as employee,
+    select ${employeeReference('page')} as employee,
       (
         select json_agg(json_build_object('from', greatest(lower(time), ${from}::date)::text,
           'to', least(upper(time) - 1, ${to}::date)::text) order by lower(time))

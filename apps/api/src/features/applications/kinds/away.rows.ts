@@ -4,6 +4,7 @@ import { inScope } from '#access/index.ts';
 import { empty, sql } from '#db/sql.ts';
 import { holdsOnDayOf } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
+import { employeeReference } from '#records/index.ts';
 import type { Naming } from './application-kind.ts';
 
 const MOST_AWAY = 20;
@@ -56,7 +57,7 @@ export const findAway = async (
     )
     select (
       select coalesce(json_agg(json_build_object(
-        'employee', json_build_object('id', first.id, 'employeeNo', first.employee_no, 'nameZh', first.name_zh),
+        'employee', ${employeeReference('first')},
         'from', first."from"::text, 'until', first.until::text, 'sort', first.sort, 'isApproved', first.is_approved
       ) order by first."from", first.employee_no), '[]')
       from (select * from told order by "from", employee_no limit ${MOST_AWAY}) first

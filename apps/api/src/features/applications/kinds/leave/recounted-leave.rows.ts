@@ -3,6 +3,7 @@ import type { TakenEntry } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+import { employeeReference } from '#records/index.ts';
 import type { logOf } from '../../about-application.ts';
 
 /** Leave that is held, with what its days cost that are looked at. */
@@ -183,7 +184,7 @@ type Told = Parameters<typeof logOf>[1][number] & { readonly minutes: number };
 export const findTold = async ({ db }: Context, ids: readonly string[]): Promise<Told[]> => {
   const rows = await db.rows<Omit<Told, 'summary'> & { readonly payload: LeaveRequest }>(sql`
     select t.id, t.number, t.minutes, t.payload,
-      json_build_object('id', e.id, 'employeeNo', e.employee_no, 'nameZh', e.name_zh) as employee
+      ${employeeReference('e')} as employee
     from applications t join employees e on e.id = t.employee_id where t.id = any(${[...ids]}::uuid[]) order by t.id`);
   return rows.map(({ payload, ...row }) => ({
     ...row,

@@ -3,7 +3,7 @@ import { maskBankAccount, maskName } from '@hr/domain/employees';
 import { type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { sensitiveColumnsOf } from '#records/index.ts';
+import { employeeReference, sensitiveColumnsOf } from '#records/index.ts';
 
 const columns = sensitiveColumnsOf(askedAccountFields, {
   bankAccount: maskBankAccount,
@@ -35,7 +35,7 @@ const cellOf = (context: Context, side: keyof typeof accountColumns, value: Sql)
 /** The accounts that an application asks for, as far as the caller's roles open them; null where it asks for none. */
 export const findAskedAccounts = async (context: Context, applicationId: string): Promise<AskedAccounts | null> => {
   const [row] = await context.db.rows<AskedAccounts>(sql`
-    select json_build_object('id', e.id, 'employeeNo', e.employee_no, 'nameZh', e.name_zh) as employee,
+    select ${employeeReference('e')} as employee,
       ${cellOf(context, 'before', sql`asked.bank_account_before`)} as before,
       ${cellOf(context, 'after', sql`asked.bank_account`)} as after,
       ${cellOf(context, 'name', sql`asked.bank_account_name`)} as name

@@ -1,0 +1,39 @@
+import { raw, type Sql, sql } from '#db/sql.ts';
+import { matchingByIndex } from '#db/text-search.ts';
+
+/** What the index for the search of people is made of; how they are called stands first. */
+export const searched = ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'];
+const NAMES = 3;
+
+/** A condition on an employee, by the alias: the number, a name, a telephone number or an address holds the text. */
+export const matchingEmployee = (text: string, alias: string): Sql =>
+  matchingByIndex(text, alias, { indexed: searched });
+
+/**
+ * The same of the number and the names alone, for those who look for something else: nobody finds out by it how somebody
+ * is reached.
+ */
+export const matchingEmployeeName = (text: string, alias: string): Sql =>
+  matchingByIndex(text, alias, { indexed: searched, asked: searched.slice(0, NAMES) });
+
+interface Owned {
+  /** Its rows name their employee as `employee_id`. */
+  readonly table: string;
+  /** Of its own, in the order in which its index for the search has them. */
+  readonly columns: readonly string[];
+}
+
+/**
+ * A condition on `t`, which belongs to an employee: anybody's whose number or name holds the text, or one of whose own
+ * columns does; each is found by its index. Always true for an empty text.
+ */
+export const matchingOwned = (text: string, { table, columns }: Owned): Sql =>
+  text === ''
+    ? sql`true`
+    : sql`t.id in (
+        select owned.id from ${raw(table)} owned where ${matchingByIndex(text, 'owned', { indexed: columns })}
+        union
+        select owned.id from ${raw(table)} owned where owned.employee_id in (
+          select e.id from employees e where ${matchingEmployeeName(text, 'e')}
+        )
+      )`;
