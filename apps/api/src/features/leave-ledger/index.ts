@@ -5,5 +5,5 @@ export { leaveBalanceCards } from './leave-balance.rows.ts';
 export { leaveEvents } from './leave-events.rows.ts';
 export { tellOfEnding } from './leave-news.service.ts';
 export { findHoursStandings, type HoursStanding } from './leave-standing.rows.ts';
-export { findLedgers, postEntries } from './leave-ledger.repository.ts';
+export { findLedgersToDraw, postEntries } from './leave-ledger.repository.ts';
 export { leaveLedgerRoutes } from './leave-ledger.routes.ts';

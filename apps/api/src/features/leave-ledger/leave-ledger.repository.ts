@@ -2,9 +2,10 @@ import type { HoursType } from '@hr/contracts/leave-ledger';
 import type { LeaveLot, Ledger, NewEntry, WorkedStint } from '@hr/domain/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
 import { overrideReasonsOf } from '#db/override-reasons.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
+import { usableUntil } from './stint-of-lot.rows.ts';
 
 interface Whose {
   readonly employeeId: string;
@@ -21,17 +22,21 @@ const ofItsLots = ({ lots, entries, reservations }: Ledger): Ledger => {
   return { lots, entries: entries.filter(({ lotId }) => known.has(lotId)), reservations };
 };
 
-/** All that is known of one type of hours of some people. What is kept for requests is kept by entries. */
-export const findLedgers = async (
+interface OfPeople {
+  readonly employeeIds: readonly string[];
+  readonly type: HoursType;
+}
+
+const findLedgersUntil = async (
   { db }: Pick<Context, 'db'>,
-  employeeIds: readonly string[],
-  type: HoursType,
+  { employeeIds, type }: OfPeople,
+  until: Sql,
 ): Promise<ReadonlyMap<string, Ledger>> => {
   const rows = await db.rows<LedgerRow>(sql`
     select asked.id as "employeeId", '[]'::json as reservations,
       (
         select coalesce(json_agg(json_build_object('id', lot.id, 'origin', lot.origin, 'from', lot.valid_from::text,
-          'until', lot.valid_until::text, 'carriedFromId', lot.carried_from_id) order by lot.id), '[]')
+          'until', ${until}::text, 'carriedFromId', lot.carried_from_id) order by lot.id), '[]')
         from leave_lots lot where lot.employee_id = asked.id and lot.type = ${type} and not ${isOfNoStint}
       ) as lots,
       (
@@ -44,11 +49,29 @@ export const findLedgers = async (
   return new Map(rows.map(({ employeeId, ...ledger }) => [employeeId, ofItsLots(ledger)]));
 };
 
+/** All that is known of one type of hours of some people. What is kept for requests is kept by entries. */
+export const findLedgers = (
+  context: Pick<Context, 'db'>,
+  employeeIds: readonly string[],
+  type: HoursType,
+): Promise<ReadonlyMap<string, Ledger>> => findLedgersUntil(context, { employeeIds, type }, sql`lot.valid_until`);
+
+/** The same as leave draws on it: what was given in a stint ends with it, also for whoever works here anew. */
+export const findLedgersToDraw = (
+  context: Pick<Context, 'db'>,
+  employeeIds: readonly string[],
+  type: HoursType,
+): Promise<ReadonlyMap<string, Ledger>> => findLedgersUntil(context, { employeeIds, type }, usableUntil);
+
 const EMPTY: Ledger = { lots: [], entries: [], reservations: [] };
 
 /** All that is known of one type of hours of somebody. */
 export const findLedger = async (context: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> =>
   (await findLedgers(context, [employeeId], type)).get(employeeId) ?? EMPTY;
+
+/** The same as leave draws on it. */
+export const findLedgerToDraw = async (context: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> =>
+  (await findLedgersToDraw(context, [employeeId], type)).get(employeeId) ?? EMPTY;
 
 /** Why each entry of somebody was written, and what HR has let leave pass that it is about; by its identifier. */
 export const findReasons = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Reasons> => {

@@ -17,7 +17,7 @@ import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { requireEmployed } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
-import { findLedger, openLots, postEntries } from './leave-ledger.repository.ts';
+import { findLedger, findLedgerToDraw, openLots, postEntries } from './leave-ledger.repository.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
 import { holdAnother } from './hold-another.ts';
 import { tellOfGiven } from './leave-news.service.ts';
@@ -91,7 +91,8 @@ export const reduceBalance = (
   inTransaction(context, async (within) => {
     await leaveBalanceStore.load(within, id);
     await holdAnother(within, id);
-    const entries = reduceHours(await findLedger(within, { employeeId: id, type }), { on: within.today, minutes });
+    const ledger = await findLedgerToDraw(within, { employeeId: id, type });
+    const entries = reduceHours(ledger, { on: within.today, minutes });
     if ('refusal' in entries) {
       throw fieldError('LeaveHoursInsufficient', 'minutes', '減少時數不可大於剩餘時數');
     }

@@ -5,6 +5,7 @@ import { hasLeft, isNotOnboarded } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { PublicContext } from '#http/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
+import { isOfEarlierStint } from './stint-of-lot.rows.ts';
 
 /** How many days before the end of hours their owner is told of it; the day after the end is one too many. */
 const TOLD_BEFORE = { leave_ending: [60, 30], leave_expired: [-1] } as const;
@@ -50,6 +51,7 @@ export const findLeaveNews = ({ db, today }: Pick<PublicContext, 'db' | 'today'>
         and lot.valid_until <= ${today}::date + moment.before
         and lot.valid_from <= lot.valid_until - moment.before
       where not ${hasLeft(sql`lot.employee_id`, today)} and not ${isOfNoStint}
+        and not ${isOfEarlierStint(sql`${today}::date`)}
       group by lot.employee_id, moment.kind, due_on, lot.type, lot.valid_until
     )
     select employee_id as "employeeId", kind, due_on::timestamp at time zone ${ORGANISATION_ZONE} as since,

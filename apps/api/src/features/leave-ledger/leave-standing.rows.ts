@@ -4,6 +4,7 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
+import { isOfEarlierStint } from './stint-of-lot.rows.ts';
 
 /** What the hours of a type come to on a day, in minutes: the amounts of the list, of either type. */
 export interface HoursStanding {
@@ -32,6 +33,10 @@ interface Whose {
 /** Where each type of hours of somebody stands on a day; none of whom the caller does not reach. @throws AppError NotFound. */
 export const findHoursStandings = async (context: Context, { employeeId, day }: Whose): Promise<HoursStanding[]> => {
   const { lots } = await getRecord<LeaveBalance>(context, leaveBalanceStore, { id: employeeId, asOf: day });
+  const earlier = await context.db.rows<{ id: string }>(sql`
+    select lot.id from leave_lots lot
+    where lot.employee_id = ${employeeId}::uuid and ${isOfEarlierStint(sql`${day}::date`)}`);
+  const ended = new Set(earlier.map(({ id }) => id));
   const amounts = await context.db.rows<Omit<HoursStanding, 'lots'>>(sql`
     select of_type.type, coalesce(balance.granted + balance.carried_over + balance.adjusted, 0) as granted,
       coalesce(balance.taken, 0) as taken, coalesce(balance.booked, 0) as booked,
@@ -42,6 +47,6 @@ export const findHoursStandings = async (context: Context, { employeeId, day }: 
     order by of_type.place`);
   return amounts.map((amount) => ({
     ...amount,
-    lots: lots.filter(({ type, until }) => type === amount.type && until >= day),
+    lots: lots.filter(({ id, type, until }) => type === amount.type && until >= day && !ended.has(id)),
   }));
 };

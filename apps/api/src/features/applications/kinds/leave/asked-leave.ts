@@ -3,7 +3,7 @@ import type { HoursType } from '@hr/contracts/leave-ledger';
 import type { Ledger } from '@hr/domain/leave-ledger';
 import { type LeaveFaultCode, standingFaults } from '@hr/domain/leave-types';
 import type { WorkCalendar } from '@hr/domain/working-time';
-import { findLedgers, postEntries } from '#features/leave-ledger/index.ts';
+import { findLedgersToDraw, postEntries } from '#features/leave-ledger/index.ts';
 import { findWorkCalendars } from '#features/working-time/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -39,7 +39,7 @@ const findLedgersOf = async (context: Context, requests: readonly Request[]): Pr
   for (const [type, some] of Map.groupBy(requests, ({ payload }) => hoursTypeOf(payload))) {
     if (type !== null) {
       const employeeIds = some.map(({ employeeId }) => employeeId);
-      found.set(type, await findLedgers(context, employeeIds, type));
+      found.set(type, await findLedgersToDraw(context, employeeIds, type));
     }
   }
   return requests.map(({ employeeId, payload }) => {

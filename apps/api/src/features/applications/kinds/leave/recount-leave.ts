@@ -6,7 +6,7 @@ import { leaveTypeOn } from '@hr/domain/leave-types';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { changedDays, type DayChange, type WorkCalendar } from '@hr/domain/working-time';
 import { recordAudit } from '#audit/index.ts';
-import { findLedgers, postEntries } from '#features/leave-ledger/index.ts';
+import { findLedgersToDraw, postEntries } from '#features/leave-ledger/index.ts';
 import { findWorkCalendars } from '#features/working-time/index.ts';
 import type { Context } from '#http/context.ts';
 import { aboutApplication } from '../../about-application.ts';
@@ -95,7 +95,7 @@ const findLedgersOf = async (within: Context, changes: readonly Change[]): Promi
   for (const type of ['annual', 'compensatory'] as const) {
     const people = new Set(more.filter((change) => change.type === type).map(({ leave }) => leave.employeeId));
     if (people.size > 0) {
-      for (const [employeeId, ledger] of await findLedgers(within, [...people], type)) {
+      for (const [employeeId, ledger] of await findLedgersToDraw(within, [...people], type)) {
         ledgers.set(`${type} ${employeeId}`, ledger);
       }
     }
