@@ -1,4 +1,4 @@
-import { type LeaveTypeCode, leaveTypeCodes, leaveTypeOn } from '@hr/domain/leave-types';
+import { type LeaveTypeCode, leaveTypeCodes, leaveTypeNameOn } from '@hr/domain/leave-types';
 import type { FoundBy, SignerRule, SkippedBecause, VacancyRule } from '@hr/domain/sign-off';
 
 /** Who signs a step, by what people call it. */
@@ -15,7 +15,7 @@ const LAST_DAY = '9999-12-31';
 
 /** Leave types, by what the law calls them last: a flow is for no day. */
 export const leaveTypeNames = Object.fromEntries(
-  leaveTypeCodes.map((code) => [code, leaveTypeOn(code, LAST_DAY)?.name ?? code]),
+  leaveTypeCodes.map((code) => [code, leaveTypeNameOn(code, LAST_DAY)]),
 ) as Readonly<Record<LeaveTypeCode, string>>;
 
 /** Of several signers of a step. */

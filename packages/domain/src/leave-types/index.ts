@@ -25,4 +25,4 @@ export {
   type LimitPeriod,
   termsOf,
 } from './leave-type.ts';
-export { type LeaveTypeOfDay, leaveTypeOn, leaveTypesOn, payPercentOf } from './leave-types.ts';
+export { type LeaveTypeOfDay, leaveTypeNameOn, leaveTypeOn, leaveTypesOn, payPercentOf } from './leave-types.ts';

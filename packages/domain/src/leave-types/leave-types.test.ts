@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/index.ts';
-import { type LeaveTypeCode, leaveTypeCodes, leaveTypeOn, leaveTypesOn, payPercentOf, termsOf } from './index.ts';
+import {
+  type LeaveTypeCode,
+  leaveTypeCodes,
+  leaveTypeNameOn,
+  leaveTypeOn,
+  leaveTypesOn,
+  payPercentOf,
+  termsOf,
+} from './index.ts';
 
 const typeOn = (code: LeaveTypeCode, day: CalendarDate, variant: string | null = null) => {
   const found = leaveTypeOn(code, day);
@@ -20,6 +28,14 @@ describe('the leave types of a day', () => {
 
   it('are none before they are known', () => {
     expect(leaveTypesOn('2024-12-31')).toEqual([]);
+  });
+
+  it('are called by their names, also on a day before they are known', () => {
+    expect(leaveTypeNameOn('annual_leave', '2024-05-13')).toBe('特別休假');
+    expect(leaveTypeNameOn('annual_leave', '2026-11-21')).toBe('特別休假');
+    expect(leaveTypeCodes.map((code) => leaveTypeNameOn(code, '2000-01-01'))).not.toContainEqual(
+      expect.stringMatching(/[a-z]/u),
+    );
   });
 
   it.each([

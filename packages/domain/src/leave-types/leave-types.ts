@@ -23,6 +23,10 @@ export const leaveTypeOn = (code: LeaveTypeCode, day: CalendarDate): LeaveTypeOf
   return found ? { ...found.value, code, from: found.from, source: found.source } : null;
 };
 
+/** What the law calls a leave type on a day; before it is known here, what it is called first. */
+export const leaveTypeNameOn = (code: LeaveTypeCode, day: CalendarDate): string =>
+  tables[code].within(day, null)[0]?.value.name ?? code;
+
 /** All leave types as the law has them on a day. */
 export const leaveTypesOn = (day: CalendarDate): LeaveTypeOfDay[] =>
   leaveTypeCodes.flatMap((code) => leaveTypeOn(code, day) ?? []);

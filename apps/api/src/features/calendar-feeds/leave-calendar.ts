@@ -1,7 +1,7 @@
 import { applicationKindNames } from '@hr/contracts/applications';
 import type { CalendarFeedScope } from '@hr/contracts/calendar-feeds';
 import type { TeamAway, TeamMember } from '@hr/contracts/team-leave';
-import { leaveTypeOn } from '@hr/domain/leave-types';
+import { leaveTypeNameOn } from '@hr/domain/leave-types';
 import type { CalendarDate } from '@hr/domain/time';
 import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { OtherTime } from '#features/applications/index.ts';
@@ -22,7 +22,7 @@ const waiting = ({ isApproved }: { readonly isApproved: boolean }): string => (i
 
 const summaryOf = (scope: CalendarFeedScope, { employee }: TeamMember, away: TeamAway) => {
   const { on, leaveType } = away;
-  const own = leaveType === null ? LEAVE : (leaveTypeOn(leaveType, on)?.name ?? LEAVE);
+  const own = leaveType === null ? LEAVE : leaveTypeNameOn(leaveType, on);
   return scope === 'own' ? `${own}${waiting(away)}` : `${employee.nameZh} ${LEAVE}`;
 };
 

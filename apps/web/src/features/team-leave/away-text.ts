@@ -1,5 +1,5 @@
 import type { TeamAway } from '@hr/contracts/team-leave';
-import { leaveTypeOn } from '@hr/domain/leave-types';
+import { leaveTypeNameOn } from '@hr/domain/leave-types';
 import { partOfDayText } from '#format/part-of-day.ts';
 
 /** What colleagues are told of leave, whatever it is. */
@@ -11,7 +11,7 @@ const nameOf = ({ on, sort, leaveType }: TeamAway): string => {
   if (sort === 'duty') {
     return DUTY;
   }
-  return leaveType === null ? ANY_LEAVE : (leaveTypeOn(leaveType, on)?.name ?? ANY_LEAVE);
+  return leaveType === null ? ANY_LEAVE : leaveTypeNameOn(leaveType, on);
 };
 
 /** 「特別休假 全天」, 「請假 上午 09:00 ～ 下午 12:00」 */

@@ -1,7 +1,7 @@
 import { lotOriginNames } from '@hr/contracts/leave-ledger';
 import type { MyGrantedLeave } from '@hr/contracts/self-service';
 import { daysAndHoursOfParts } from '@hr/domain/leave-ledger';
-import { leaveTypeOn } from '@hr/domain/leave-types';
+import { leaveTypeNameOn } from '@hr/domain/leave-types';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -31,7 +31,7 @@ export const GrantedCard = ({ leave, asOf, onApply }: GrantedCardProps) => {
   const shown = daysAndHoursOfParts(lots.map((lot) => lot.left));
   const isSoon = ({ from, until }: Lot): boolean => from <= asOf && until <= addDays(asOf, SOON_DAYS);
   return (
-    <LeaveCard title={leaveTypeOn(leaveType, asOf)?.name ?? leaveType} article={null} left={left} onApply={onApply}>
+    <LeaveCard title={leaveTypeNameOn(leaveType, asOf)} article={null} left={left} onApply={onApply}>
       <LeaveAmounts
         amounts={[
           ['給假', granted],

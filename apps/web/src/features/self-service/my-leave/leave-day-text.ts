@@ -1,13 +1,13 @@
 import { applicationKindNames } from '@hr/contracts/applications';
 import type { MyLeaveOfDay, MyOtherTime } from '@hr/contracts/self-service';
 import { daysAndHours } from '@hr/domain/leave-ledger';
-import { leaveTypeOn } from '@hr/domain/leave-types';
+import { leaveTypeNameOn } from '@hr/domain/leave-types';
 import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
 import { partOfDayText } from '#format/part-of-day.ts';
 
 /** 「特別休假 上午 09:00 ～ 下午 12:00（3 小時）」 */
 const leaveText = ({ on, leaveType, from, to, minutes, isApproved }: MyLeaveOfDay): string => {
-  const name = leaveTypeOn(leaveType, on)?.name ?? leaveType;
+  const name = leaveTypeNameOn(leaveType, on);
   return `${name} ${partOfDayText({ from, to })}（${daysAndHours(minutes)}）${isApproved ? '' : '，簽核中'}`;
 };
 

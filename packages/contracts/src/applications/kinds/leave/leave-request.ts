@@ -1,5 +1,5 @@
 import { daysAndHours } from '@hr/domain/leave-ledger';
-import { type LeaveTypeCode, leaveTypeCodes, leaveTypeOn, termsOf } from '@hr/domain/leave-types';
+import { type LeaveTypeCode, leaveTypeCodes, leaveTypeNameOn, leaveTypeOn, termsOf } from '@hr/domain/leave-types';
 import { addDays, type CalendarDate, formatDate, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema, optionalMinute, optionalText, requiredDate } from '../../../core/index.ts';
@@ -76,7 +76,7 @@ type Kept = z.output<typeof keptLeaveRequest>;
 
 /** What people call a leave type; an agent is told that it is leave. */
 export const leaveTypeName = ({ leaveType, startOn }: Pick<Kept, 'leaveType' | 'startOn'>): string =>
-  leaveType === null ? '請假' : (leaveTypeOn(leaveType, startOn)?.name ?? leaveType);
+  leaveType === null ? '請假' : leaveTypeNameOn(leaveType, startOn);
 
 const spanOf = ({ startOn, startMinute, endOn, endMinute }: Kept): string => {
   const from = `${formatDate(startOn)}${startMinute === null ? '' : ` ${formatTime(startMinute)}`}`;
