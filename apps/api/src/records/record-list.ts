@@ -63,6 +63,14 @@ const totalOf = (context: Context, kind: RecordKind, { filters, only }: Narrowed
     ? { total: sql`(select coalesce(sum(number), 0) from record_counts where table_name = ${kind.description.table})` }
     : {};
 
+type Sortable = Readonly<Record<string, readonly SortColumn[]>>;
+
+/** What orders the records of one person: the usual order of the list, where that is by something else. */
+const withinPerson = ({ order }: AnyRecord, person: string, sortable: Sortable): readonly SortColumn[] => {
+  const usual = order.replace(/^-/u, '');
+  return usual === person ? [] : (sortable[usual] ?? []);
+};
+
 /**
  * The order by the number of somebody whom each record has to name, so that the join leaves none out: along the index of numbers, so that
  * a page is found without a look at all that there are.
@@ -71,24 +79,48 @@ const byPerson = (
   { fields, kept }: AnyRecord,
   sort: string,
   columnOf: Expressions['columnOf'],
-): { readonly orderedFrom: Sql; readonly order: Readonly<Record<string, readonly SortColumn[]>> } => {
+): { readonly orderedFrom: Sql; readonly person: string | null } => {
   const named = Object.entries({ ...fields, ...kept }).find(
     ([name, value]) => value.kind === 'employee' && answerName(name, value) === sort.replace(/^-/u, ''),
   );
   if (named === undefined || !('isRequired' in named[1] && named[1].isRequired)) {
-    return { orderedFrom: empty, order: {} };
+    return { orderedFrom: empty, person: null };
   }
   const [name, value] = named;
   return {
     orderedFrom: sql`join employees numbered on numbered.id = ${columnOf(name)}`,
-    order: { [answerName(name, value)]: [{ filled: sql`numbered.employee_no` }] },
+    person: answerName(name, value),
   };
+};
+
+interface Ordering {
+  readonly sort: string;
+  readonly expressions: Expressions;
+}
+
+/** By what the list can be ordered, and what has to be joined for the order that is asked for. */
+const orderOf = (
+  context: Context,
+  { description, order = {} }: RecordKind,
+  { sort, expressions }: Ordering,
+): { readonly orderedFrom: Sql; readonly sortable: Sortable } => {
+  const more = Object.fromEntries(
+    Object.entries(order).map(([key, columns]) => [
+      key,
+      [typeof columns === 'function' ? columns(context) : columns].flat(),
+    ]),
+  );
+  const own: Sortable = { ...sortColumns(description, expressions), ...more };
+  const { orderedFrom, person } = byPerson(description, sort, expressions.columnOf);
+  const numbered = { filled: sql`numbered.employee_no` };
+  const ofPerson = person === null ? {} : { [person]: [numbered, ...withinPerson(description, person, own)] };
+  return { orderedFrom, sortable: { ...own, ...ofPerson, ...more } };
 };
 
 /** A record's list as SQL: the page, the export and the single record are all this. */
 export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowed): ListSql => {
   const { filters, only, shown } = narrowed;
-  const { fields, kept, derived, table } = kind.description;
+  const { fields, kept, derived } = kind.description;
   // What people recognise a record by stands first.
   const [key = 'id'] = Object.keys(fields);
   const expressions = expressionsOf(context, kind, filters);
@@ -99,17 +131,12 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
     ...(kind.conditions?.(filters as never, context) ?? []).filter((condition) => condition !== false),
   ];
   const where = (keyword: Sql): Sql => join([kind.scope?.(context) ?? sql`true`, keyword, ...conditions], ' and ');
-  const more = Object.entries(kind.order ?? {}).map(([key, columns]) => [
-    key,
-    [typeof columns === 'function' ? columns(context) : columns].flat(),
-  ]);
-  const ordered = byPerson(kind.description, filters.sort, columnOf);
-  const sortable = { ...sortColumns(kind.description, expressions), ...ordered.order, ...Object.fromEntries(more) };
-  const own = raw(`${table} t`);
+  const { orderedFrom, sortable } = orderOf(context, kind, { sort: filters.sort, expressions });
+  const table = raw(`${kind.description.table} t`);
   return {
-    from: own,
-    orderedFrom: ordered.orderedFrom,
-    joined: sql`page join ${own} on t.id = page.key`,
+    from: table,
+    orderedFrom,
+    joined: sql`page join ${table} on t.id = page.key`,
     // A word that many hold is looked for along the order, one that few hold by its index.
     isPlannedAnew: filters.q !== '',
     ...totalOf(context, kind, narrowed),
