@@ -74,6 +74,7 @@ export { seniorityText, seniorityToTheDay, spanInMonths } from './seniority.ts';
 export {
   countedDay,
   type KeptService,
+  mayServiceBeJoined,
   monthsServed,
   type Service,
   serviceOf,

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, laterOf, type Period } from '../time/index.ts';
+import { addDays, type CalendarDate, daysBetween, lastDayOfTerm, laterOf, type Period } from '../time/index.ts';
 import type { UnpaidLeaveKind } from '../transfer-records/index.ts';
 import { spanInMonths } from './seniority.ts';
 
@@ -22,6 +22,15 @@ export interface KeptService extends Pick<Service, 'seniorityOn'> {
 }
 
 const MONTHS_OF_A_YEAR = 12;
+
+const JOINED_WITHIN_MONTHS = 3;
+
+/**
+ * Whether somebody works here anew before three months are over: the service before and after is added up where a fixed-term contract
+ * had run out or the other had stopped for a reason (Labor Standards Act, Article 10), which people judge.
+ */
+export const mayServiceBeJoined = (lastWorkingOn: CalendarDate, hiredOn: CalendarDate): boolean =>
+  hiredOn > lastWorkingOn && hiredOn <= lastDayOfTerm(addDays(lastWorkingOn, 1), JOINED_WITHIN_MONTHS);
 
 /**
  * Military service counts as service by law; other leave without pay does where that was agreed, of which nothing is kept,

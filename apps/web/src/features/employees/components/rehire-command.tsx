@@ -15,14 +15,15 @@ import { today } from '#format/today.ts';
 import { formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { BeginningFields } from './employee-fields.tsx';
+import { JoinedServiceNotice } from './joined-service-notice.tsx';
 import { isRehirable, latestOf } from './stint-of.ts';
 
 const ReturnField = fieldControlOf(returnFields);
 
 const ReturnFields = ({
-  item: { id, employeeNo, lastWorkingOn, settling, username },
+  item: { id, employeeNo, lastWorkingOn, settling, username, employments },
 }: {
-  readonly item: Pick<Employee, 'id' | 'employeeNo' | 'lastWorkingOn' | 'settling' | 'username'>;
+  readonly item: Pick<Employee, 'id' | 'employeeNo' | 'lastWorkingOn' | 'settling' | 'username' | 'employments'>;
 }) => (
   <>
     {username === null ? null : (
@@ -38,6 +39,7 @@ const ReturnFields = ({
       <Typography>{`前次任職至 ${formatDate(lastWorkingOn)} 止，過去的紀錄都會保留。`}</Typography>
     )}
     <ReturnField name="newEmployeeNo" hint={`空白表示沿用原員工編號 ${employeeNo}`} />
+    <JoinedServiceNotice employee={{ employments }} />
     <BeginningFields />
   </>
 );

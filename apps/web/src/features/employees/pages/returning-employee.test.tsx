@@ -100,6 +100,20 @@ describe('an employee who is to come back', () => {
     expect(await screen.findByRole('link', { name: '仍為「企劃處」的部門主管' })).toBeVisible();
   });
 
+  it('is warned of that the law may add up their service, where that is soon', async () => {
+    const { user } = openCommands({ ...coming, employments: [left] });
+    server.use(mockEndpoint(transferRecordEndpoints.held, { items: [] }));
+    await user.click(await screen.findByRole('button', { name: '再任用' }));
+    const day = await screen.findByRole('textbox', { name: /到職日/ });
+    const warning = /勞動基準法第 10 條）。應合併計算時，年資起算日請填 2024\/01\/01/;
+    fireEvent.change(day, { target: { value: '2026/10/01' } });
+    fireEvent.blur(day);
+    expect(screen.queryByText(warning)).toBeNull();
+    fireEvent.change(day, { target: { value: '2026/09/30' } });
+    fireEvent.blur(day);
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
+
   it('does so no more once that is taken back for a reason, and is not offered to be employed a third time', async () => {
     const bodies: unknown[] = [];
     const { user } = openCommands(coming);

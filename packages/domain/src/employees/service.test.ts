@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { mayServiceBeJoined } from './index.ts';
+
+it.each([
+  { lastWorkingOn: '2026-06-30', hiredOn: '2026-07-01', isJoined: true, why: 'the day after' },
+  { lastWorkingOn: '2026-06-30', hiredOn: '2026-09-30', isJoined: true, why: 'the last day of three months' },
+  { lastWorkingOn: '2026-06-30', hiredOn: '2026-10-01', isJoined: false, why: 'three months are over' },
+  { lastWorkingOn: '2026-11-30', hiredOn: '2027-02-28', isJoined: true, why: 'the third month is short' },
+  { lastWorkingOn: '2026-06-30', hiredOn: '2026-06-30', isJoined: false, why: 'they have not left by then' },
+] as const)('service until $lastWorkingOn may be joined from $hiredOn on: $isJoined, for $why', (told) => {
+  expect(mayServiceBeJoined(told.lastWorkingOn, told.hiredOn)).toBe(told.isJoined);
+});
