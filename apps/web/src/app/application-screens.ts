@@ -1,3 +1,4 @@
+import { permissionToOpen } from '@hr/domain/access';
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
@@ -13,7 +14,7 @@ export const applicationScreens: readonly Screen[] = [
     title: '簽核作業',
     group: '簽核',
     icon: AssignmentTurnedInOutlined,
-    permission: null,
+    permission: permissionToOpen('signature_task'),
     isOwn: true,
     countsTasks: true,
     load: async () => ({

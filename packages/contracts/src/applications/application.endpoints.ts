@@ -80,7 +80,7 @@ export type TaskCounts = z.output<typeof taskCountsSchema>;
 
 /** What waits for the caller's signature, and what they have signed: whoever is asked may answer, whatever roles they have. */
 export const signatureTaskEndpoints = {
-  list: { ...signatureTasks.endpoints.list, access: 'signedIn' as const },
+  list: signatureTasks.endpoints.list,
   export: {
     ...signatureTasks.endpoints.export,
     words: { ...signatureTasks.endpoints.export.words, tab: { label: '檢視', names: taskTabNames } },

@@ -1,4 +1,4 @@
-import type { Screen } from '@hr/domain/access';
+import { permissionToOpen, type Screen } from '@hr/domain/access';
 import { z } from 'zod';
 import { auditEntryListSchema, auditEntryQuerySchema } from '../audit/index.ts';
 import {
@@ -65,7 +65,7 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
     method: 'GET',
     path,
     summary: `${noun}清單`,
-    access: `${screen}:view`,
+    access: permissionToOpen(screen) ?? 'signedIn',
     query: listQuery,
     response: listOf(item),
   }),

@@ -10,7 +10,7 @@ import {
 
 const params = z.strictObject({ id: z.uuid() });
 
-/** The caller's own of a list, and those that others share. Whoever may not view the list's screen is refused. */
+/** The caller's own of a list, and those that others share. Whoever may not open the list's screen is refused. */
 export const listSavedFilters = endpoint({
   id: 'savedFilters.list',
   method: 'GET',

@@ -7,7 +7,7 @@ const filteredLists = [...screens, 'access_review'] as const;
 
 export type FilteredList = (typeof filteredLists)[number];
 
-/** The screen that a list stands on: whoever may view that one may read what is shared of the list. */
+/** The screen that a list stands on: whoever may open that one may read what is shared of the list. */
 export const screenOfList = (list: FilteredList): Screen => (list === 'access_review' ? 'access_set_up' : list);
 
 export const filteredListSchema = z.enum(filteredLists);

@@ -9,6 +9,7 @@ export {
   type Permission,
   type PermissionHolder,
   permissionsOn,
+  permissionToOpen,
   type Screen,
   screens,
   withoutPermissions,

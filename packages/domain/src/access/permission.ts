@@ -64,6 +64,16 @@ export type Permission = `${Screen}:${Action}`;
 export const permissionsOn = (screen: Screen): readonly Permission[] =>
   actionsOn[screen].map((action): Permission => `${screen}:${action}`);
 
+/**
+ * Screens that are opened without a permission, for what concerns whoever looks: somebody's tasks are theirs, whatever roles
+ * they have.
+ */
+const openToEverybody: ReadonlySet<Screen> = new Set<Screen>(['signature_task']);
+
+/** The permission that opens a screen, and with it what belongs to its list; null for a screen that is open to everybody. */
+export const permissionToOpen = (screen: Screen): Permission | null =>
+  openToEverybody.has(screen) ? null : `${screen}:view`;
+
 export const allPermissions: readonly Permission[] = screens.flatMap(permissionsOn);
 
 const known: ReadonlySet<string> = new Set(allPermissions);

@@ -106,6 +106,16 @@ describe('a saved filter', () => {
     await employee.delete(`/api/saved-filters/${id}`).expect(404);
   });
 
+  it('is everybody’s to keep of a list that everybody opens, whatever roles they have', async () => {
+    const list = 'signature_task';
+    const { id } = await saved(employee, { list, query: 'kind=leave', isDefault: true });
+    expect(await listed(employee, list)).toMatchObject([{ id, isOwn: true, isDefault: true }]);
+    await employee.put(`/api/saved-filters/${id}`).send({ name: '請假', isShared: true }).expect(200);
+    await choose(employee, null, list).expect(204);
+    await employee.delete(`/api/saved-filters/${id}`).expect(204);
+    expect(await listed(employee, list)).toEqual([]);
+  });
+
   it('of a list with a name of its own follows the screen that this stands on', async () => {
     await listed(await test.signedInAs('system_administrator'), 'access_review');
     await employee.get('/api/saved-filters?list=access_review').expect(403);

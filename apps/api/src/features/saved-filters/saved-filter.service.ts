@@ -5,14 +5,20 @@ import {
   type SavedFilter,
   screenOfList,
 } from '@hr/contracts/saved-filters';
-import { can } from '@hr/domain/access';
+import { can, permissionToOpen } from '@hr/domain/access';
 import { aboutNobody, type AuditedValues, recordAudit } from '#audit/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import * as filters from './saved-filter.repository.ts';
 
-const requireView = ({ actor }: Context, list: FilteredList): void => {
-  if (!can(actor, `${screenOfList(list)}:view`)) {
+/** Whether the caller may open the screen that a list stands on. */
+const opens = ({ actor }: Context, list: FilteredList): boolean => {
+  const permission = permissionToOpen(screenOfList(list));
+  return permission === null || can(actor, permission);
+};
+
+const requireView = (context: Context, list: FilteredList): void => {
+  if (!opens(context, list)) {
     throw new AppError('PermissionDenied');
   }
 };
@@ -27,9 +33,9 @@ export const listFilters = async (context: Context, list: FilteredList): Promise
  * The caller's own of a list that they may view, held until the transaction ends.
  * @throws AppError NotFound for what the caller may not read; PermissionDenied for what is shared by somebody else.
  */
-const holdOwn = async ({ db, actor }: Context, id: string): Promise<filters.KeptFilter> => {
-  const filter = await filters.holdReadable(db, { accountId: actor.accountId, id });
-  if (!filter || !can(actor, `${screenOfList(filter.list)}:view`)) {
+const holdOwn = async (context: Context, id: string): Promise<filters.KeptFilter> => {
+  const filter = await filters.holdReadable(context.db, { accountId: context.actor.accountId, id });
+  if (!filter || !opens(context, filter.list)) {
     throw new AppError('NotFound');
   }
   if (!filter.isOwn) {
