@@ -58,6 +58,25 @@ describe('a disability', () => {
   });
 });
 
+describe('a mobile number', () => {
+  const { schema } = employeeFields.mobile;
+
+  it.each(['0912345678', '0912-345-678', '0912 345 678', ' 0912-345678 ', '０９１２－３４５－６７８'])(
+    'is taken as people write it, and kept as digits: %s',
+    (typed) => {
+      expect(schema.safeParse(typed).data).toBe('0912345678');
+    },
+  );
+
+  it.each(['0912-345-67', '02-1234-5678', '0912.345.678'])('is refused where it is none: %s', (typed) => {
+    expect(schema.safeParse(typed).error?.issues[0]?.message).toBe('手機號碼須為 09 開頭共 10 碼');
+  });
+
+  it.each(['', ' ', '-'])('has to be there: "%s" is none', (typed) => {
+    expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['請輸入手機']);
+  });
+});
+
 describe('a year and month', () => {
   const kept = (graduatedIn: string) =>
     employeeFields.education.schema.safeParse([{ degree: 'bachelor', school: '成功大學', field: '', graduatedIn }]);

@@ -1,4 +1,4 @@
-import { disabilityGrades } from '@hr/domain/employees';
+import { disabilityGrades, isMobile, plainMobile } from '@hr/domain/employees';
 import { isCalendarDate, parseDateText } from '@hr/domain/time';
 import { z } from 'zod';
 import {
@@ -160,7 +160,12 @@ const requiredEmail = z
   .min(1, '請輸入個人 Email')
   .refine((text) => text === '' || optionalEmail.safeParse(text).success, 'Email 格式不正確');
 
-const MOBILE = /^(?:09\d{8})?$/;
+/** Kept as digits, however people write them; that there are none at all is complained of once. */
+const requiredMobile = z
+  .string()
+  .overwrite(plainMobile)
+  .min(1, '請輸入手機')
+  .refine((text) => text === '' || isMobile(text), '手機號碼須為 09 開頭共 10 碼');
 
 /** What is kept of a person whatever they do here, in the order of the form: who they are, how to reach them, their pay. */
 export const employeeFields = {
@@ -202,11 +207,7 @@ export const employeeFields = {
     hint: '例如 2027/05/31；空白表示無期限',
   }),
   militaryStatus: optionalChoiceField('兵役', militaryStatusNames, 'completed'),
-  mobile: askedSinceLater(
-    textField('手機', z.string().trim().min(1, '請輸入手機').regex(MOBILE, '手機號碼須為 09 開頭共 10 碼'), {
-      example: '0912345678',
-    }),
-  ),
+  mobile: askedSinceLater(textField('手機', requiredMobile, { example: '0912345678' })),
   phone: optionalTextField('市話', optionalPhone),
   personalEmail: askedSinceLater(textField('個人 Email', requiredEmail, { example: 'name@example.com' })),
   companyEmail: { ...optionalTextField('公司 Email', optionalEmail), unique: 'DuplicateCompanyEmail' as const },

@@ -59,6 +59,7 @@ export {
   type Stint,
 } from './stints.ts';
 export { involuntaryGround, suggestsInvoluntary } from './involuntary-leaving.ts';
+export { isMobile, plainMobile } from './mobile-number.ts';
 export { layoffToldBy, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
 export { isProbationTooLong, lastDayOfProbation, monthsOfProbation, probationMonths } from './probation.ts';
 export {

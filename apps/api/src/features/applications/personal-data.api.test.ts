@@ -56,6 +56,13 @@ describe('asking for other data of one’s own', () => {
     expect(await mineOf(caller)).toMatchObject([{ id: asked.id }]);
   });
 
+  it('takes a mobile number as people write it, which is no other for its hyphens', async () => {
+    const { caller } = await seedStaff(test);
+    expect((await ask(caller, { mobile: '0912-345-678' })).body).toMatchObject({ code: 'NothingToChange' });
+    const { payload } = await askFor(caller, { mobile: '0987-654-321' });
+    expect(payload).toMatchObject({ changes: [{ name: 'mobile', before: '0912345678', after: '0987654321' }] });
+  });
+
   it('changes nothing of the person yet', async () => {
     const { caller } = await seedWaiting();
     expect((await caller.get('/api/my/data').expect(200)).body).toMatchObject({ mobile: '0912345678', version: 1 });

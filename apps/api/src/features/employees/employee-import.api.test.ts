@@ -56,6 +56,12 @@ describe('an import of people', () => {
     ]);
   });
 
+  it('takes a mobile number with hyphens, and keeps its digits', async () => {
+    const row = personRow({ 員工編號: 'IMP0040', 姓名: '手機員', 身分證字號: 'A123450009', 手機: '0987-654-321' });
+    expect((await send('import', fileOf(row)).expect(200)).body).toMatchObject({ created: 1 });
+    expect((await hr.get('/api/employees?q=IMP0040').expect(200)).body.items).toMatchObject([{ mobile: '0987654321' }]);
+  });
+
   it('begins somebody as the form does: a stint, a position and the transfer of the first day', async () => {
     const supervisor = await seedEmployee(test.db);
     const row = {

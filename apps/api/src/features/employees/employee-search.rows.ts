@@ -1,9 +1,16 @@
+import { isMobile, plainMobile } from '@hr/domain/employees';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
 
 /** What the index for the search of people is made of; how they are called stands first. */
 export const searched = ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'];
 const NAMES = 3;
+
+/** What people are looked for by: a whole mobile number as it is kept, however it is written. */
+export const soughtText = (text: string): string => {
+  const plain = plainMobile(text);
+  return isMobile(plain) ? plain : text;
+};
 
 /** A condition on an employee, by the alias: the number, a name, a telephone number or an address holds the text. */
 export const matchingEmployee = (text: string, alias: string): Sql =>

@@ -130,6 +130,17 @@ describe('the list of employees', () => {
     }
   });
 
+  it('finds somebody by their mobile number, with hyphens as without', async () => {
+    const { id } = await seedEmployee(test.db);
+    await test.db.prisma.employee.update({ where: { id }, data: { mobile: '0966123456' } });
+    for (const q of ['0966123456', '0966-123-456', '0966 123 456']) {
+      expect((await hr.get('/api/employees').query({ q }).expect(200)).body).toMatchObject({
+        total: 1,
+        items: [{ id }],
+      });
+    }
+  });
+
   it('counts no day of leave without pay towards the seniority', async () => {
     const { id, employeeNo } = await seedEmployee(test.db, { hiredOn: '2024-01-01' });
     await annualGrantSeeds(test, hr).onLeave(id, '2026-11-02', '2026-11-11');

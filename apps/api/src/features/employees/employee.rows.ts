@@ -35,7 +35,7 @@ import { isPermitExpiring, isRetirementNear, reminders } from './employee-remind
 import { holdsOn, placeConditions } from './place-on-day.rows.ts';
 import { isEntryTold, toldChanges } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
-import { matchingEmployee, searched } from './employee-search.rows.ts';
+import { matchingEmployee, searched, soughtText } from './employee-search.rows.ts';
 
 /** The service of the employee `t` in the stint of the day. */
 const service = { employee: sql`t.id`, since: sql`stint.seniority_on` };
@@ -178,8 +178,8 @@ export const employeeKind: RecordKind = {
   description: employees,
   scope: (context) => inScope(context, sql`t.id`),
   source: sourceWith(positionOn),
-  keyword: (text) => matchingEmployee(text, 't'),
-  keywordCounted: (text) => countedByIndex(text, 't', searched),
+  keyword: (text) => matchingEmployee(soughtText(text), 't'),
+  keywordCounted: (text) => countedByIndex(soughtText(text), 't', searched),
   isEntryTold,
   toldChanges,
   derived: (context, filters) => {
