@@ -19,6 +19,8 @@ export const applicationActionNames = {
   explain: '補充說明',
   reject: '不核准',
   withdraw: '撤回',
+  /** HR withdraws it in the applicant's stead. */
+  revoke: '撤銷',
   cancel: '標記取消',
   add_before: '前加簽',
   add_after: '後加簽',

@@ -39,6 +39,10 @@ const overridesAsJson = sql`
     'actorName', passed.actor_name, 'at', ${instant(sql`passed.at`)}) order by passed.place), '[]')
   from application_overrides passed where passed.application_id = t.id and passed.round = t.round`;
 
+/** What was done, as it is told: what somebody else than the applicant withdraws is revoked by HR (撤銷). */
+const toldAction = sql`
+  case when done.action = 'withdraw' and done.actor_id is distinct from t.employee_id then 'revoke' else done.action end`;
+
 interface Which {
   /** A condition on the application `t`. */
   readonly only: Sql;
@@ -67,7 +71,7 @@ export const findDetails = async ({ db, today, now }: Context, { only, page }: W
       ) as days,
       (${stepsAsJson}) as steps,
       (
-        select coalesce(json_agg(json_build_object('id', done.id, 'action', done.action, 'round', done.round,
+        select coalesce(json_agg(json_build_object('id', done.id, 'action', ${toldAction}, 'round', done.round,
           'stepName', step.name, 'asks', step.asks, 'actorName', done.actor_name,
           'inNameOf', case when done.signer_id is distinct from done.actor_id then signer.name_zh end,
           'askedNames', done.asked_names, 'comment', done.comment, 'at', ${instant(sql`done.at`)}) order by done.at, done.id), '[]')

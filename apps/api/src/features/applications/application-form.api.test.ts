@@ -40,6 +40,15 @@ describe('申請單', () => {
     expect(told).toBe(ways.length);
   });
 
+  it('tells as 撤銷 what HR has withdrawn', async () => {
+    const one = await member(group);
+    const { id } = await apply(one.caller, sick);
+    await hr.post(`/api/employee-applications/${id}/withdraw`).send({ reason: '重複送件' }).expect(200);
+    const text = await textOf(one.caller, `/api/my/applications/${id}/form`);
+    expect(text).toContain('撤銷');
+    expect(text).toContain('重複送件');
+  });
+
   it('asks for nothing that it does not tell, as what a signer wants to know', async () => {
     const { id } = await apply((await member(group)).caller, sick);
     const findBackground = vi.spyOn(rulesOf('leave'), 'findBackground');

@@ -1,3 +1,4 @@
+import { actionText, type ApplicationDetail } from '@hr/contracts/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { giveRoles } from '#testing/reach/people.ts';
@@ -44,11 +45,23 @@ describe('撤銷', () => {
     const { body } = await withdraw(id).expect(200);
 
     expect(body).toMatchObject({ state: 'withdrawn', step: null });
-    expect(body.actions.at(-1)).toMatchObject({ action: 'withdraw', comment: '重複申請' });
+    expect(body.actions.at(-1)).toMatchObject({ action: 'revoke', comment: '重複申請' });
     const { items } = (await one.caller.get('/api/my/notifications').expect(200)).body;
     expect(items).toMatchObject([{ kind: 'withdrawn', applicationId: id }]);
     expect((await answer([group.head.caller, id], 'approve').expect(409)).body.code).toBe('ApplicationClosed');
     await apply(one.caller);
+  });
+
+  it('is what the course calls it that HR does, and 撤回 what the applicant does', async () => {
+    const one = await member(group);
+    const byHr = await apply(one.caller, sick);
+    await withdraw(byHr.id).expect(200);
+    const byThemselves = await apply(one.caller, sick);
+    await one.caller.post(`/api/my/applications/${byThemselves.id}/withdraw`).expect(200);
+
+    const { items } = (await one.caller.get('/api/my/applications').expect(200)).body;
+    const told = (items as ApplicationDetail[]).map(({ id, actions }) => [id, actions.map(actionText)]);
+    expect(Object.fromEntries(told)).toEqual({ [byHr.id]: ['送出', '撤銷'], [byThemselves.id]: ['送出', '撤回'] });
   });
 
   it('says why, in two characters or more', async () => {
