@@ -112,6 +112,26 @@ describe('taking back approved leave', () => {
     expect(returned).toEqual([{ minutes: DAY, kind: 'use', on: SECOND }]);
   });
 
+  it('tells in the ledger why hours came back, whoever cancelled the leave', async () => {
+    const { one, leave } = await onLeave();
+    const { id, number } = await ask(one, leave.id, [SECOND]);
+    await approve(id).expect(200);
+    const { version } = (await hr.get(`/api/employee-applications/${leave.id}`).expect(200)).body;
+    await hr
+      .post(`/api/employee-applications/${leave.id}/cancel`)
+      .send({ reason: '停班停課', dates: null, version })
+      .expect(200);
+
+    const { body } = await hr
+      .get('/api/leave-movements')
+      .query({ employeeId: one.id, kind: 'cancel_return', sort: 'effectiveOn' })
+      .expect(200);
+    expect(body.items).toMatchObject([
+      { effectiveOn: FIRST, reason: '停班停課', sourceNo: leave.number },
+      { effectiveOn: SECOND, reason: `銷假 ${number}：行程取消`, sourceNo: leave.number },
+    ]);
+  });
+
   it('is offered in the ledger for what uses the hours still, with the days of the leave', async () => {
     const { one, leave } = await onLeave();
     const lines = async () =>

@@ -121,9 +121,9 @@ const asCancellation = ({ number, payload: { leaveId, reason } }: ApprovedCancel
 
 const carryOut = async (within: Context, cancellationIds: readonly string[]): Promise<void> => {
   const { cancellations, dayIds } = await settleCancellations(within, cancellationIds);
+  await writeCancellations(within, cancellations.map(asCancellation));
   const rests = await takeDaysBack(within, dayIds);
   await writeRests(within, rests);
-  await writeCancellations(within, cancellations.map(asCancellation));
   await tell(
     within,
     rests.map(({ id }) => id),

@@ -23,7 +23,8 @@ export interface Rest {
 
 /**
  * Takes days of approved leave back: others may have them, and what they used is given back by entries that name it, each on
- * the day that it was used. Answers what is left of each leave, whose row the caller holds.
+ * the day that it was used, and why it was cancelled, which the caller has written. Answers what is left of each leave, whose row
+ * the caller holds.
  */
 export const takeDaysBack = ({ db, now, actor }: Context, dayIds: readonly string[]): Promise<Rest[]> => {
   const ids = sql`${[...dayIds]}::uuid[]`;
@@ -33,8 +34,10 @@ export const takeDaysBack = ({ db, now, actor }: Context, dayIds: readonly strin
     ), returned as (
       insert into leave_entries
         (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, reverses_id, at, actor_name)
-      select used.lot_id, used.employee_id, used.type, 'cancel_return', -used.minutes, used.effective_on, used.reason,
-        used.source_no, used.id, ${now}, ${actor.name}
+      select used.lot_id, used.employee_id, used.type, 'cancel_return', -used.minutes, used.effective_on, (
+        select done.comment from application_actions done where done.application_id = t.id and done.action = 'cancel'
+        order by done.at desc, done.id desc limit 1
+      ), used.source_no, used.id, ${now}, ${actor.name}
       from gone
       join applications t on t.id = gone.application_id
       join leave_entries used on used.employee_id = t.employee_id and used.source_no = t.number and used.kind = 'use'
