@@ -17,6 +17,13 @@ export interface Overlap<One> {
 const isUnended = ({ endOn }: Period, other: Period): boolean =>
   endOn === null || (other.endOn !== null && endOn > other.endOn);
 
+const hasBegunBy = ({ startOn }: Pick<Period, 'startOn'>, last: CalendarDate | null): boolean =>
+  last === null || startOn <= last;
+
+/** Whether two terms have a day in common; their last days count. */
+export const haveCommonDay = (one: Omit<Period, 'employeeId'>, other: Omit<Period, 'employeeId'>): boolean =>
+  hasBegunBy(one, other.endOn) && hasBegunBy(other, one.endOn);
+
 /** Of contracts those that begin while another of the same person lasts, each with the one that lasts the longest then. */
 export const overlapsAmong = <One extends Period>(contracts: readonly One[]): Overlap<One>[] =>
   [...Map.groupBy(contracts, ({ employeeId }) => employeeId).values()].flatMap((ofPerson) => {

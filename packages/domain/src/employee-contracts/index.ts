@@ -1,4 +1,4 @@
-export { overlapsAmong } from './contract-overlap.ts';
+export { haveCommonDay, overlapsAmong } from './contract-overlap.ts';
 export {
   type ContractCommand,
   contractCommandsFrom,

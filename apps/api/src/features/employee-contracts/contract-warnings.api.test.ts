@@ -38,6 +38,20 @@ describe('GET /api/employee-contracts/:id/warnings', () => {
     expect(body.items[0].text).toContain('勞動基準法第 9 條第 2 項第 2 款');
   });
 
+  it('tells of a signed contract that has days of a draft in common', async () => {
+    const seeds = await ofSomebody();
+    const signed = await seeds.seedInState('effective', { startOn: '2026-01-01', endOn: '2026-12-31' });
+    const draft = await seeds.seed({ startOn: '2026-12-31', endOn: '2027-06-30' });
+    const { body } = await hr.get(url(draft.id, '/warnings')).expect(200);
+    expect(body.items).toContainEqual({
+      code: 'overlaps',
+      text: `期間與既有合約 ${signed.contractNo} 重疊（2026/01/01 ～ 2026/12/31）`,
+    });
+    expect(await codesOf((await seeds.seed({ startOn: '2027-01-01', endOn: '2027-06-30' })).id)).not.toContain(
+      'overlaps',
+    );
+  });
+
   it('tells of a grant that ends sooner and of a term that has to be approved', async () => {
     const seeds = await ofSomebody();
     const { id: leader } = await seedEmployee(test.db);

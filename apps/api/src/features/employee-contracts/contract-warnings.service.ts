@@ -1,8 +1,9 @@
 import { contractWarningText } from '@hr/contracts/employee-contracts';
-import { contractWarnings } from '@hr/domain/employee-contracts';
+import { contractWarnings, haveCommonDay, lastDayOf } from '@hr/domain/employee-contracts';
 import type { Context } from '#http/context.ts';
 import { factsOf } from './contract-draft.ts';
 import { type ContractFacts, findPrimaryContracts, payOf } from './contract-facts.rows.ts';
+import { overlapText } from './contract-term.ts';
 
 interface Beside {
   /** Null for who may not see it: a warning about an amount tells of the amount. */
@@ -21,12 +22,23 @@ export const warningsOf = ({ today }: Pick<Context, 'today'>, contract: JudgedCo
     (warning) => ({ code: warning.code, text: contractWarningText(warning) }),
   );
 
+const lasting = (term: ContractFacts) => ({ ...term, endOn: lastDayOf(term) });
+
+/** A contract that was sent for signature with days of a draft, which could not be sent for its own. */
+const inTheWay = (draft: ContractFacts, others: readonly ContractFacts[]): ContractFacts | undefined =>
+  draft.stage === 'draft' && draft.kind === 'primary'
+    ? others.map(lasting).find((other) => other.stage !== 'draft' && haveCommonDay(lasting(draft), other))
+    : undefined;
+
 /** What the author of a contract has to know of it. @throws AppError NotFound. */
 export const listWarnings = async (context: Context, id: string) => {
   const facts = await factsOf(context, id);
   const theirs = (await findPrimaryContracts(context, [facts.employeeId])).get(facts.employeeId) ?? [];
   const others = theirs.filter((other) => other.id !== id);
-  return {
-    items: facts.stage === 'voided' ? [] : warningsOf(context, facts, { pay: payOf(context, facts) ?? null, others }),
-  };
+  if (facts.stage === 'voided') {
+    return { items: [] };
+  }
+  const other = inTheWay(facts, others);
+  const overlap = other ? [{ code: 'overlaps', text: overlapText(other) }] : [];
+  return { items: [...overlap, ...warningsOf(context, facts, { pay: payOf(context, facts) ?? null, others })] };
 };
