@@ -1,6 +1,6 @@
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { dateOfInstant } from '@hr/domain/time';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { FieldCipher } from '@hr/prisma/field-cipher';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
@@ -29,6 +29,9 @@ const byClock: ReadonlySet<string> = new Set(
   allEndpoints.flatMap((endpoint) => (endpoint.kind === 'json' && endpoint.isByClock ? [endpoint.path] : [])),
 );
 
+/** Whether a clock asks: always by such an endpoint, and by any other where the caller says so. */
+const isByClock = (request: Request): boolean => byClock.has(request.path) || request.get('X-By-Clock') !== undefined;
+
 /** Learns who calls and makes the context that every use case gets. Who may call what is the route's business. */
 export const authenticate =
   ({ db, cipher, files, log, cookie, limits, clock, limitCalls = withoutLimit }: AuthenticateOptions): RequestHandler =>
@@ -40,7 +43,7 @@ export const authenticate =
     if (row) {
       limitCalls({ callerId: row.accountId, isExport: request.path.endsWith('/export'), now });
       const idleExpiresAt = idleEnd(now, limits, row.absoluteExpiresAt);
-      if (!byClock.has(request.path) && isWorthSliding(row.idleExpiresAt, idleExpiresAt)) {
+      if (!isByClock(request) && isWorthSliding(row.idleExpiresAt, idleExpiresAt)) {
         await slide(db, row.sessionId, { idleExpiresAt, now });
       }
     }

@@ -2,6 +2,7 @@ import type { JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
 import type { AxiosAdapter, AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
+import { isAskedByClock } from './by-clock.ts';
 import { buildForm, buildPath, buildQuery } from './build-request.ts';
 import { client } from './client.ts';
 import { tellOfUnexpected } from '#failures/handle-failure.ts';
@@ -80,6 +81,7 @@ export const toRequest = (
     : {}),
   ...(signal ? { signal } : {}),
   ...(adapter ? { adapter } : {}),
+  ...(isAskedByClock() ? { isByClock: true, headers: { 'X-By-Clock': '1' } } : {}),
 });
 
 const actionOf = (endpoint: CallableEndpoint, { file, ...input }: LooseInput): string =>

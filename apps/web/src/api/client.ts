@@ -9,6 +9,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** The contract of the call; the failure path decides by it. */
     endpoint?: AnyEndpoint;
+    /** A clock asks, and nobody waits for the answer, though it is a call that people make too. */
+    isByClock?: boolean;
   }
 }
 
@@ -37,7 +39,7 @@ const dropContentTypeOfForms = (config: InternalAxiosRequestConfig): InternalAxi
 
 /** Every answer to a person slides the session; when it came is what the warning before its end is counted from. */
 const rememberAnswer = (response: AxiosResponse): AxiosResponse => {
-  if (isByClock(response.config.endpoint)) {
+  if (isByClock(response.config)) {
     return response;
   }
   const localAt = Date.now();

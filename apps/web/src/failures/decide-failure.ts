@@ -4,7 +4,8 @@ import { login } from '@hr/contracts/auth';
 /** What is known of a failed call when it has to be decided who is told. */
 export interface Failure {
   readonly isCancelled: boolean;
-  readonly endpoint: Pick<AnyEndpoint, 'id' | 'errors' | 'impliedErrors'> & { readonly isByClock?: boolean };
+  readonly isByClock: boolean;
+  readonly endpoint: Pick<AnyEndpoint, 'id' | 'errors' | 'impliedErrors'>;
   readonly status: number | null;
   /** The code and msg of the API's error body; null when the answer was none. */
   readonly code: ErrorCode | null;
@@ -35,15 +36,20 @@ export const decideFailure = (failure: Failure): FailureDecision => {
   if (failure.status === 401 && failure.endpoint.id !== login.id) {
     return 'sessionExpired';
   }
-  if (isSilent(failure) || isDeclared(failure) || failure.endpoint.isByClock) {
+  if (isSilent(failure) || isDeclared(failure) || failure.isByClock) {
     return 'callerOnly';
   }
   return 'unexpected';
 };
 
+interface Call {
+  readonly endpoint?: AnyEndpoint;
+  readonly isByClock?: boolean;
+}
+
 /** Whether a clock asks and nobody waits for the answer. */
-export const isByClock = (endpoint: AnyEndpoint | undefined): boolean =>
-  endpoint?.kind === 'json' && endpoint.isByClock;
+export const isByClock = ({ endpoint, isByClock: isSo = false }: Call): boolean =>
+  isSo || (endpoint?.kind === 'json' && endpoint.isByClock);
 
 const isSilent = ({ msg, message }: Failure): boolean =>
   silentMessages.some((silent) => silent === msg || silent === message);

@@ -6,7 +6,7 @@ import { toast } from '#messages/toast.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { isLoggedIn, useUserStore } from '#stores/user-store.ts';
 import { ApiError } from '#api/api-error.ts';
-import { decideFailure, type FailureDecision } from './decide-failure.ts';
+import { decideFailure, type FailureDecision, isByClock } from './decide-failure.ts';
 import { failureReport } from './failure-report.ts';
 
 /**
@@ -20,7 +20,13 @@ export const handleFailure = async (error: unknown): Promise<never> => {
   const { endpoint } = error.config;
   const answer = await readAnswer(error);
   const isCancelled = axios.isCancel(error);
-  const decision = decideFailure({ ...answer, isCancelled, endpoint, message: error.message });
+  const decision = decideFailure({
+    ...answer,
+    isCancelled,
+    isByClock: isByClock(error.config),
+    endpoint,
+    message: error.message,
+  });
   if (decision === 'ignore') {
     throw error;
   }

@@ -89,3 +89,31 @@ it('asks again for what is shown when the day turns, and leaves what is being ty
   expect(await screen.findByText('1 張')).toBeVisible();
   expect(screen.getByRole('textbox', { name: '備註' })).toHaveValue('未完');
 });
+
+it('asks again for what is shown as soon as more waits, as the clock asks, which keeps no session open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let count = 1;
+  const byClock: (string | null)[] = [];
+  server.use(
+    mockEndpoint(getWaiting, () => ({ taskCount: count, unread: 0 })),
+    mockEndpoint(listHomeCards, ({ headers }) => {
+      byClock.push(headers.get('X-By-Clock'));
+      return { items: count === 1 ? [] : [{ name: 'tasksWaiting' as const, count }] };
+    }),
+  );
+  renderPage(
+    <SessionGate>
+      <Counts />
+    </SessionGate>,
+  );
+  expect(await screen.findByText('0 張')).toBeVisible();
+  await vi.waitFor(() => expect(useUserStore.getState().taskCount).toBe(1));
+  const answered = useSessionStore.getState().lastAnswer;
+
+  count = 2;
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS / 2));
+
+  expect(await screen.findByText('1 張')).toBeVisible();
+  expect(useSessionStore.getState().lastAnswer).toBe(answered);
+  expect(byClock).toEqual([null, '1']);
+});

@@ -1,6 +1,7 @@
 import { getWaiting } from '@hr/contracts/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { askByClock } from '#api/by-clock.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { followOtherWindows } from './other-windows.ts';
@@ -8,8 +9,8 @@ import { sessionOptions } from './session.ts';
 
 const ASKED_EVERY_MS = 30_000;
 
-/** What counts what waits: the task count of the session, notifications, and the tasks, by the features' names. */
-const counted = [sessionOptions.queryKey, ['notifications'], ['signatureTasks', 'list'], ['signatureTasks', 'counts']];
+/** What tells what waits, by the features' names: notifications, the tasks with their counts and the open one, the first page. */
+const told = [['notifications'], ['signatureTasks'], ['home']];
 
 /** How much waits, asked by a clock while the window is seen; undefined until it is known. */
 export const useWaiting = (isSignedIn = true) =>
@@ -23,17 +24,18 @@ export const useWaiting = (isSignedIn = true) =>
 
 /**
  * Keeps what waits right without a reload: counted anew where another window of this browser has written something, and told
- * by the clock where others have asked something of the person or taken it back. What the clock finds is asked for in full
- * with the person's next step, for nobody's session is kept open by it.
+ * by the clock where others have asked something of the person or taken it back. What is shown of it is asked for then, as by
+ * the clock too, for nobody's session is kept open by it.
  */
 export const useFollowedCounts = (isSignedIn: boolean): void => {
   const client = useQueryClient();
   const setTaskCount = useUserStore((state) => state.setTaskCount);
   const waiting = useWaiting(isSignedIn);
+  const isKnown = useRef(false);
   useEffect(
     () =>
       followOtherWindows(() => {
-        for (const queryKey of [...counted, endpointQuery(getWaiting, {}).queryKey]) {
+        for (const queryKey of [...told, sessionOptions.queryKey, endpointQuery(getWaiting, {}).queryKey]) {
           void client.invalidateQueries({ queryKey });
         }
       }),
@@ -42,9 +44,12 @@ export const useFollowedCounts = (isSignedIn: boolean): void => {
   useEffect(() => {
     if (waiting !== undefined) {
       setTaskCount(waiting.taskCount);
-      for (const queryKey of counted) {
-        void client.invalidateQueries({ queryKey, refetchType: 'none' });
+      // The session tells how long it lasts from its own answer, which a clock does not move: it is asked for with the next step.
+      void client.invalidateQueries({ queryKey: sessionOptions.queryKey, refetchType: 'none' });
+      if (isKnown.current) {
+        askByClock(() => told.forEach((queryKey) => void client.invalidateQueries({ queryKey })));
       }
+      isKnown.current = true;
     }
   }, [waiting, client, setTaskCount]);
 };

@@ -108,6 +108,14 @@ describe('a session', () => {
     await session(cookie).expect(401);
   });
 
+  it('is kept open by nothing that a clock asks for, whatever it asks for', async () => {
+    const cookie = await cookieOf();
+    test.setNow(later(29));
+    await session(cookie).set('X-By-Clock', '1').expect(200);
+    test.setNow(later(31));
+    await session(cookie).expect(401);
+  });
+
   it('goes on with use and ends without it', async () => {
     const cookie = await cookieOf();
     test.setNow(later(29));
