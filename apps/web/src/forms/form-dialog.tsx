@@ -26,6 +26,8 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   /** A refusal is shown in the form; closing the dialog after success is the caller's. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
   readonly onClose: () => void;
+  /** Somebody was first, as a toast says, and nothing of it could be sent any more; without it the form stays. */
+  readonly onOvertaken?: () => void;
   /** Fetches the record as it is now into the form; offered when somebody else has changed it meanwhile. */
   readonly onReload?: (() => Promise<unknown>) | undefined;
   readonly maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
@@ -46,6 +48,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   isUntold = false,
   onSubmit,
   onClose,
+  onOvertaken,
   onReload,
   maxWidth = 'sm',
   renderAside,
@@ -64,7 +67,9 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
       setIsSaved(true);
     } catch (error) {
       applyProblem(error, form as unknown as UseFormReturn<Values>);
-      refreshOvertaken(error);
+      if (refreshOvertaken(error)) {
+        onOvertaken?.();
+      }
     }
   });
   const { isWaiting: isUploading, afterUploads } = useAfterUploads(form.control);

@@ -13,6 +13,7 @@ import { RecordCommands } from './record-commands.tsx';
 import { PrintRecord } from './print-record.tsx';
 import { RecordWays, waysFrom } from './record-ways.tsx';
 import { itemOptions } from './record.queries.ts';
+import { useLastingOrder } from './use-lasting-order.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 import type { RecordList } from './use-record-list.ts';
 
@@ -118,19 +119,6 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
       {children(item)}
     </SidePanel>
   );
-};
-
-/**
- * The order that the record was last in: a command may take it out of the list, as what is approved leaves those that wait,
- * and whoever goes through the list goes on from where it was.
- */
-const useLastingOrder = (order: OpenedOrder, id: string): OpenedOrder => {
-  const [last, setLast] = useState(order);
-  const isIn = order.some((one) => one.id === id);
-  if (isIn && last !== order) {
-    setLast(order);
-  }
-  return isIn ? order : last;
 };
 
 /** As of which day the record is told; today where its kind has no days. */

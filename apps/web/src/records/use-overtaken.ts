@@ -9,12 +9,14 @@ const overtaken = [
   'EmployeeAlreadyResigned',
 ] as const satisfies readonly ErrorCode[];
 
-/** Asks anew for all that is shown where a refusal tells that somebody was first. */
-export const useOvertaken = (): ((error: unknown) => void) => {
+/** Asks anew for all that is shown where a refusal tells that somebody was first, and tells whether it did. */
+export const useOvertaken = (): ((error: unknown) => boolean) => {
   const refresh = useRefresh();
   return (error) => {
-    if (hasErrorCode(error, ...overtaken)) {
+    const isOvertaken = hasErrorCode(error, ...overtaken);
+    if (isOvertaken) {
       void refresh();
     }
+    return isOvertaken;
   };
 };

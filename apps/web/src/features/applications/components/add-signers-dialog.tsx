@@ -41,6 +41,7 @@ export const AddSignersDialog = ({ task, onClose, onDone }: AddSignersDialogProp
       form={form}
       maxWidth="xs"
       onClose={onClose}
+      onOvertaken={onClose}
       onSubmit={async (body) => {
         await call(endpoints.addSigners, { params: { id }, body });
         toast('sign_off.add_signers.ok');

@@ -106,6 +106,7 @@ export const AnswerDialog = ({ task, name, onClose, onDone }: AnswerDialogProps)
       form={form}
       maxWidth="xs"
       onClose={onClose}
+      onOvertaken={onClose}
       onSubmit={async (body) => {
         await call(endpoints[name], { params: { id }, body: body as Said & { comment: string } });
         toast(answer.toast);

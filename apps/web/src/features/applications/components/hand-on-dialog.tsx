@@ -38,6 +38,7 @@ export const HandOnDialog = ({ task, onClose, onDone }: HandOnDialogProps) => {
       form={form}
       maxWidth="xs"
       onClose={onClose}
+      onOvertaken={onClose}
       onSubmit={async (body) => {
         await call(endpoints.handOn, { params: { id }, body });
         toast('sign_off.hand_on.ok');

@@ -36,6 +36,7 @@ export const InformDialog = ({ task, onClose }: InformDialogProps) => {
       form={form}
       maxWidth="xs"
       onClose={onClose}
+      onOvertaken={onClose}
       onSubmit={async (body) => {
         await call(endpoints.inform, { params: { id }, body });
         toast('sign_off.inform.ok');

@@ -13,6 +13,7 @@ import { LostWithProvider } from '#forms/form-place.ts';
 import { useOnceClosed } from '#forms/use-once-closed.ts';
 import { CommandMenu } from '#records/record-commands.tsx';
 import { RecordWays, waysFrom } from '#records/record-ways.tsx';
+import { useLastingOrder } from '#records/use-lasting-order.ts';
 import { useRecordKeys } from '#records/use-record-keys.ts';
 import { AddSignersDialog } from './add-signers-dialog.tsx';
 import { AnswerDialog, type AnswerName, answersTo } from './answer-dialog.tsx';
@@ -121,9 +122,10 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const begin = (name: Begun): void => setBegun({ id, name });
   const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, task !== undefined);
-  const ways = waysFrom(order, { id, open: (other) => onOpen(other.id) });
+  const ways = waysFrom(useLastingOrder(order, id), { id, open: (other) => onOpen(other.id) });
   const close = (): void => onOpen(undefined);
-  const canAnswer = task?.isWaiting === true;
+  // What is refused by now, as what somebody else signs instead, is not answered from what was read before.
+  const canAnswer = task?.isWaiting === true && error === null;
   useRecordKeys({ ...ways, onClose: close });
   useKey('a', canAnswer ? () => begin('approve') : undefined);
   const onceClosed = useOnceClosed(begun !== null);
@@ -148,6 +150,7 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
       commands={canAnswer ? <AnswerButtons application={application} onBegin={begin} /> : null}
       {...panel}
     >
+      {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       <Context task={task} />
       {begun?.id === id ? (
         <LostWithProvider value={LOST_WITH}>
