@@ -33,6 +33,7 @@ export const homeCardNames = [
   'transfersPending',
   'tasksOverdue',
   'tasksWaiting',
+  'tasksDeputy',
   'employeesAway',
   'mailsFailed',
 ] as const;

@@ -3,7 +3,7 @@ import { sql } from '#db/sql.ts';
 import type { HomeCard } from '#home/home-card.ts';
 import { idsOf } from './task-tabs.rows.ts';
 
-/** What waits for the caller's signature, and what has waited too long. */
+/** What waits for the caller's signature in their own name and in others', and what has waited too long. */
 export const taskCards: readonly HomeCard[] = [
   {
     name: 'tasksOverdue',
@@ -14,6 +14,11 @@ export const taskCards: readonly HomeCard[] = [
     name: 'tasksWaiting',
     permission: null,
     statement: (context) => sql`select count(*)::int as total from (${idsOf(context, 'mine')}) of_tab`,
+  },
+  {
+    name: 'tasksDeputy',
+    permission: null,
+    statement: (context) => sql`select count(*)::int as total from (${idsOf(context, 'deputy')}) of_tab`,
   },
 ];
 

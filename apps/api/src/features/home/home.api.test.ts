@@ -17,6 +17,7 @@ const lists = {
   accountsDormant: '/api/emp-accounts?state=active&isDormant=yes',
   tasksOverdue: '/api/signature-tasks?tab=overdue',
   tasksWaiting: '/api/signature-tasks?tab=mine',
+  tasksDeputy: '/api/signature-tasks?tab=deputy',
   annualLeaveEnding: '/api/leave-balances?type=annual&isEnding=60',
   compensatoryLeaveEnding: '/api/leave-balances?type=compensatory&isEnding=30',
   leaveUnsettled: '/api/leave-balances?status=all&isUnsettled=yes',
@@ -95,6 +96,8 @@ describe('what needs somebody', () => {
     await apply((await member(other)).caller, sick);
 
     expect(await counted(caller, 'tasksWaiting')).toEqual({ card: 3, list: 3 });
+    expect(await counted(caller, 'tasksDeputy')).toEqual({ card: 2, list: 2 });
+    expect(await cards(other.head.caller)).not.toHaveProperty('tasksDeputy');
     expect(await counted(caller, 'tasksOverdue')).toEqual({ card: 2, list: 2 });
     expect(await counted(other.head.caller, 'tasksOverdue')).toEqual({ card: 1, list: 1 });
   });

@@ -60,6 +60,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   enrolmentsLeftOpen: enrolmentCard('已離職、仍在保的投保紀錄', 'critical', 'isLeftOpen=yes'),
   dependentsLeftOpen: dependentCard('員工已退保、仍在保的健保眷屬', 'critical', 'isLeftOpen=yes'),
   tasksWaiting: taskCard('待我簽核', 'warning', 'tab=mine&page=1'),
+  tasksDeputy: taskCard('代理簽核', 'warning', 'tab=deputy&page=1'),
   accountsLocked: accountCard('鎖定中的帳號', 'warning', 'state=locked'),
   projectsEnding: projectCard('90 日內到期或已逾期的計畫', 'warning', 'isEnding=yes&sort=endOn'),
   contractsEnding30: contractCard('30 日內到期的合約', 'warning', 'isEnding=30&sort=endOn'),

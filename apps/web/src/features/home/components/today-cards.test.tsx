@@ -31,6 +31,7 @@ it('tells what needs the person, the most urgent first, and leads to the list of
 
 it.each([
   { name: 'tasksWaiting', title: /待我簽核/, href: '/dashboard/signature_task?tab=mine&page=1' },
+  { name: 'tasksDeputy', title: /代理簽核/, href: '/dashboard/signature_task?tab=deputy&page=1' },
   { name: 'tasksOverdue', title: /逾期未簽/, href: '/dashboard/signature_task?tab=overdue&page=1' },
   {
     name: 'annualLeaveEnding',
