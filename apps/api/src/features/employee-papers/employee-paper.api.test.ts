@@ -295,6 +295,16 @@ describe('勞工名卡', () => {
     expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
   });
 
+  it('has the day of an insurance that was not ended when they left, once they work here anew', async () => {
+    const { seedWorking, command, returning } = await employmentSeeds(test, hr);
+    const { id } = await seedWorking();
+    const { enrol, adjust } = enrolmentSeeds(() => [hr, id]);
+    await adjust(await enrol({ startOn: '2026-01-05' }), '2026-09-01');
+    await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-15' }).expect(200);
+    await command(id, 'rehire', { ...returning, hiredOn: '2026-11-20', version: 2 }).expect(200);
+    expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
+  });
+
   it('masks the identity number unless it is asked for, and then no number counts as looked at', async () => {
     const { id } = await seedPerson();
     expect(await textAt(id, 'worker-card')).toContain('身分證統一編號 A12****789');

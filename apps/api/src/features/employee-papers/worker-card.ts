@@ -1,7 +1,7 @@
 import { degreeNames, type Employee } from '@hr/contracts/employees';
 import type { PaperFact } from '@hr/documents/pdf';
 import { isNotOnboarded } from '@hr/domain/employees';
-import { type CalendarDate, formatRocDate } from '@hr/domain/time';
+import { addDays, type CalendarDate, formatRocDate } from '@hr/domain/time';
 import type { Paper } from '#print/index.ts';
 import { type CardFacts, type FactName, factsOf } from './card-facts.ts';
 
@@ -22,11 +22,27 @@ const highestEducation = ({ education }: Employee): string => {
 
 const wordsIn = (employee: Employee, name: FactName): string => factsOf(employee, [name])[0]?.value ?? '';
 
-/** The first day in labour insurance of the employment of today, or of the last one: not of one to come, nor of one that never was. */
+type Enrolments = CardFacts['enrolments'];
+
+/** Since when somebody is insured without a gap who is so on the day on which `enrolment` begins: grades change on the way. */
+const insuredSince = (enrolments: Enrolments, { startOn }: Enrolments[number]): CalendarDate => {
+  const before = enrolments.find(({ endOn }) => endOn === addDays(startOn, -1));
+  return before ? insuredSince(enrolments, before) : startOn;
+};
+
+/**
+ * The first day in labour insurance of the employment of today, or of the last one: not of one to come, nor of one that never was. What
+ * was not ended when somebody left runs on for whoever works here anew.
+ */
 const laborInsuredOn = ({ enrolments, history, today }: Omit<CardFacts, 'employee' | 'rewards'>): string => {
   const latest = history.stints.find((stint) => stint.hiredOn <= today && !isNotOnboarded(stint));
-  const first = enrolments.find(({ scheme, startOn }) => scheme === 'labor' && startOn >= (latest?.hiredOn ?? startOn));
-  return rocDate(first?.startOn ?? null);
+  const labor = enrolments.filter(({ scheme }) => scheme === 'labor');
+  const first = labor.find(({ endOn }) => latest === undefined || endOn === null || endOn >= latest.hiredOn);
+  if (first === undefined) {
+    return '';
+  }
+  const isRunningOn = latest !== undefined && first.startOn < latest.hiredOn;
+  return rocDate(isRunningOn ? insuredSince(labor, first) : first.startOn);
 };
 
 const rewardsIn = ({ rewards }: Pick<CardFacts, 'rewards'>): string =>
