@@ -5,6 +5,7 @@ import { leaveTypeNameOn } from '@hr/domain/leave-types';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { today } from '#format/today.ts';
 import { LeaveAmounts } from './leave-amounts.tsx';
 import { LeaveCard } from './leave-card.tsx';
 
@@ -41,6 +42,11 @@ export const GrantedCard = ({ leave, asOf, onApply }: GrantedCardProps) => {
           ['已結算', cashedOut],
         ]}
       />
+      {leaveType === 'annual_leave' && asOf > today() ? (
+        <Typography variant="body2" color="textSecondary">
+          特休於其給假日起入帳，屆時才給的時數尚未計入。
+        </Typography>
+      ) : null}
       {lots.length === 0 ? null : (
         <Box component="ul" aria-label="到期日" sx={{ m: 0, pl: 2.5 }}>
           {lots.map((lot, place) => (

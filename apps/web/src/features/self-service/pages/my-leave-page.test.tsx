@@ -98,6 +98,20 @@ describe('假別餘額', () => {
     expect(within(form).getByRole('combobox', { name: /^假別/ })).toHaveTextContent('事假');
   });
 
+  it('says of a day to come that annual leave which is given by then is not counted yet', async () => {
+    const hint = '特休於其給假日起入帳，屆時才給的時數尚未計入。';
+    server.use(mockEndpoint(endpoints.get, ({ query }) => leave(query['asOf'] ? { asOf: '2099-12-31' } : {})));
+    renderPage(<MyLeavePage />, { route: '/?asOf=2099-12-31' });
+    expect(await screen.findByText(hint)).toBeVisible();
+  });
+
+  it('says nothing of it today', async () => {
+    server.use(mockEndpoint(endpoints.get, leave()));
+    renderPage(<MyLeavePage />);
+    await screen.findByRole('button', { name: '申請特別休假' });
+    expect(screen.queryByText(/尚未計入/)).toBeNull();
+  });
+
   it('asks for another day, and says that it tells of that', async () => {
     const asked: unknown[] = [];
     server.use(
