@@ -308,6 +308,29 @@ describe('人事命令', () => {
     expect((await pagesOf(body as Uint8Array))[0]).toContain(`主要計畫 ${first.nameZh} ${second.nameZh}`);
   });
 
+  it('of whoever leaves says where and as what they worked at last, as the list does', async () => {
+    const person = await seedWorking();
+    await entered(person, { departmentId: other.id, effectiveOn: '2026-11-01' });
+    const { version } = (await hr.get(`/api/employees/${person.id}`).expect(200)).body;
+    await hr
+      .post(`/api/employees/${person.id}/mark-resigned`)
+      .send({ leavingKind: 'resigned', lastWorkingOn: '2026-12-31', leavingReason: '家庭因素', version })
+      .expect(200);
+    const found = async (query: object) =>
+      (
+        await hr
+          .get('/api/transfer-records')
+          .query({ employeeId: person.id, ...query })
+          .expect(200)
+      ).body.items;
+    const [leaving] = await found({ kind: 'resignation', fromDepartmentId: other.id });
+
+    expect(leaving).toMatchObject({ fromDepartment: { nameZh: other.nameZh }, toDepartment: null });
+    expect(await found({ kind: 'resignation', fromDepartmentId: home.id })).toEqual([]);
+    const { body } = await binary(hr.get(`/api/transfer-records/${leaving.id}/order/export`)).expect(200);
+    expect((await pagesOf(body as Uint8Array))[0]).toContain(`部門 ${other.nameZh}`);
+  });
+
   it('is not printed of what was taken back', async () => {
     const person = await seedWorking();
     const { body: gone } = await cancel(await entered(person, { departmentId: other.id })).expect(200);

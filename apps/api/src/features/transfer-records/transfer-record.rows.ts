@@ -1,10 +1,11 @@
 import { type TransferRecord, type TransferRecordListQuery, transferRecords } from '@hr/contracts/transfer-records';
 import { leavingTransferKinds, type TransferState } from '@hr/domain/transfer-records';
 import type { CalendarDate } from '@hr/domain/time';
-import { join, type Sql, sql } from '#db/sql.ts';
+import { coversDayOf } from '#db/effective.ts';
+import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { isLeavingReasonTold, matchingOwned, settlingOf } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
-import { codedReference, recordCard, recordStore } from '#records/index.ts';
+import { codedReference, ownColumn, recordCard, recordStore } from '#records/index.ts';
 import { areAllTold, isTold, isReasonTold } from './told-transfers.rows.ts';
 
 const isCorrected = sql`exists (
@@ -28,6 +29,26 @@ const stateOn = (today: CalendarDate): Sql => sql`case
   else 'effective'
 end`;
 
+const isLeaving = sql`t.kind = any(${[...leavingTransferKinds]}::text[])`;
+
+/** What of the position whoever leaves had at last, by the values that tell of it: their transfer sets nothing in its place. */
+const heldAtLast: Readonly<Record<string, string>> = {
+  fromDepartmentId: 'department_id',
+  fromJobTitleId: 'job_title_id',
+  fromJobGrade: 'job_grade',
+  fromEmploymentTypeId: 'employment_type_id',
+};
+
+const columnOf = (name: string): Sql => {
+  const held = heldAtLast[name];
+  return held === undefined
+    ? ownColumn(name)
+    : sql`case when ${isLeaving} then (
+        select last.${raw(held)} from employee_positions last
+        where last.employee_id = t.employee_id and ${coversDayOf('last', sql`t.effective_on - 1`)}
+      ) else ${ownColumn(name)} end`;
+};
+
 const conditionsOf = (query: TransferRecordListQuery, { today }: Context): readonly (Sql | false)[] => [
   query.state !== undefined &&
     sql`(${join(
@@ -36,16 +57,16 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
     )})`,
   query.employeeId !== undefined && sql`t.employee_id = ${query.employeeId}::uuid`,
   query.changeReasonId !== undefined && sql`t.change_reason_id = ${query.changeReasonId}::uuid`,
-  query.fromDepartmentId !== undefined && sql`t.from_department_id = ${query.fromDepartmentId}::uuid`,
+  query.fromDepartmentId !== undefined &&
+    sql`(t.from_department_id = ${query.fromDepartmentId}::uuid
+      or (${isLeaving} and ${columnOf('fromDepartmentId')} = ${query.fromDepartmentId}::uuid))`,
   query.toDepartmentId !== undefined && sql`t.to_department_id = ${query.toDepartmentId}::uuid`,
   query.effectiveFrom !== undefined && sql`t.effective_on >= ${query.effectiveFrom}::date`,
   query.effectiveTo !== undefined && sql`t.effective_on <= ${query.effectiveTo}::date`,
 ];
 
 /** What is settled with whoever leaves by the transfer `t`. */
-const settling = (
-  context: Context,
-): Sql => sql`case when t.kind = any(${[...leavingTransferKinds]}::text[]) and ${isStanding} then (
+const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isStanding} then (
   select ${settlingOf(sql`stint`)} from employments stint
   where stint.employee_id = t.employee_id and stint.last_working_on + 1 = t.effective_on
     and ${isLeavingReasonTold(context, sql`stint.employee_id`)}
@@ -54,6 +75,7 @@ const settling = (
 /** Transfers as their table keeps them. */
 export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
+  columnOf,
   scope: isTold,
   reachesAll: areAllTold,
   keyword: (text) =>

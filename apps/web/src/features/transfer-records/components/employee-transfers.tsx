@@ -1,4 +1,5 @@
 import { type TransferRecord, transferKindNames, transferRecords } from '@hr/contracts/transfer-records';
+import { isLeavingTransfer } from '@hr/domain/transfer-records';
 import { formatDate } from '@hr/domain/time';
 import { RecordsOfPerson } from '#records/records-of-person.tsx';
 import { TransferRecordStatus } from './transfer-record-facts.tsx';
@@ -16,6 +17,14 @@ const sides = [
 const nameOf = (side: string | { readonly nameZh: string } | null): string =>
   (typeof side === 'string' ? side : side?.nameZh) ?? '';
 
+/** 「研究處 → 行政處」, and of whoever leaves what they had at last. */
+const sideText = (before: string, after: string, isLast: boolean): string => {
+  if (before === '' || isLast) {
+    return before || after;
+  }
+  return `${before} → ${after || '無'}`;
+};
+
 /** 「部門：研究處 → 行政處」, of whatever it set. */
 const changesOf = (item: TransferRecord): string =>
   [
@@ -23,7 +32,7 @@ const changesOf = (item: TransferRecord): string =>
       const [before, after] = [nameOf(item[from]), nameOf(item[to])];
       return before === '' && after === ''
         ? []
-        : [`${label}：${before === '' ? after : `${before} → ${after || '無'}`}`];
+        : [`${label}：${sideText(before, after, isLeavingTransfer(item.kind))}`];
     }),
     ...(item.toProbationEndsOn ? [`試用期滿日：${formatDate(item.toProbationEndsOn)}`] : []),
     ...(item.endsOn ? [`至 ${formatDate(item.endsOn)}`] : []),
