@@ -4,7 +4,7 @@ import type { Sql } from './sql.ts';
 /** How many are chosen at once: their keys are small. */
 const CHOSEN = 1_000;
 /** Of how many is told at once: of few at first, so that there is something to read soon, and then of twice as many each time. */
-const TOLD = { first: 50, most: 200 };
+const TOLD = { first: 25, most: 100 };
 /** Asked for before those in front of them are read, so that the database always has work. */
 const AHEAD = 2;
 
