@@ -69,7 +69,12 @@ export const deleteFile = async (db: Db, id: string): Promise<void> => {
 
 /** Deletes the rows of uploads of before that nothing came to refer to. */
 export const deleteUnclaimed = async (db: Db, before: Date): Promise<void> => {
-  await db.rows(sql`delete from stored_files where claimed_at is null and created_at < ${before}`);
+  // A file that is being claimed at this moment is left alone.
+  await db.rows(sql`
+    with chosen as materialized (
+      select id from stored_files where claimed_at is null and created_at < ${before} order by id for update skip locked
+    )
+    delete from stored_files file using chosen where file.id = chosen.id`);
 };
 
 /** The identifiers of rows of before, in their order, after one of them. */

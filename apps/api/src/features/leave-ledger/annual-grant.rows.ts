@@ -2,7 +2,8 @@ import type { AnnualGrant, AnnualGrantAsked, AnnualGrantPreview } from '@hr/cont
 import type { Employed, StandingGrant } from '@hr/domain/annual-leave';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, peopleWithin } from '#access/index.ts';
-import { sql } from '#db/sql.ts';
+import type { Db } from '#db/database.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
@@ -54,23 +55,28 @@ export const isOfTheGrant = sql`entry.lot_id = lot.id and entry.kind in (lot.ori
   where corrected.id = entry.reverses_id and corrected.kind not in (lot.origin, 'correction')
 )`;
 
+/** Deletes rows by employee, so that two deletions wait for each other in one direction only. */
+const deleteOwed = async (db: Db, condition: Sql): Promise<void> => {
+  await db.rows(sql`
+    with chosen as materialized (
+      select employee_id from owed_grants where ${condition} order by employee_id for update
+    )
+    delete from owed_grants owed using chosen where owed.employee_id = chosen.employee_id`);
+};
+
 /** Keeps in mind of which of some people annual leave is owed. */
 export const keepOwed = async (
   { db }: Context,
   { ids, owedIds }: { readonly ids: readonly string[]; readonly owedIds: readonly string[] },
 ): Promise<void> => {
-  await db.rows(sql`
-    delete from owed_grants
-    where employee_id = any(${[...ids]}::uuid[]) and employee_id <> all(${[...owedIds]}::uuid[])`);
+  await deleteOwed(db, sql`employee_id = any(${[...ids]}::uuid[]) and employee_id <> all(${[...owedIds]}::uuid[])`);
   await db.rows(
     sql`insert into owed_grants select id from unnest(${[...owedIds]}::uuid[]) id order by id on conflict do nothing`,
   );
 };
 
 /** Of nobody is it known any more. */
-export const forgetOwed = async ({ db }: Context): Promise<void> => {
-  await db.rows(sql`delete from owed_grants`);
-};
+export const forgetOwed = ({ db }: Context): Promise<void> => deleteOwed(db, sql`true`);
 
 /** Somebody with all that annual leave depends on, and what they were given of it. */
 export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, Employed {

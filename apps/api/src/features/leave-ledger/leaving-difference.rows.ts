@@ -32,25 +32,38 @@ export const findGivenDifferences = async (
   return Map.groupBy(found, ({ employeeId }) => employeeId);
 };
 
-/** Keeps in mind what is owed to some people, and of the others among them that nothing is. */
+/** Deletes rows by employee, so that two deletions wait for each other in one direction only. */
+const deleteDifferences = async (db: Db, condition: Sql): Promise<void> => {
+  await db.rows(sql`
+    with chosen as materialized (
+      select employee_id from owed_differences where ${condition} order by employee_id for update
+    )
+    delete from owed_differences owed using chosen where owed.employee_id = chosen.employee_id`);
+};
+
+/** Stores what is owed to some employees, and deletes the differences of the others among them. */
 export const keepDifferences = async (
   db: Db,
   employeeIds: readonly string[],
   owed: ReadonlyMap<string, LeavingDifference>,
 ): Promise<void> => {
-  await db.rows(sql`delete from owed_differences where employee_id = any(${[...employeeIds]}::uuid[])`);
+  const owedIds = [...owed.keys()];
+  await deleteDifferences(
+    db,
+    sql`employee_id = any(${[...employeeIds]}::uuid[]) and employee_id <> all(${owedIds}::uuid[])`,
+  );
   const rows = [...owed].map(([employeeId, { on, shortMinutes }]) => ({ employeeId, on, minutes: shortMinutes }));
   await db.rows(sql`
     insert into owed_differences (employee_id, owed_on, minutes)
     select "employeeId", "on", minutes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as owed ("employeeId" uuid, "on" date, minutes integer)
-    order by "employeeId"`);
+    order by "employeeId"
+    on conflict (employee_id) do update set owed_on = excluded.owed_on, minutes = excluded.minutes`);
 };
 
 /** Of nobody else than these is it known any more. */
-export const forgetOthers = async (db: Db, employeeIds: readonly string[]): Promise<void> => {
-  await db.rows(sql`delete from owed_differences where employee_id <> all(${[...employeeIds]}::uuid[])`);
-};
+export const forgetOthers = (db: Db, employeeIds: readonly string[]): Promise<void> =>
+  deleteDifferences(db, sql`employee_id <> all(${[...employeeIds]}::uuid[])`);
 
 /** A condition: whose difference `owed` is left on its day, and the day has come; who stays after all is owed nothing. */
 export const isOwedOn = (day: CalendarDate): Sql => sql`(
@@ -60,6 +73,4 @@ export const isOwedOn = (day: CalendarDate): Sql => sql`(
 )`;
 
 /** Of nobody is it known any more. */
-export const forgetDifferences = async (db: Db): Promise<void> => {
-  await db.rows(sql`delete from owed_differences`);
-};
+export const forgetDifferences = (db: Db): Promise<void> => deleteDifferences(db, sql`true`);

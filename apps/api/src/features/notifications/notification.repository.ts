@@ -24,7 +24,11 @@ export const markRead = async (
 ): Promise<void> => {
   const some = ids === null ? sql`true` : sql`id = any(${[...ids]}::uuid[])`;
   await db.rows(sql`
-    update notifications set read_at = ${now} where employee_id = ${employeeId}::uuid and read_at is null and ${some}`);
+    with unread as materialized (
+      select id from notifications where employee_id = ${employeeId}::uuid and read_at is null and ${some}
+      order by id for no key update
+    )
+    update notifications set read_at = ${now} from unread where notifications.id = unread.id`);
 };
 
 /** What is news of an application to somebody who was not told of it before. */
@@ -53,6 +57,8 @@ const insertingNews = ({ now }: Pick<PublicContext, 'now'>, news: Sql): Sql => s
         case when kind = 'task' and id::text = first_id then asked else count end, since, ${now},
         case when id::text <> first_id then first_id::uuid end
       from gathered
+      -- In the order of the unique key: two runs that insert the same notices wait for each other in one direction only.
+      order by employee_id, application_id, kind, since
       on conflict do nothing
       returning id, employee_id, kind, application_id, count, part_of
     ), told as (

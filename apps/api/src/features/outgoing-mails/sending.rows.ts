@@ -2,7 +2,7 @@ import type { Notification } from '@hr/contracts/notifications';
 import { MAIL_KEPT_DAYS, MAIL_NEWS_DAYS } from '@hr/domain/mails';
 import { dateOfInstant } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { type Sql, sql } from '#db/sql.ts';
 import { whoGetsMail } from './mail-of-notice.rows.ts';
 
 /** A mail that this process is to send. */
@@ -79,12 +79,22 @@ export const writeRefused = async (
     where ${thatTry(tried)}`);
 };
 
+/**
+ * CTE `chosen`: locks the mails of the condition by identifier. Mails that another process has locked are left to the next run, so
+ * that two runs never wait for each other.
+ */
+const chosen = (condition: Sql) => sql`chosen as materialized (
+  select mail.id from outgoing_mails mail where ${condition} order by mail.id for update of mail skip locked
+)`;
+
 /** Writes off what would go to nobody by now: their address or their account is gone, they have left, or want no mail any more. */
 export const dropUnwanted = async (db: Db, now: Date): Promise<void> => {
+  const isUnwanted = sql`not exists (select from ${whoGetsMail(dateOfInstant(now))} where e.id = mail.employee_id)`;
   await db.rows(sql`
+    with ${chosen(sql`${isDue(now)} and ${isUnwanted}`)}
     update outgoing_mails mail set state = 'dropped', version = version + 1,
       error = concat_ws('；', '收件人已無公司 Email、帳號未啟用、已離職，或已關閉郵件通知', mail.error)
-    where ${isDue(now)} and not exists (select from ${whoGetsMail(dateOfInstant(now))} where e.id = mail.employee_id)`);
+    from chosen where mail.id = chosen.id`);
 };
 
 /**
@@ -93,10 +103,12 @@ export const dropUnwanted = async (db: Db, now: Date): Promise<void> => {
  */
 export const clearOldMails = async (db: Db, now: Date): Promise<void> => {
   await db.rows(sql`
+    with ${chosen(sql`${isDue(now)} and not ${isNews(now)}`)}
     update outgoing_mails mail set state = case attempts when 0 then 'dropped' else 'failed' end, version = version + 1,
       error = concat_ws('；', ${`超過 ${MAIL_NEWS_DAYS} 天未能寄出，不再寄送`}::text, error)
-    where ${isDue(now)} and not ${isNews(now)}`);
+    from chosen where mail.id = chosen.id`);
+  const isOld = sql`mail.made_at < ${now}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS}::int)`;
   await db.rows(sql`
-    delete from outgoing_mails
-    where state <> 'waiting' and made_at < ${now}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS}::int)`);
+    with ${chosen(sql`mail.state <> 'waiting' and ${isOld}`)}
+    delete from outgoing_mails mail using chosen where mail.id = chosen.id`);
 };

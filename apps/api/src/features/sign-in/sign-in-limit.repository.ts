@@ -23,7 +23,10 @@ export const countAttempt = async (db: Db, { kind, key, username }: Limit, now: 
   const quietSince = minutesBefore(now, QUIET_MINUTES);
   const counted = await db.rows(sql`
     with forgotten as (
-      delete from sign_in_limits where last_failed_at < ${minutesBefore(now, DAY_MINUTES)} and key <> ${key}
+      delete from sign_in_limits where key in (
+        select key from sign_in_limits where last_failed_at < ${minutesBefore(now, DAY_MINUTES)} and key <> ${key}
+        for update skip locked
+      )
     )
     insert into sign_in_limits as kept (key, username, failed_count, last_failed_at)
     values (${key}, ${username}, 1, ${now})

@@ -1,0 +1,133 @@
+import { companies } from '@hr/contracts/companies';
+import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
+import { addDays } from '@hr/domain/time';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toDateColumn } from '#db/calendar-date.ts';
+import { sql } from '#db/sql.ts';
+import { folderStorage } from '#files/index.ts';
+import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { apply, leaveApplicationSeeds, type SignedIn } from '#testing/seed-leave-applications.ts';
+import { seedEmployee } from '#testing/seed-rows.ts';
+import { NOW, startTestApp, TODAY } from '#testing/test-app.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
+
+/** How often each job runs twice at once. */
+const ROUNDS = 50;
+/** New work for each job in each round: with one row each, two runs could not wait for each other. */
+const EACH = 4;
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { lotWith } = leaveSeeds(test, hr);
+const { team, member } = leaveApplicationSeeds(test);
+const owner = new pg.Client({ connectionString: test.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+const log = pino({ level: 'silent' });
+const surroundings = { db: test.db, cipher: test.cipher, files: folderStorage(test.filesFolder), log };
+const jobs = scheduledJobs(surroundings, () => NOW);
+
+const applicants: SignedIn[] = [];
+let accountId: string;
+
+beforeAll(async () => {
+  // The calendar system has work for both leave jobs: due grants, and differences owed to leavers.
+  const policy = { leaveYearSystem: 'calendar', annualLeaveGrantedFrom: '2026-01-01' } as const;
+  await hr
+    .post('/api/companies')
+    .send(companies.input.strip().parse(buildCompany(policy)))
+    .expect(201);
+  const group = await team();
+  await Promise.all([member(group, 'hr_officer'), member(group, 'hr_officer')]);
+  for (let place = 0; place < EACH; place += 1) {
+    applicants.push(await member(group));
+  }
+  await owner.query(`update employees set company_email = employee_no || '@example.org'`);
+  ({ id: accountId } = await test.seedAccount('employee'));
+});
+
+/** Pending applications that have waited for ten days; half of them are past their end. */
+const seedApplications = async (round: number): Promise<void> => {
+  const startOn = addDays('2031-01-06', 7 * round);
+  const sent = await Promise.all(
+    applicants.map(({ caller }) => apply(caller, { leaveType: 'official_leave', startOn })),
+  );
+  const ids = sent.map(({ id }) => id);
+  await owner.query(
+    `update applications set submitted_at = $2::timestamptz - interval '10 days', waiting_since = $2::timestamptz - interval '10 days'
+     where id = any($1::uuid[])`,
+    [ids, NOW],
+  );
+  await owner.query(
+    `update applications set expires_at = $2::timestamptz - interval '1 hour' where id = any($1::uuid[])`,
+    [ids.slice(0, EACH / 2), NOW],
+  );
+};
+
+/** Employees to whom annual leave is due, and leavers to whom a difference is owed. */
+const seedLeaveWork = async (): Promise<void> => {
+  for (let place = 0; place < EACH; place += 1) {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2023-02-01' });
+    // Ends in thirty days: announced to its owner.
+    await lotWith(id, { origin: 'manual_add', validFrom: '2026-01-01', validUntil: '2026-12-21' }, [
+      ['manual_add', LEAVE_DAY, '2026-01-01'],
+    ]);
+    await seedEmployee(test.db, { hiredOn: '2024-07-01', lastWorkingOn: '2026-07-01' });
+  }
+};
+
+/** Mails that are too old to be sent or kept, and uploads that nobody went on with. */
+const seedOldRows = async (): Promise<void> => {
+  await owner.query(
+    `insert into outgoing_mails (id, employee_id, address, subject, made_at, queued_at, next_try_at, state, sent_at)
+     select told.id, told.employee_id, 'a@example.org', '舊郵件', old, old, old, state, case state when 'sent' then old end
+     from notifications told, (values ($1::timestamptz - interval '400 days')) as made (old),
+       lateral (select (array['waiting', 'sent'])[1 + (row_number() over ())::int % 2] as state) as chosen
+     where not exists (select from outgoing_mails known where known.id = told.id) limit $2`,
+    [NOW, 2 * EACH],
+  );
+  await owner.query(
+    `insert into stored_files (name, media_type, size, sha256, created_at, created_by)
+     select 'a.pdf', 'application/pdf', 1, repeat('0', 64), $1::timestamptz - interval '3 days', $2::uuid
+     from generate_series(1, $3)`,
+    [NOW, accountId, EACH],
+  );
+};
+
+it(`runs each job twice at once, ${ROUNDS} times, without a deadlock or a second result`, async () => {
+  const failures: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await seedApplications(round);
+    await seedLeaveWork();
+    await seedOldRows();
+    for (const { name, run } of jobs) {
+      const outcomes = await Promise.allSettled([run(), run()]);
+      failures.push(
+        ...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [`${name}: ${String(outcome.reason)}`] : [])),
+      );
+    }
+  }
+  expect(failures).toEqual([]);
+
+  const [totals] = await test.db.rows<Record<string, number>>(sql`
+    select
+      (select count(*)::int from applications where state = 'expired') as expired,
+      (select count(*)::int from notifications where kind = 'overdue') as overdue,
+      (select count(*)::int from notifications where kind = 'leave_ending') as "leaveEnding",
+      (select count(*)::int from leave_lots where origin = 'grant' and valid_from = ${toDateColumn('2026-01-01')}) as granted,
+      (select count(*)::int from owed_differences) as owed,
+      (select count(*)::int from outgoing_mails where made_at < ${TODAY}::date - 300 and state in ('waiting', 'sent')) as "oldMails",
+      (select count(*)::int from stored_files) as files`);
+  expect(totals).toMatchObject({
+    expired: (ROUNDS * EACH) / 2,
+    overdue: (ROUNDS * EACH) / 2,
+    leaveEnding: ROUNDS * EACH,
+    owed: ROUNDS * EACH,
+    oldMails: 0,
+    files: 0,
+  });
+  expect(totals?.['granted']).toBeGreaterThanOrEqual(ROUNDS * EACH);
+});
