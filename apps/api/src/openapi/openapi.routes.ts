@@ -31,11 +31,14 @@ const SCRIPT = `SwaggerUIBundle({
   },
 });`;
 
-/** The API described by its own contracts, and a page to browse and try it. */
+/** The API described by its own contracts, and a page to browse and try it. The document is built on the first request. */
 export const openApiRoutes = (version: string): Router => {
   const router = Router();
-  const document = openApiDocument(allEndpoints, version);
-  router.get('/openapi.json', (_request, response) => void response.json(document));
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  router.get('/openapi.json', (_request, response) => {
+    document ??= openApiDocument(allEndpoints, version);
+    response.json(document);
+  });
   router.get('/docs', (_request, response) => void response.type('html').send(PAGE));
   router.get('/docs/viewer.js', (_request, response) => void response.type('js').send(SCRIPT));
   router.use('/docs/assets', express.static(viewerFolder, { index: false, immutable: true, maxAge: '1d' }));
