@@ -59,6 +59,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': API_ADDRESS } },
   preview: { port: 4173, proxy: { '/api': API_ADDRESS } },
   test: {
+    tags: [{ name: 'long', description: 'Runs in npm run test:all, not in npm test.' }],
     // All cores of the smallest machine; by itself the runner leaves one of two idle.
     maxWorkers: 2,
     projects: [
@@ -74,12 +75,15 @@ export default defineConfig({
       },
       nodeProject('prisma', 'prisma'),
       {
+        oxc: { jsx: { development: false } },
         test: {
           name: 'web',
           root: here('apps/web'),
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [here('apps/web/src/testing/setup.ts')],
+          // React's development build takes twice as long; `testing/production-act.ts` has what tests need of it.
+          env: { NODE_ENV: 'production' },
           // Their modules import style sheets, which only the bundler understands.
           server: { deps: { inline: [/@mui\/x-/] } },
           ...shared,

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hintAtError } from '#failures/error-hint.tsx';
 import { useErrorStore } from '#stores/error-store.ts';
@@ -126,10 +127,13 @@ describe('a toast', () => {
   });
 
   it('of a deletion shows a bin', async () => {
+    const { container } = render(<DeleteOutlined />);
+    const bin = container.querySelector('path')?.getAttribute('d') ?? '';
     await renderWithToasts();
     act(() => toast('department.delete.ok'));
 
-    expect(await screen.findByTestId('DeleteOutlinedIcon')).toBeInTheDocument();
+    const shown = await screen.findByText(toastCatalogue['department.delete.ok'].text);
+    expect(shown.closest('[role="alert"]')?.querySelector(`path[d="${bin}"]`)).not.toBeNull();
   });
 
   it('shows three at once at most', async () => {

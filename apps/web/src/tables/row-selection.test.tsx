@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#testing/index.ts';
 import { type RowSelection, useRowSelection } from './row-selection.ts';
@@ -30,20 +30,22 @@ describe('which rows are chosen', () => {
     expect(chosen()).toBe('D1、D2');
   });
 
-  it('are those of a whole page less the one that was unticked since', () => {
+  it('are those of a whole page less the one that was unticked since', async () => {
     const { tick, chosen } = show();
     act(() => tick('D1', 'D2', 'D3'));
+    await waitFor(() => expect(chosen()).toBe('D1、D2、D3'));
     act(() => tick('D1', 'D3'));
     expect(chosen()).toBe('D1、D3');
   });
 
-  it('keep what was ticked while a whole page is being unticked', () => {
+  it('keep what was ticked while a whole page is being unticked', async () => {
     const { tick, chosen } = show();
     act(() => tick('D1', 'D2'));
+    await waitFor(() => expect(chosen()).toBe('D1、D2'));
     act(() => {
       tick();
       tick('D1', 'D2', 'D3');
     });
-    expect(chosen()).toBe('D3');
+    await waitFor(() => expect(chosen()).toBe('D3'));
   });
 });

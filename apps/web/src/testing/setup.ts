@@ -1,3 +1,4 @@
+import './production-act.ts';
 import '@testing-library/jest-dom/vitest';
 import { restartNumbers } from '@hr/contracts/core/factory-number.ts';
 import { cleanup, configure } from '@testing-library/react';

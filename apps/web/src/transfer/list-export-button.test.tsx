@@ -1,5 +1,5 @@
 import { departments } from '@hr/contracts/departments';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -51,7 +51,11 @@ it.each(['匯出', '列印'])('asks by %s for no more than the keyword finds tha
   const { user } = renderPage(<List />, { permissions: [...permissions] });
   await user.type(await screen.findByRole('searchbox', { name: '查詢' }), '王');
 
-  await user.click(screen.getByRole('button', { name }));
+  const button = screen.getByRole('button', { name });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  // As in a browser, the page renders between press and release.
+  await act(async () => undefined);
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
 
   await waitFor(() => expect(asked).toEqual(['王']));
 });

@@ -137,7 +137,7 @@ it('applies for somebody else, whose application it is', async () => {
   );
   await screen.findByRole('dialog', { name: new RegExp(number) });
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: '代員工申請' }));
+  await user.click(await screen.findByRole('button', { name: '代員工申請' }));
   const choice = await screen.findByRole('dialog', { name: '代員工申請' });
   await user.click(within(choice).getByRole('combobox', { name: /^申請人/ }));
   await user.click(await screen.findByRole('option', { name: 'E00009 陳顧問' }));

@@ -24,7 +24,7 @@ it('exports the columns of the roster that was asked for, until that is closed',
   await waitFor(() => expect(asked).toEqual(['employeeNo,nameZh,department,jobTitle,birthOn']));
 
   await user.click(screen.getByRole('button', { name: '關閉' }));
-  expect(screen.queryByText(/生日名單/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/生日名單/)).not.toBeInTheDocument());
 });
 
 it('is offered by its name on the screen, of those whom the list is narrowed to', async () => {

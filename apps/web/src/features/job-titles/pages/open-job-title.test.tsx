@@ -29,7 +29,9 @@ describe('a record that is open beside its list', () => {
     await user.keyboard('j');
     await panel('C');
     expect(screen.getByRole('button', { name: '下一筆' })).toBeDisabled();
-    await user.keyboard('kk');
+    await user.keyboard('k');
+    await panel('B');
+    await user.keyboard('k');
     await panel('A');
     await user.click(screen.getByRole('button', { name: '下一筆' }));
 
