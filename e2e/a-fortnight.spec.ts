@@ -79,131 +79,131 @@ const expectStanding = async ({ staff, hr, employeeNo }: Places, left: string, c
   await expect(statement.getByText(/期末餘額/)).toHaveText(new RegExp(`期末餘額 ${closing}$`));
 };
 
-test('two weeks: somebody applies, is asked, explains, applies anew, takes back; who leads them signs, several at once, or lets somebody sign; HR cancels; and all places agree', async ({
-  page: staff,
-  browser,
-  signInAs,
-}) => {
-  test.slow();
-  await signInAs('staff');
-  await staff.goto('/dashboard');
-  const { origin } = new URL(staff.url());
-  const lead = await atTheirBrowser(browser, origin, 'e00223');
-  const hr = await atTheirBrowser(browser, origin, 'hrlead');
-  const places = { staff, hr, employeeNo: 'E00005' };
-  await expectStanding(places, '3 天');
+test(
+  'two weeks: somebody applies, is asked, explains, applies anew, takes back; who leads them signs, several at once, or lets somebody sign; HR cancels; and all places agree',
+  { tag: '@long' },
+  async ({ page: staff, browser, signInAs }) => {
+    test.slow();
+    await signInAs('staff');
+    await staff.goto('/dashboard');
+    const { origin } = new URL(staff.url());
+    const lead = await atTheirBrowser(browser, origin, 'e00223');
+    const hr = await atTheirBrowser(browser, origin, 'hrlead');
+    const places = { staff, hr, employeeNo: 'E00005' };
+    await expectStanding(places, '3 天');
 
-  await test.step('applies for two days, is asked why, explains it, and has them', async () => {
-    await apply(staff, [days.first, days.second]);
-    await expectStanding(places, '1 天', '3 天');
-    await answer(lead, days.first, ['退回補充說明', '問題', '會議由誰主持？']);
-    await staff.goto('/dashboard/my_applications');
-    await own(staff, days.first).getByRole('button', { name: '補充說明' }).click();
-    const explanation = staff.getByRole('dialog', { name: /^補充說明/ });
-    await explanation.getByRole('textbox', { name: '補充說明' }).fill('已改期');
-    await explanation.getByRole('button', { name: '送出' }).click();
-    await expect(own(staff, days.first).getByText('待簽核')).toBeVisible();
-    await lead.goto('/dashboard/signature_task?sort=-waitingSince');
-    await lead
-      .getByRole('gridcell')
-      .filter({ hasText: `特別休假 ${days.first}` })
-      .click();
-    await expect(lead.getByText('「已改期」')).toBeVisible();
-    await approveTask(lead, `特別休假 ${days.first}`);
-    await expectStanding(places, '1 天');
-  });
+    await test.step('applies for two days, is asked why, explains it, and has them', async () => {
+      await apply(staff, [days.first, days.second]);
+      await expectStanding(places, '1 天', '3 天');
+      await answer(lead, days.first, ['退回補充說明', '問題', '會議由誰主持？']);
+      await staff.goto('/dashboard/my_applications');
+      await own(staff, days.first).getByRole('button', { name: '補充說明' }).click();
+      const explanation = staff.getByRole('dialog', { name: /^補充說明/ });
+      await explanation.getByRole('textbox', { name: '補充說明' }).fill('已改期');
+      await explanation.getByRole('button', { name: '送出' }).click();
+      await expect(own(staff, days.first).getByText('待簽核')).toBeVisible();
+      await lead.goto('/dashboard/signature_task?sort=-waitingSince');
+      await lead
+        .getByRole('gridcell')
+        .filter({ hasText: `特別休假 ${days.first}` })
+        .click();
+      await expect(lead.getByText('「已改期」')).toBeVisible();
+      await approveTask(lead, `特別休假 ${days.first}`);
+      await expectStanding(places, '1 天');
+    });
 
-  await test.step('is sent back with half a day, chooses another, and somebody signs it for who leads them', async () => {
-    const form = await beginFrom(staff, '請假', [days.half, days.half]);
-    await form.getByRole('textbox', { name: /^起時/ }).fill('14:00');
-    await expect(form.getByText(/4 小時/).first()).toBeVisible();
-    await send(staff, form);
-    await answer(lead, days.half, ['退回重新申請', '退回原因', '當日下午有訪客']);
-    await expectStanding(places, '1 天');
+    await test.step('is sent back with half a day, chooses another, and somebody signs it for who leads them', async () => {
+      const form = await beginFrom(staff, '請假', [days.half, days.half]);
+      await form.getByRole('textbox', { name: /^起時/ }).fill('14:00');
+      await expect(form.getByText(/4 小時/).first()).toBeVisible();
+      await send(staff, form);
+      await answer(lead, days.half, ['退回重新申請', '退回原因', '當日下午有訪客']);
+      await expectStanding(places, '1 天');
 
-    await lead.goto('/dashboard/my_deputies');
-    await lead.getByRole('button', { name: '設定簽核代理人' }).click();
-    const deputy = lead.getByRole('dialog', { name: '設定簽核代理人' });
-    await chooseOption(deputy, '代理人', 'E00004');
-    await deputy.getByRole('textbox', { name: '起日' }).fill(shownDay(dayFromToday(0)));
-    await deputy.getByRole('textbox', { name: '迄日' }).fill(shownDay(dayFromToday(7)));
-    await deputy.getByRole('button', { name: '新增' }).click();
-    await expect(deputy).toBeHidden();
+      await lead.goto('/dashboard/my_deputies');
+      await lead.getByRole('button', { name: '設定簽核代理人' }).click();
+      const deputy = lead.getByRole('dialog', { name: '設定簽核代理人' });
+      await chooseOption(deputy, '代理人', 'E00004');
+      await deputy.getByRole('textbox', { name: '起日' }).fill(shownDay(dayFromToday(0)));
+      await deputy.getByRole('textbox', { name: '迄日' }).fill(shownDay(dayFromToday(7)));
+      await deputy.getByRole('button', { name: '新增' }).click();
+      await expect(deputy).toBeHidden();
 
-    await staff.goto('/dashboard/my_applications');
-    await own(staff, days.half).getByRole('button', { name: '重新填寫' }).click();
-    const again = staff.getByRole('dialog', { name: /^重新送出/ });
-    await again.getByRole('textbox', { name: /^迄日/ }).fill(days.other);
-    await again.getByRole('textbox', { name: /^起日/ }).fill(days.other);
-    await send(staff, again);
-    await expectStanding(places, '4 小時', '1 天');
-    const other = await atTheirBrowser(browser, origin, 'manager');
-    await approveTask(other, `特別休假 ${days.other}`, 'deputy');
-    await other.close();
-    await expectStanding(places, '4 小時');
-  });
+      await staff.goto('/dashboard/my_applications');
+      await own(staff, days.half).getByRole('button', { name: '重新填寫' }).click();
+      const again = staff.getByRole('dialog', { name: /^重新送出/ });
+      await again.getByRole('textbox', { name: /^迄日/ }).fill(days.other);
+      await again.getByRole('textbox', { name: /^起日/ }).fill(days.other);
+      await send(staff, again);
+      await expectStanding(places, '4 小時', '1 天');
+      const other = await atTheirBrowser(browser, origin, 'manager');
+      await approveTask(other, `特別休假 ${days.other}`, 'deputy');
+      await other.close();
+      await expectStanding(places, '4 小時');
+    });
 
-  await test.step('takes one of the days back and is ill on two others: what is of one kind is approved at once', async () => {
-    await staff.goto('/dashboard/my_applications');
-    await own(staff, days.first).getByRole('button', { name: '申請銷假' }).click();
-    const form = staff.getByRole('dialog', { name: '銷假' });
-    await form.getByRole('combobox', { name: '取消範圍' }).click();
-    await staff.getByRole('option', { name: '部分日' }).click();
-    await form.getByRole('combobox', { name: /^取消日期/ }).click();
-    await staff.getByRole('option', { name: new RegExp(`^${days.second}`) }).click();
-    await staff.keyboard.press('Escape');
-    await form.getByRole('textbox', { name: /^銷假原因/ }).fill('行程取消');
-    await send(staff, form);
-    for (const day of [days.sick, days.later]) {
-      const sick = await beginFrom(staff, '請假', [day, day]);
-      await sick.getByRole('combobox', { name: /^假別/ }).click();
-      await staff.getByRole('option', { name: '普通傷病假', exact: true }).click();
-      await send(staff, sick);
-    }
-
-    await lead.goto('/dashboard/signature_task?q=E00005');
-    const bar = lead.getByRole('toolbar', { name: '批次操作' });
-    const choose = (text: string) => lead.getByRole('row').filter({ hasText: text }).getByRole('checkbox').click();
-    await choose(`銷假 特別休假 ${days.second}`);
-    await choose(`普通傷病假 ${days.sick}`);
-    await bar.getByRole('button', { name: '核准', exact: true }).click();
-    await lead
-      .getByRole('alertdialog', { name: '一次只能簽核同一類別的申請' })
-      .getByRole('button', { name: '取消' })
-      .click();
-    await bar.getByRole('button', { name: '取消選取' }).click();
-    const approveChosen = async (chosen: readonly string[]): Promise<void> => {
-      for (const text of chosen) {
-        await choose(text);
+    await test.step('takes one of the days back and is ill on two others: what is of one kind is approved at once', async () => {
+      await staff.goto('/dashboard/my_applications');
+      await own(staff, days.first).getByRole('button', { name: '申請銷假' }).click();
+      const form = staff.getByRole('dialog', { name: '銷假' });
+      await form.getByRole('combobox', { name: '取消範圍' }).click();
+      await staff.getByRole('option', { name: '部分日' }).click();
+      await form.getByRole('combobox', { name: /^取消日期/ }).click();
+      await staff.getByRole('option', { name: new RegExp(`^${days.second}`) }).click();
+      await staff.keyboard.press('Escape');
+      await form.getByRole('textbox', { name: /^銷假原因/ }).fill('行程取消');
+      await send(staff, form);
+      for (const day of [days.sick, days.later]) {
+        const sick = await beginFrom(staff, '請假', [day, day]);
+        await sick.getByRole('combobox', { name: /^假別/ }).click();
+        await staff.getByRole('option', { name: '普通傷病假', exact: true }).click();
+        await send(staff, sick);
       }
+
+      await lead.goto('/dashboard/signature_task?q=E00005');
+      const bar = lead.getByRole('toolbar', { name: '批次操作' });
+      const choose = (text: string) => lead.getByRole('row').filter({ hasText: text }).getByRole('checkbox').click();
+      await choose(`銷假 特別休假 ${days.second}`);
+      await choose(`普通傷病假 ${days.sick}`);
       await bar.getByRole('button', { name: '核准', exact: true }).click();
       await lead
-        .getByRole('alertdialog', { name: '批次核准' })
-        .getByRole('button', { name: '核准', exact: true })
+        .getByRole('alertdialog', { name: '一次只能簽核同一類別的申請' })
+        .getByRole('button', { name: '取消' })
         .click();
-      for (const text of chosen) {
-        await expect(lead.getByRole('row').filter({ hasText: text })).toHaveCount(0);
-      }
-    };
-    await approveChosen([`普通傷病假 ${days.sick}`, `普通傷病假 ${days.later}`]);
-    await approveChosen([`銷假 特別休假 ${days.second}`]);
-    await expectStanding(places, '1 天 4 小時');
-  });
+      await bar.getByRole('button', { name: '取消選取' }).click();
+      const approveChosen = async (chosen: readonly string[]): Promise<void> => {
+        for (const text of chosen) {
+          await choose(text);
+        }
+        await bar.getByRole('button', { name: '核准', exact: true }).click();
+        await lead
+          .getByRole('alertdialog', { name: '批次核准' })
+          .getByRole('button', { name: '核准', exact: true })
+          .click();
+        for (const text of chosen) {
+          await expect(lead.getByRole('row').filter({ hasText: text })).toHaveCount(0);
+        }
+      };
+      await approveChosen([`普通傷病假 ${days.sick}`, `普通傷病假 ${days.later}`]);
+      await approveChosen([`銷假 特別休假 ${days.second}`]);
+      await expectStanding(places, '1 天 4 小時');
+    });
 
-  await test.step('HR cancels what is left of the two days', async () => {
-    await hr.goto(
-      '/dashboard/employee_application_record?q=E00005&state=approved&leaveFrom=2026-11-09&leaveTo=2026-11-09',
-    );
-    await hr.getByRole('gridcell', { name: new RegExp(`^特別休假 ${days.first}`) }).click();
-    await chooseCommand(hr.getByRole('dialog').filter({ hasText: days.first }), '標記取消');
-    const cancellation = formOrDialog(hr, /^標記取消/);
-    await cancellation.getByRole('textbox', { name: '取消原因' }).fill('公司活動');
-    await cancellation.getByRole('button', { name: '標記取消' }).click();
-    await expect(hr.getByText('標記取消成功')).toBeVisible();
-    await expectStanding(places, '2 天 4 小時');
-    await staff.goto('/dashboard/my_applications');
-    await expect(own(staff, days.first).getByText('已取消').first()).toBeVisible();
-  });
+    await test.step('HR cancels what is left of the two days', async () => {
+      await hr.goto(
+        '/dashboard/employee_application_record?q=E00005&state=approved&leaveFrom=2026-11-09&leaveTo=2026-11-09',
+      );
+      await hr.getByRole('gridcell', { name: new RegExp(`^特別休假 ${days.first}`) }).click();
+      await chooseCommand(hr.getByRole('dialog').filter({ hasText: days.first }), '標記取消');
+      const cancellation = formOrDialog(hr, /^標記取消/);
+      await cancellation.getByRole('textbox', { name: '取消原因' }).fill('公司活動');
+      await cancellation.getByRole('button', { name: '標記取消' }).click();
+      await expect(hr.getByText('標記取消成功')).toBeVisible();
+      await expectStanding(places, '2 天 4 小時');
+      await staff.goto('/dashboard/my_applications');
+      await expect(own(staff, days.first).getByText('已取消').first()).toBeVisible();
+    });
 
-  await Promise.all([lead.close(), hr.close()]);
-});
+    await Promise.all([lead.close(), hr.close()]);
+  },
+);

@@ -248,127 +248,127 @@ const firstOf = async (page: Page, list: string): Promise<{ readonly id: string;
   return items[0];
 };
 
-test('a year in the life of one employee is told alike by timeline, lists, papers, log and exports', async ({
-  page,
-  api,
-  signInAs,
-}) => {
-  await signInAs('hr');
-  const employeeNo = await hire(page, {
-    name: '年度員',
-    identityNumber: 'B123456780',
-    hiredOn: year.hired,
-    department: 'ADM-HR 人力資源組',
-    jobTitle: 'P-10',
-  });
-  await engage(page, employeeNo, await makeTemplate(api));
+test(
+  'a year in the life of one employee is told alike by timeline, lists, papers, log and exports',
+  { tag: '@long' },
+  async ({ page, api, signInAs }) => {
+    await signInAs('hr');
+    const employeeNo = await hire(page, {
+      name: '年度員',
+      identityNumber: 'B123456780',
+      hiredOn: year.hired,
+      department: 'ADM-HR 人力資源組',
+      jobTitle: 'P-10',
+    });
+    await engage(page, employeeNo, await makeTemplate(api));
 
-  const record = `/dashboard/employee_data/${employeeNo}`;
-  await page.goto(`${record}/documents`);
-  await expect(page.getByRole('row', { name: /身分證影本/ })).toContainText('有效');
-  await page.goto(record);
-  const position = { command: '異動職務', submit: '儲存' } as const;
-  await enter(page, { ...position, day: year.moved, reason: '輪調', choices: { 部門: 'ADM-FIN' } });
-  await enter(page, { ...position, day: year.promoted, reason: '年度晉升', kind: '升遷', choices: { 職稱: 'P-20' } });
-  await enter(page, {
-    command: '兼任或代理',
-    day: year.beside,
-    until: year.besideUntil,
-    reason: '支援',
-    choices: { 部門: 'ADM-HR' },
-    submit: '兼任或代理',
-  });
-  await enter(page, {
-    command: '留職停薪',
-    day: year.away,
-    until: year.awayUntil,
-    reason: '照顧家人',
-    submit: '留職停薪',
-  });
-  await enter(page, { command: '復職', day: year.back, reason: '提前復職', submit: '復職' });
-  await leave(page);
-  await comeBack(page);
+    const record = `/dashboard/employee_data/${employeeNo}`;
+    await page.goto(`${record}/documents`);
+    await expect(page.getByRole('row', { name: /身分證影本/ })).toContainText('有效');
+    await page.goto(record);
+    const position = { command: '異動職務', submit: '儲存' } as const;
+    await enter(page, { ...position, day: year.moved, reason: '輪調', choices: { 部門: 'ADM-FIN' } });
+    await enter(page, { ...position, day: year.promoted, reason: '年度晉升', kind: '升遷', choices: { 職稱: 'P-20' } });
+    await enter(page, {
+      command: '兼任或代理',
+      day: year.beside,
+      until: year.besideUntil,
+      reason: '支援',
+      choices: { 部門: 'ADM-HR' },
+      submit: '兼任或代理',
+    });
+    await enter(page, {
+      command: '留職停薪',
+      day: year.away,
+      until: year.awayUntil,
+      reason: '照顧家人',
+      submit: '留職停薪',
+    });
+    await enter(page, { command: '復職', day: year.back, reason: '提前復職', submit: '復職' });
+    await leave(page);
+    await comeBack(page);
 
-  const [{ nameZh: junior }, { nameZh: senior }] = [
-    await firstOf(page, 'job-titles?q=P-10'),
-    await firstOf(page, 'job-titles?q=P-20'),
-  ];
-  const [home, other] = ['人力資源組', '財務會計組'];
-  const story: readonly Standing[] = [
-    { day: year.hired, department: home, title: junior, status: '在職' },
-    { day: year.moved, department: other, title: junior, status: '在職' },
-    { day: year.promoted, department: other, title: senior, status: '在職' },
-    { day: dayFromToday(70), department: other, title: senior, status: '留職停薪' },
-    { day: year.back, department: other, title: senior, status: '在職' },
-    { day: year.noticed, department: other, title: senior, status: '離職待生效' },
-    { day: dayFromToday(140), department: '—', title: '—', status: '離職' },
-    { day: year.again, department: other, title: senior, status: '在職' },
-  ];
-  await listTells(page, employeeNo, story);
-  await exportTells(page, employeeNo, story);
+    const [{ nameZh: junior }, { nameZh: senior }] = [
+      await firstOf(page, 'job-titles?q=P-10'),
+      await firstOf(page, 'job-titles?q=P-20'),
+    ];
+    const [home, other] = ['人力資源組', '財務會計組'];
+    const story: readonly Standing[] = [
+      { day: year.hired, department: home, title: junior, status: '在職' },
+      { day: year.moved, department: other, title: junior, status: '在職' },
+      { day: year.promoted, department: other, title: senior, status: '在職' },
+      { day: dayFromToday(70), department: other, title: senior, status: '留職停薪' },
+      { day: year.back, department: other, title: senior, status: '在職' },
+      { day: year.noticed, department: other, title: senior, status: '離職待生效' },
+      { day: dayFromToday(140), department: '—', title: '—', status: '離職' },
+      { day: year.again, department: other, title: senior, status: '在職' },
+    ];
+    await listTells(page, employeeNo, story);
+    await exportTells(page, employeeNo, story);
 
-  await page.goto(`${record}/timeline`);
-  await expect(page.getByRole('listitem').filter({ hasText: '再任用' }).first()).toBeVisible();
-  await timelineTells(page, [
-    { day: year.hired, text: '到職' },
-    { day: year.moved, text: '輪調' },
-    { day: year.promoted, text: '年度晉升' },
-    { day: year.beside, text: '支援' },
-    { day: year.away, text: '照顧家人' },
-    { day: year.back, text: '提前復職' },
-    { day: dayFromToday(131), text: '離職' },
-    { day: year.again, text: '再任用' },
-  ]);
-  await expect(page.getByRole('listitem').filter({ hasText: /合約/ }).first()).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '輪調' })).toContainText(`${home} → `);
+    await page.goto(`${record}/timeline`);
+    await expect(page.getByRole('listitem').filter({ hasText: '再任用' }).first()).toBeVisible();
+    await timelineTells(page, [
+      { day: year.hired, text: '到職' },
+      { day: year.moved, text: '輪調' },
+      { day: year.promoted, text: '年度晉升' },
+      { day: year.beside, text: '支援' },
+      { day: year.away, text: '照顧家人' },
+      { day: year.back, text: '提前復職' },
+      { day: dayFromToday(131), text: '離職' },
+      { day: year.again, text: '再任用' },
+    ]);
+    await expect(page.getByRole('listitem').filter({ hasText: /合約/ }).first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '輪調' })).toContainText(`${home} → `);
 
-  const papers: Readonly<Record<string, readonly string[]>> = {
-    勞工名卡: ['年度員'],
-    在職證明: ['年度員', home, junior, officialDay(year.hired)],
-    服務證明: ['年度員', officialDay(year.hired)],
-  };
-  for (const [name, texts] of Object.entries(papers)) {
-    const printed = (await printPaper(page, employeeNo, name)).replaceAll(/\s/gu, '');
-    for (const text of texts) {
-      expect(printed).toContain(text);
+    const papers: Readonly<Record<string, readonly string[]>> = {
+      勞工名卡: ['年度員'],
+      在職證明: ['年度員', home, junior, officialDay(year.hired)],
+      服務證明: ['年度員', officialDay(year.hired)],
+    };
+    for (const [name, texts] of Object.entries(papers)) {
+      const printed = (await printPaper(page, employeeNo, name)).replaceAll(/\s/gu, '');
+      for (const text of texts) {
+        expect(printed).toContain(text);
+      }
     }
-  }
 
-  const { items: transfers } = (await (
-    await page.request.get(`/api/transfer-records?q=${employeeNo}&sort=effectiveOn`)
-  ).json()) as { items: { id: string; kind: string; reason: string }[] };
-  const promotion = transfers.find(({ reason }) => reason === '年度晉升');
-  const order = await page.request.get(`/api/transfer-records/${promotion?.id}/order/export`);
-  const ordered = (await pagesOf(await order.body())).join('').replaceAll(/\s/gu, '');
-  for (const text of ['人事命令', '年度員', `${junior}${senior}`, officialDay(year.promoted)]) {
-    expect(ordered).toContain(text);
-  }
+    const { items: transfers } = (await (
+      await page.request.get(`/api/transfer-records?q=${employeeNo}&sort=effectiveOn`)
+    ).json()) as { items: { id: string; kind: string; reason: string }[] };
+    const promotion = transfers.find(({ reason }) => reason === '年度晉升');
+    const order = await page.request.get(`/api/transfer-records/${promotion?.id}/order/export`);
+    const ordered = (await pagesOf(await order.body())).join('').replaceAll(/\s/gu, '');
+    for (const text of ['人事命令', '年度員', `${junior}${senior}`, officialDay(year.promoted)]) {
+      expect(ordered).toContain(text);
+    }
 
-  const csv = await page.request.get('/api/transfer-records/export', {
-    params: { format: 'csv', q: employeeNo, sort: 'effectiveOn' },
-  });
-  const kinds = ['到職', '調動', '升遷', '兼任', '留職停薪', '復職', '離職', '到職'];
-  const lines = (await csv.text()).split('\r\n').filter((line) => line.includes(employeeNo));
-  expect(lines).toHaveLength(kinds.length);
-  for (const [place, kind] of kinds.entries()) {
-    expect(lines[place]).toContain(kind);
-  }
+    const csv = await page.request.get('/api/transfer-records/export', {
+      params: { format: 'csv', q: employeeNo, sort: 'effectiveOn' },
+    });
+    const kinds = ['到職', '調動', '升遷', '兼任', '留職停薪', '復職', '離職', '到職'];
+    const lines = (await csv.text()).split('\r\n').filter((line) => line.includes(employeeNo));
+    expect(lines).toHaveLength(kinds.length);
+    for (const [place, kind] of kinds.entries()) {
+      expect(lines[place]).toContain(kind);
+    }
 
-  const id = await idOf(page, employeeNo);
-  expect(await actionsOf(page, `employees/${id}`)).toEqual(expect.arrayContaining(['新增', '標記離職', '再任用']));
-  for (const transfer of transfers.filter(({ kind }) => !['onboard', 'resignation'].includes(kind))) {
-    expect(await actionsOf(page, `transfer-records/${transfer.id}`)).toContain('新增');
-  }
-  const { id: contractId } = await firstOf(page, `employee-contracts?employeeId=${id}`);
-  expect(await actionsOf(page, `employee-contracts/${contractId}`)).toEqual(
-    expect.arrayContaining(['新增', '送交簽署', expect.stringMatching(/^簽署/)]),
-  );
+    const id = await idOf(page, employeeNo);
+    expect(await actionsOf(page, `employees/${id}`)).toEqual(expect.arrayContaining(['新增', '標記離職', '再任用']));
+    for (const transfer of transfers.filter(({ kind }) => !['onboard', 'resignation'].includes(kind))) {
+      expect(await actionsOf(page, `transfer-records/${transfer.id}`)).toContain('新增');
+    }
+    const { id: contractId } = await firstOf(page, `employee-contracts?employeeId=${id}`);
+    expect(await actionsOf(page, `employee-contracts/${contractId}`)).toEqual(
+      expect.arrayContaining(['新增', '送交簽署', expect.stringMatching(/^簽署/)]),
+    );
 
-  await handOut(page, { employeeNo, command: '產生識別證', file: /^識別證.*\.pdf$/ });
-  await signInAs('admin');
-  await handOut(page, { employeeNo, command: '產生帳號邀請函', file: /^帳號邀請函\.pdf$/ });
-  const { items: found } = (await (await api.get('/api/employees', { params: { q: employeeNo } })).json()) as {
-    items: { username: string }[];
-  };
-  expect(found).toMatchObject([{ username: employeeNo.toLowerCase() }]);
-});
+    await handOut(page, { employeeNo, command: '產生識別證', file: /^識別證.*\.pdf$/ });
+    await signInAs('admin');
+    await handOut(page, { employeeNo, command: '產生帳號邀請函', file: /^帳號邀請函\.pdf$/ });
+    const { items: found } = (await (await api.get('/api/employees', { params: { q: employeeNo } })).json()) as {
+      items: { username: string }[];
+    };
+    expect(found).toMatchObject([{ username: employeeNo.toLowerCase() }]);
+  },
+);

@@ -1,11 +1,32 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { foldersToTest } from './changed-folders.ts';
 import { runChecks, type Tally } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { buildWeb, generateClient } from './prepare.ts';
 import { run } from './run.ts';
+import { GATE_TIME_ZONE, timeZones } from './time-zones.ts';
 import { binary, inRoot } from './workspace.ts';
+
+/**
+ * `npm test` is the gate. `npm run test:all` adds the long forms: files named `*.long.test.ts`, tests with the tag `long`, journeys
+ * with the tag `@long`, and the domain rules in the other time zones. `npm test -- --changed` runs the unit and API tests of the
+ * features with uncommitted changes; `--changed=REVISION` also counts what was committed since that revision.
+ */
+const [mode = '--gate'] = process.argv.slice(2);
+const isWhole = mode === '--all';
+const [changed, revision = 'HEAD'] = mode.split('=');
+
+/** What the gate leaves to `npm run test:all`. */
+const gateOnly = {
+  vitest: [
+    '--exclude=**/*.long.test.ts',
+    '--tags-filter=!long',
+    ...timeZones.filter((zone) => zone !== GATE_TIME_ZONE).map((zone) => `--project=!* in ${zone}`),
+  ],
+  playwright: ['--grep-invert=@long'],
+};
 
 const reports = mkdtempSync(path.join(tmpdir(), 'hr-reports-'));
 
@@ -18,15 +39,10 @@ const settle = ({ passed, failed }: Tally, ok: boolean): Tally => ({
   failed: ok ? failed : Math.max(failed, 1),
 });
 
-const runVitest = async (): Promise<Tally> => {
+const runVitest = async (parameters: readonly string[]): Promise<Tally> => {
   const file = path.join(reports, 'vitest.json');
-  const { ok } = await run([
-    binary('vitest'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const command = [binary('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { ok } = await run([...command, ...parameters]);
   try {
     const { numPassedTests, numFailedTests } = readReport(file);
     return settle({ passed: Number(numPassedTests), failed: Number(numFailedTests) }, ok);
@@ -35,7 +51,7 @@ const runVitest = async (): Promise<Tally> => {
   }
 };
 
-const runBrowserTests = async (): Promise<Tally> => {
+const runBrowserTests = async (parameters: readonly string[]): Promise<Tally> => {
   const file = path.join(reports, 'playwright.json');
   try {
     const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
@@ -47,7 +63,7 @@ const runBrowserTests = async (): Promise<Tally> => {
       inRoot('e2e', 'playwright.config.ts'),
       '--reporter=list,json',
     ];
-    const { ok } = await run(command, { env });
+    const { ok } = await run([...command, ...parameters], { env });
     const { expected, unexpected, flaky } = readReport(file)['stats'] as Record<string, number>;
     // A test that passes only on a second try is a defect like any other.
     return settle({ passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) }, ok);
@@ -57,9 +73,37 @@ const runBrowserTests = async (): Promise<Tally> => {
   }
 };
 
+/** Runs one part of the tests and prints how long it took. */
+const timed = async (name: string, part: () => Promise<Tally>): Promise<Tally> => {
+  const begun = performance.now();
+  const tally = await part();
+  console.log(`▸ ${name}: ${Math.round((performance.now() - begun) / 1000)} s`);
+  return tally;
+};
+
+const runChanged = async (): Promise<Tally[]> => {
+  const folders = await foldersToTest(revision);
+  if (folders.length === 0) {
+    console.log('No feature has changed.');
+    return [];
+  }
+  console.log(`▸ ${folders.join('\n▸ ')}`);
+  return [await timed('vitest', () => runVitest([...gateOnly.vitest, '--passWithNoTests', ...folders]))];
+};
+
+const runAll = async (): Promise<Tally[]> => [
+  await timed('checks', runChecks),
+  await timed('vitest', () => runVitest(isWhole ? [] : gateOnly.vitest)),
+  await timed('browser', () => runBrowserTests(isWhole ? [] : gateOnly.playwright)),
+];
+
+if (!['--gate', '--all', '--changed'].includes(changed ?? '')) {
+  console.error(`Unknown option ${mode}. Use --changed or --changed=REVISION.`);
+  process.exit(1);
+}
 try {
   await generateClient();
-  const tallies = [await runChecks(), await runVitest(), await runBrowserTests()];
+  const tallies = changed === '--changed' ? await runChanged() : await runAll();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);

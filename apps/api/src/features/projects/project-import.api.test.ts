@@ -243,18 +243,18 @@ describe('an import of projects', () => {
     await sendAs(assistant, 'import', csv([row('O-1', { managerId: own.employeeNo })])).expect(200);
   });
 
-  it('of ten thousand rows with three wrong ones writes nothing and names the three', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => row(`B-${index}`));
+  it('of two hundred rows with three wrong ones writes nothing and names the three', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => row(`B-${index}`));
     rows[0] = row('B-0', { funder: '' });
-    rows[4_999] = row('B-4999', { startOn: '明年' });
-    rows[9_999] = row('B-9999', { principalInvestigatorId: 'T9999' });
+    rows[99] = row('B-99', { startOn: '明年' });
+    rows[199] = row('B-199', { principalInvestigatorId: 'T9999' });
 
     const { body } = await send('import', csv(rows)).expect(422);
 
     expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
       '第 2 列 補助／委託單位',
-      '第 5001 列 執行起日',
-      '第 10001 列 計畫主持人',
+      '第 101 列 執行起日',
+      '第 201 列 計畫主持人',
     ]);
     expect((await find('B-')).total).toBe(0);
   });
