@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { timeZones } from './packages/tooling/src/time-zones.ts';
 import project from './package.json' with { type: 'json' };
@@ -50,6 +51,14 @@ const zonedApiProject = (zone: string) => ({
   },
 });
 
+/** Resolves packages to their production builds; by itself the runner asks for the development builds of all projects. */
+const productionBuilds: Plugin = {
+  name: 'production-builds',
+  configResolved: ({ ssr }) => {
+    Object.assign(ssr.resolve ?? {}, { conditions: ['node'] });
+  },
+};
+
 export default defineConfig({
   root: here('apps/web'),
   plugins: [react()],
@@ -76,6 +85,7 @@ export default defineConfig({
       nodeProject('prisma', 'prisma'),
       {
         oxc: { jsx: { development: false } },
+        plugins: [productionBuilds],
         test: {
           name: 'web',
           root: here('apps/web'),

@@ -21,7 +21,7 @@ const AT_NIGHT = '10 0 * * *';
 
 /** A process that serves. */
 const serving = (jobs: readonly Job[], log = pino({ level: 'silent' })) => {
-  const process = keepJobs({ connection, jobs, log });
+  const process = keepJobs({ connection, jobs, log, pollingSeconds: 1 });
   kept.push(process);
   return process;
 };

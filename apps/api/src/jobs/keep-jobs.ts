@@ -17,6 +17,8 @@ interface Keeping {
   readonly connection: { readonly url: string; readonly role?: string };
   readonly log: Logger;
   readonly jobs: readonly Job[];
+  /** Seconds between two looks for due jobs. */
+  readonly pollingSeconds?: number;
 }
 
 /** One asks for what is due, one says that it is still at it. */
@@ -34,7 +36,7 @@ const STOPPING_MS = 5_000;
 /** What cannot begin, as the database is away, is begun again after so long. */
 const AGAIN_MS = 2_000;
 
-const start = async (boss: PgBoss, { jobs, log }: Keeping): Promise<void> => {
+const start = async (boss: PgBoss, { jobs, log, pollingSeconds = POLLING_SECONDS }: Keeping): Promise<void> => {
   await boss.start();
   for (const { name, cron } of jobs) {
     // However many processes serve, one does it, and no more than one waits for its turn.
@@ -44,7 +46,7 @@ const start = async (boss: PgBoss, { jobs, log }: Keeping): Promise<void> => {
   }
   // Once all are there: nothing is in hand where beginning fails.
   for (const { name, run } of jobs) {
-    await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
+    await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async () => {
       try {
         await run();
       } catch (error) {

@@ -1,4 +1,4 @@
-import './production-act.ts';
+import { settle } from './production-act.ts';
 import '@testing-library/jest-dom/vitest';
 import { restartNumbers } from '@hr/contracts/core/factory-number.ts';
 import { cleanup, configure } from '@testing-library/react';
@@ -16,7 +16,15 @@ import { server } from './server.ts';
 installBrowserShims();
 restartNumbers();
 // Screens and calendars load lazily, and the first one brings its libraries with it, on a busy machine slowly.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // Each step of a person ends when the page has rendered what it changed.
+  asyncWrapper: async (step) => {
+    const result = await step();
+    await settle();
+    return result;
+  },
+});
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
