@@ -16,7 +16,10 @@ test('a file under heads of its own is mapped and imported, and the next such fi
   const code = uniqueCode();
   const dialog = page.getByRole('dialog', { name: '匯入部門' });
   const choose = async (lines: readonly string[]): Promise<void> => {
+    const preferences = page.waitForResponse((response) => response.url().endsWith('/api/preferences'));
     await page.goto('/dashboard/department_set_up?view=list');
+    // A remembered mapping is known once the preferences have come.
+    await preferences;
     await page.getByRole('button', { name: '匯入', exact: true }).click();
     await dialog.getByLabel('選擇檔案').setInputFiles(csvOf(lines));
   };

@@ -18,7 +18,10 @@ test('somebody asks for another mobile number, it is approved, and they see it a
   await form.getByRole('textbox', { name: /^手機/ }).fill('12');
   await form.getByRole('textbox', { name: /^申請原因/ }).fill('更換門號');
   await form.getByRole('button', { name: '送出' }).click();
-  await expect(form.getByText('手機號碼須為 09 開頭共 10 碼')).toBeVisible();
+  // At the field; the preview beside the form may say the same.
+  await expect(form.getByRole('textbox', { name: /^手機/ })).toHaveAccessibleDescription(
+    '手機號碼須為 09 開頭共 10 碼',
+  );
   await form.getByRole('textbox', { name: /^手機/ }).fill(mobile);
   await form.getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();

@@ -1,5 +1,5 @@
-/** How many browsers work at once: as many as the cores of the smallest machine. */
-export const WORKERS = 2;
+/** How many browsers work at once: one more than the cores of the smallest machine, as each often waits for its page. */
+export const WORKERS = 3;
 
 /** Below those that the system gives to whoever connects to something. */
 const FIRST_PORT = 32_117;

@@ -24,6 +24,7 @@ export const ToastSection = () => (
           variant="contained"
           color={colours[toastCatalogue[key].kind]}
           title={key}
+          sx={{ whiteSpace: 'normal' }}
           onClick={() => show(key)}
         >
           {toastCatalogue[key].text}
