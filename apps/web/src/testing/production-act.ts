@@ -1,25 +1,18 @@
-import { createRequire } from 'node:module';
 import React from 'react';
 import { flushSync } from 'react-dom';
+import scheduler from 'scheduler';
 
 /** Stands in for React's `act`, which its production build does not have. Has to be imported before Testing Library. */
 
-type Task = object;
-type Work = (didTimeout: boolean) => Work | null | undefined;
+type Work = Parameters<typeof scheduler.unstable_scheduleCallback>[1];
+type Task = ReturnType<typeof scheduler.unstable_scheduleCallback>;
 
-interface Scheduler {
-  unstable_scheduleCallback: (priority: number, work: Work, options?: object) => Task;
-  unstable_cancelCallback: (task: Task) => void;
-}
-
-// A dependency of React's alone, which reads these two functions when it is loaded.
-const scheduler = createRequire(createRequire(import.meta.url).resolve('react-dom'))('scheduler') as Scheduler;
 const { unstable_scheduleCallback: schedule, unstable_cancelCallback: cancel } = scheduler;
 
 /** Renders and effects that React has scheduled and not finished. */
 const pending = new Set<Task>();
 
-scheduler.unstable_scheduleCallback = (priority, work, options) => {
+const scheduleCounted: typeof schedule = (priority, work, options) => {
   const counted =
     (part: Work): Work =>
     (didTimeout) => {
@@ -28,16 +21,20 @@ scheduler.unstable_scheduleCallback = (priority, work, options) => {
         return counted(rest);
       }
       pending.delete(task);
-      return null;
+      return undefined;
     };
   const task = schedule(priority, counted(work), options);
   pending.add(task);
   return task;
 };
-scheduler.unstable_cancelCallback = (task) => {
+
+const cancelCounted: typeof cancel = (task) => {
   pending.delete(task);
   cancel(task);
 };
+
+// React reads the two when it is loaded.
+Object.assign(scheduler, { unstable_scheduleCallback: scheduleCounted, unstable_cancelCallback: cancelCounted });
 
 /** The real timer, also while a test uses fake ones. */
 const { setTimeout: realSetTimeout } = globalThis;
