@@ -259,7 +259,9 @@ const sights: readonly Sight[] = [
 ];
 
 for (const { user, people, screens, hidden } of sights) {
-  test(`menu, list, count, export and API agree about what ${user} sees`, async ({ page, api, signInAs }) => {
+  // The gate looks as three of them.
+  const tag = ['hr', 'manager', 'staff'].includes(user) ? [] : '@long';
+  test(`menu, list, count, export and API agree about what ${user} sees`, { tag }, async ({ page, api, signInAs }) => {
     await signInAs(user);
     await page.goto('/dashboard/employee_data');
     await expect(page.getByRole('grid', { name: '員工清單' }).getByRole('gridcell').first()).toBeVisible();

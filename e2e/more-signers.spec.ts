@@ -30,55 +30,55 @@ const pageOf = async (browser: Browser, origin: string, user: DemoUser): Promise
   return page;
 };
 
-test('a signer asks another one first, whom HR then replaces, and what was done is told in its order', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('payroll');
-  await askForLeave(page);
-  const { origin } = new URL(page.url());
+test(
+  'a signer asks another one first, whom HR then replaces, and what was done is told in its order',
+  { tag: '@long' },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('payroll');
+    await askForLeave(page);
+    const { origin } = new URL(page.url());
 
-  const signer = await pageOf(browser, origin, 'hr');
-  const panel = await openTask(signer);
-  await chooseCommand(panel, '加簽');
-  const adding = signer.getByRole('dialog', { name: /^加簽/ });
-  await adding.getByRole('combobox', { name: /^加簽人員/ }).fill('E00004');
-  await pick(adding, /^加簽人員/, /^E00004/);
-  await adding.getByRole('textbox', { name: /^加簽原因/ }).fill('請先表示意見');
-  await adding.getByRole('button', { name: '加簽' }).click();
-  await expect(signer.getByText('加簽成功')).toBeVisible();
+    const signer = await pageOf(browser, origin, 'hr');
+    const panel = await openTask(signer);
+    await chooseCommand(panel, '加簽');
+    const adding = signer.getByRole('dialog', { name: /^加簽/ });
+    await adding.getByRole('combobox', { name: /^加簽人員/ }).fill('E00004');
+    await pick(adding, /^加簽人員/, /^E00004/);
+    await adding.getByRole('textbox', { name: /^加簽原因/ }).fill('請先表示意見');
+    await adding.getByRole('button', { name: '加簽' }).click();
+    await expect(signer.getByText('加簽成功')).toBeVisible();
 
-  const lead = await pageOf(browser, origin, 'hrlead');
-  await lead.goto('/dashboard/employee_application_record?state=pending&leaveFrom=2026-12-10&leaveTo=2026-12-10');
-  await lead.getByRole('gridcell', { name: new RegExp(`^公假 ${DAY}`) }).click();
-  const record = lead.getByRole('dialog').filter({ hasText: DAY });
-  await chooseCommand(record, '改派簽核人');
-  const change = lead.getByRole('dialog', { name: /^改派簽核人/ });
-  await pick(change, /^原簽核人/, /^前加簽：E00004/);
-  await change.getByRole('combobox', { name: /^改派給/ }).fill('E00102');
-  await pick(change, /^改派給/, /^E00102/);
-  await change.getByRole('textbox', { name: /^改派原因/ }).fill('原簽核人出國');
-  await change.getByRole('button', { name: '改派' }).click();
-  await expect(lead.getByText('改派簽核人成功')).toBeVisible();
+    const lead = await pageOf(browser, origin, 'hrlead');
+    await lead.goto('/dashboard/employee_application_record?state=pending&leaveFrom=2026-12-10&leaveTo=2026-12-10');
+    await lead.getByRole('gridcell', { name: new RegExp(`^公假 ${DAY}`) }).click();
+    const record = lead.getByRole('dialog').filter({ hasText: DAY });
+    await chooseCommand(record, '改派簽核人');
+    const change = lead.getByRole('dialog', { name: /^改派簽核人/ });
+    await pick(change, /^原簽核人/, /^前加簽：E00004/);
+    await change.getByRole('combobox', { name: /^改派給/ }).fill('E00102');
+    await pick(change, /^改派給/, /^E00102/);
+    await change.getByRole('textbox', { name: /^改派原因/ }).fill('原簽核人出國');
+    await change.getByRole('button', { name: '改派' }).click();
+    await expect(lead.getByText('改派簽核人成功')).toBeVisible();
 
-  const task = await openTask(lead);
-  await task.getByRole('button', { name: '核准', exact: true }).click();
-  await lead.getByRole('dialog', { name: /^核准/ }).getByRole('button', { name: '核准' }).click();
-  await expect(lead.getByText('核准成功')).toBeVisible();
+    const task = await openTask(lead);
+    await task.getByRole('button', { name: '核准', exact: true }).click();
+    await lead.getByRole('dialog', { name: /^核准/ }).getByRole('button', { name: '核准' }).click();
+    await expect(lead.getByText('核准成功')).toBeVisible();
 
-  const again = await openTask(signer);
-  await expect(again.getByRole('list', { name: '簽核歷程' }).getByRole('listitem')).toHaveText([
-    /送出/,
-    /^主管簽核　前加簽.*「請先表示意見」/,
-    /^前加簽　改派簽核人.*「原簽核人出國」/,
-    /^前加簽　核准/,
-  ]);
-  await again.getByRole('button', { name: '核准', exact: true }).click();
-  await signer.getByRole('dialog', { name: /^核准/ }).getByRole('button', { name: '核准' }).click();
-  await expect(signer.getByText('核准成功')).toBeVisible();
-  await Promise.all([signer.close(), lead.close()]);
+    const again = await openTask(signer);
+    await expect(again.getByRole('list', { name: '簽核歷程' }).getByRole('listitem')).toHaveText([
+      /送出/,
+      /^主管簽核　前加簽.*「請先表示意見」/,
+      /^前加簽　改派簽核人.*「原簽核人出國」/,
+      /^前加簽　核准/,
+    ]);
+    await again.getByRole('button', { name: '核准', exact: true }).click();
+    await signer.getByRole('dialog', { name: /^核准/ }).getByRole('button', { name: '核准' }).click();
+    await expect(signer.getByText('核准成功')).toBeVisible();
+    await Promise.all([signer.close(), lead.close()]);
 
-  await page.reload();
-  await expect(page.getByRole('article').filter({ hasText: DAY }).getByText('已核准')).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByRole('article').filter({ hasText: DAY }).getByText('已核准')).toBeVisible();
+  },
+);

@@ -92,8 +92,11 @@ const runChanged = async (): Promise<Tally[]> => {
 };
 
 const runAll = async (): Promise<Tally[]> => [
-  await timed('checks', runChecks),
-  await timed('vitest', () => runVitest(isWhole ? [] : gateOnly.vitest)),
+  // Side by side: the checks use what the tests leave of both cores while they wait.
+  ...(await Promise.all([
+    timed('checks', runChecks),
+    timed('vitest', () => runVitest(isWhole ? [] : gateOnly.vitest)),
+  ])),
   await timed('browser', () => runBrowserTests(isWhole ? [] : gateOnly.playwright)),
 ];
 
