@@ -95,6 +95,8 @@ const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
         // The component library writes its styles into the page as it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Helmet's own default allows any host: a style could then send what it reads.
+        fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(reportOrigin === undefined ? [] : [reportOrigin])],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -1,5 +1,6 @@
 import { companies } from '@hr/contracts/companies';
 import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { folderStorage } from '#files/index.ts';
 import { leaveApplicationSeeds, apply } from '#testing/seed-leave-applications.ts';
@@ -11,6 +12,8 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { team, member } = leaveApplicationSeeds(test);
 
+const logged: object[] = [];
+
 /** What the service does by itself, as the clock stands. */
 const jobsAt = (instant: string) =>
   scheduledJobs(
@@ -18,7 +21,7 @@ const jobsAt = (instant: string) =>
       db: test.db,
       cipher: test.cipher,
       files: folderStorage(test.filesFolder),
-      log: { error: () => undefined },
+      log: { error: (details: object) => void logged.push(details) },
     } as never,
     () => new Date(instant),
   );
@@ -61,4 +64,20 @@ it('gives the annual leave that has fallen due, and tells of what is about to en
   expect(lots).toMatchObject([{ type: 'annual', remainingMinutes: 14 * 480 }]);
   const told = await test.db.prisma.notification.findMany({ where: { employeeId, kind: 'leave_ending' } });
   expect(told).toHaveLength(1);
+});
+
+it('grants annual leave to the others when it cannot be granted to one employee, and logs who that is', async () => {
+  const hiredOn = '2023-11-22';
+  const [refused, other] = [await seedEmployee(test.db, { hiredOn }), await seedEmployee(test.db, { hiredOn })];
+  const owner = new pg.Client({ connectionString: test.ownerUrl });
+  await owner.connect();
+  await owner.query(`alter table leave_lots add constraint refuses_one check (employee_id <> '${refused.id}')`);
+  await owner.end();
+  logged.length = 0;
+
+  await runAt('2026-11-23T00:10:00+08:00', 'give-annual-leave');
+
+  expect(await test.db.prisma.leaveLot.count({ where: { employeeId: refused.id } })).toBe(0);
+  expect(await test.db.prisma.leaveLot.count({ where: { employeeId: other.id } })).toBeGreaterThan(0);
+  expect(logged).toMatchObject([{ employeeNo: refused.employeeNo }]);
 });

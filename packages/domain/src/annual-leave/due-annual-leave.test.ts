@@ -90,6 +90,33 @@ describe('annual leave that is due', () => {
     expect(due(since('2024-01-01', { terms }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([]);
   });
 
+  describe('of an employee who was rehired and then came under another act', () => {
+    const who: Employed = {
+      stints: [
+        { seniorityOn: '2024-01-05', hiredOn: '2024-01-05', lastWorkingOn: '2024-09-30' },
+        { seniorityOn: '2025-01-01', hiredOn: '2025-01-01', lastWorkingOn: null },
+      ],
+      terms: [
+        { from: '2024-01-05', weeklyMinutes: null, isUnderAct: true },
+        { from: '2025-01-01', weeklyMinutes: null, isUnderAct: true },
+        { from: '2026-07-01', weeklyMinutes: null, isUnderAct: false },
+      ],
+      unpaidLeaves: [],
+    };
+    const within = { from: '2024-01-01', to: '2026-12-31' } as const;
+
+    it('begins on three anniversaries', () => {
+      expect(due(who, within).map(({ from }) => from)).toEqual(['2024-07-05', '2025-07-01', '2026-01-01']);
+    });
+
+    it('has no lot that ends before it starts or starts between the stints', () => {
+      const lots = due(who, within, calendar);
+      const isWrong = ({ from, until }: (typeof lots)[number]): boolean =>
+        from > until || (from > '2024-09-30' && from < '2025-01-01');
+      expect(lots.filter(isWrong)).toEqual([]);
+    });
+  });
+
   it('begins within a shared leave year with whoever comes under the act then', () => {
     const terms = [
       { from: '2020-06-01', weeklyMinutes: null, isUnderAct: false },

@@ -67,10 +67,12 @@ interface PartUnderAct {
   readonly to: CalendarDate | null;
 }
 
-/** The days of a stint on which the act applies. */
+/** The days of a stint on which the act applies. Terms from after the last working day belong to a later stint. */
 const partsUnderAct = (terms: readonly WorkingTerm[], { hiredOn, lastWorkingOn }: ServedStint): PartUnderAct[] => {
   const parts: PartUnderAct[] = [];
-  for (const from of [hiredOn, ...terms.map((term) => term.from).filter((day) => day > hiredOn)]) {
+  const isWithinStint = (day: CalendarDate): boolean =>
+    day > hiredOn && (lastWorkingOn === null || day <= lastWorkingOn);
+  for (const from of [hiredOn, ...terms.map((term) => term.from).filter(isWithinStint)]) {
     const { isUnderAct } = termOn(terms, from);
     const last = parts.at(-1);
     const isWithin = last !== undefined && last.to === lastWorkingOn;

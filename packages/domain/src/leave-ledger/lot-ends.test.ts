@@ -32,6 +32,24 @@ describe('what is left of a lot', () => {
     { given: { today: '2027-01-01' }, on: '2026-12-31', why: 'when its last day is over, of that day' },
     { given: {}, on: null, why: 'not before' },
     { given: { today: '2026-06-30', lastWorkingOn: '2026-06-30' }, on: '2026-06-30', why: 'on leaving, at once' },
+    {
+      given: {
+        lot: { origin: 'grant', from: '2025-01-05', until: '2026-01-04' },
+        today: '2026-11-28',
+        lastWorkingOn: '2025-11-20',
+      },
+      on: '2025-11-20',
+      why: 'on leaving, though it is settled after the last day of the lot',
+    },
+    {
+      given: {
+        lot: { origin: 'overtime_earn', from: '2025-10-01', until: '2026-03-31' },
+        today: '2026-11-28',
+        lastWorkingOn: '2025-11-20',
+      },
+      on: '2025-11-20',
+      why: 'on leaving, earned by overtime and settled late',
+    },
     { given: { today: '2026-06-29', lastWorkingOn: '2026-06-30' }, on: null, why: 'not before the last day of work' },
     { given: { today: '2026-06-29', lastWorkingOn: '2025-06-30' }, on: null, why: 'of a stint before it' },
     {
@@ -65,8 +83,8 @@ describe('what is left of a lot', () => {
         today: '2027-01-01',
         lastWorkingOn: '2025-12-30',
       },
-      on: '2026-12-31',
-      why: 'all the same where it was deferred, for it was owed before',
+      on: '2026-01-01',
+      why: 'all the same where it was deferred, for it was owed before: of the first day of the lot',
     },
     {
       given: {

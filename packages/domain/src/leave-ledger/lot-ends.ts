@@ -55,16 +55,16 @@ const neverBegan = ({ lot, lastWorkingOn }: Pick<EndOfLot, 'lot' | 'lastWorkingO
   givenAhead.has(lot.origin) && lastWorkingOn !== null && lastWorkingOn < lot.from;
 
 /**
- * On which of its days what is left of a lot is paid (未休結算): its last, once that is over; or, once whose it is has left, the one
- * that is nearest to the last day of work, at once; null before (Labor Standards Act, Articles 38 and 32-1; Enforcement Rules,
- * Article 9).
+ * Returns the day of a lot on which its rest is paid (未休結算), or null before: of an employee who has left, the day nearest to the last
+ * working day, however late it is settled; of others, the last day of the lot once that is over (Labor Standards Act, Articles 38 and
+ * 32-1; Enforcement Rules, Article 9).
  */
 export const settledOn = ({ lot, today, lastWorkingOn }: Omit<EndOfLot, 'type'>): CalendarDate | null => {
   if (neverBegan({ lot, lastWorkingOn })) {
     return null;
   }
-  if (lot.until < today) {
-    return lot.until;
+  if (lastWorkingOn !== null && lastWorkingOn <= today) {
+    return dayWithin(lot, lastWorkingOn);
   }
-  return lastWorkingOn !== null && lastWorkingOn <= today ? dayWithin(lot, lastWorkingOn) : null;
+  return lot.until < today ? lot.until : null;
 };

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { giveDueGrants } from './annual-grant.service.ts';
+import { giveDueGrants } from './due-grants.service.ts';
 import { tellOfEnding } from './leave-news.service.ts';
 
 /** The test's day is 2026-11-21. */

@@ -3,7 +3,7 @@ import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { giveDueGrants } from './annual-grant.service.ts';
+import { giveDueGrants } from './due-grants.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();

@@ -6,19 +6,11 @@ import {
   type ChangedGrant,
   MOST_GRANTS_TOLD,
 } from '@hr/contracts/leave-ledger';
-import {
-  dueAnnualLeave,
-  grantStates,
-  houseLeaveHours,
-  isOwed,
-  type JudgedGrant,
-  judgeGrants,
-} from '@hr/domain/annual-leave';
-import { addDays, type CalendarDate, dateOfInstant } from '@hr/domain/time';
-import { systemActor } from '#access/index.ts';
+import { dueAnnualLeave, grantStates, houseLeaveHours, type JudgedGrant, judgeGrants } from '@hr/domain/annual-leave';
+import { addDays, type CalendarDate } from '@hr/domain/time';
 import { holdReached } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
+import { type Context, inTransaction } from '#http/context.ts';
 import { correctGrants, requireGivenAsChanged } from './annual-grant-correction.service.ts';
 import {
   changedText,
@@ -30,16 +22,8 @@ import {
   ruleText,
   tell,
 } from './annual-grant-given.ts';
-import {
-  type Candidate,
-  findCandidates,
-  findEmployed,
-  findLeaveYears,
-  forgetOwed,
-  keepOwed,
-} from './annual-grant.rows.ts';
+import { type Candidate, findCandidates, findEmployed, findLeaveYears, keepOwed } from './annual-grant.rows.ts';
 import { endGrants, grantLots } from './leave-ledger.repository.ts';
-import { findHere } from './leave-news.rows.ts';
 
 /** What is given for later than that may be wrong by then: people leave, and go on leave without pay. */
 const MOST_DAYS_AHEAD = 60;
@@ -54,7 +38,7 @@ const refuseTooEarly = ({ today }: Context, { to }: AnnualGrantAsked): void => {
 };
 
 /** What is due to people on the days that are asked for, beside what they were given; some people at a time. */
-const judged = async function* judged(
+export const judged = async function* judged(
   context: Context,
   asked: AnnualGrantAsked,
   system: AnnualGrantPreview['system'],
@@ -161,7 +145,7 @@ const give = async (within: Context, batch: readonly Grants[], changes: Changes)
 };
 
 /** Gives some people what is due, corrects what was given otherwise as somebody has changed it, and tells of both. */
-const giveAndCorrect = async (
+export const giveAndCorrect = async (
   within: Context,
   batch: readonly Grants[],
   changes: Changes,
@@ -258,35 +242,4 @@ export const giveGrants = (
     await keepOwed(within, { ids: [...correctedIds], owedIds: [] });
     return sums;
   });
-};
-
-/** Some people, and of whom of them, who work here or will, less was given than is due. */
-const findOwed = async (context: Context, batch: readonly Grants[]) => {
-  const idOf = ({ person }: Grants): string => person.employee.id;
-  const owed = batch.filter(({ grants }) => grants.some((grant) => isOwed(grant, context.today))).map(idOf);
-  return { ids: batch.map(idOf), owedIds: [...(await findHere(context, owed))] };
-};
-
-type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
-
-/**
- * Gives everybody what has fallen due until today, where the organisation has that done by itself: some people in a transaction each.
- * What was given stays as it is, and what a night has missed the next one gives; where it is less than is due, people are told.
- */
-export const giveDueGrants = async (surroundings: Surroundings, now: Date): Promise<void> => {
-  const today = dateOfInstant(now);
-  const nobodys = { requestId: 'annual-leave', ipAddress: null, userAgent: null, actor: systemActor };
-  const context: Context = { ...surroundings, ...nobodys, now, today };
-  const { system, givenFrom } = await findLeaveYears(context);
-  if (givenFrom === null || givenFrom > today) {
-    await forgetOwed(context);
-    return;
-  }
-  const asked = { from: givenFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
-  for await (const batch of judged(context, asked, system)) {
-    await inTransaction(context, async (within) => {
-      await giveAndCorrect(within, batch, new Map());
-      await keepOwed(within, await findOwed(within, batch));
-    });
-  }
 };

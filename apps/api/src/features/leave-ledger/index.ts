@@ -1,4 +1,4 @@
-export { giveDueGrants } from './annual-grant.service.ts';
+export { giveDueGrants } from './due-grants.service.ts';
 export { seekLeavingDifferences } from './leaving-difference.service.ts';
 export { earnHours, endOfEarned, takeEarnedBack } from './earned-hours.service.ts';
 export { leaveBalanceCards } from './leave-balance.rows.ts';

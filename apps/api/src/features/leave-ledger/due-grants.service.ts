@@ -1,0 +1,61 @@
+import { isOwed } from '@hr/domain/annual-leave';
+import { dateOfInstant } from '@hr/domain/time';
+import { systemActor } from '#access/index.ts';
+import { isDatabaseAway } from '#db/availability.ts';
+import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
+import type { Grants } from './annual-grant-given.ts';
+import { findLeaveYears, forgetOwed, keepOwed } from './annual-grant.rows.ts';
+import { giveAndCorrect, judged } from './annual-grant.service.ts';
+import { findHere } from './leave-news.rows.ts';
+
+/** The employees of the batch, and those who were granted less leave than they are entitled to. */
+const findOwed = async (context: Context, batch: readonly Grants[]) => {
+  const idOf = ({ person }: Grants): string => person.employee.id;
+  const owed = batch.filter(({ grants }) => grants.some((grant) => isOwed(grant, context.today))).map(idOf);
+  return { ids: batch.map(idOf), owedIds: [...(await findHere(context, owed))] };
+};
+
+type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
+
+/** Grants what is due to a batch in one transaction. If that fails, grants it to each employee alone and logs who failed. */
+const grantBatch = async (context: Context, batch: readonly Grants[]): Promise<void> => {
+  try {
+    await inTransaction(context, async (within) => {
+      await giveAndCorrect(within, batch, new Map());
+      await keepOwed(within, await findOwed(within, batch));
+    });
+  } catch (error) {
+    if (isDatabaseAway(error)) {
+      throw error;
+    }
+    const [first, ...others] = batch;
+    if (first !== undefined && others.length === 0) {
+      const { employeeNo } = first.person.employee;
+      context.log.error({ err: error, employeeNo }, 'annual leave of one employee could not be granted');
+      return;
+    }
+    for (const one of batch) {
+      await grantBatch(context, [one]);
+    }
+  }
+};
+
+/**
+ * Gives everybody what has fallen due until today, where the organisation has that done by itself: some people in a transaction each.
+ * What was given stays as it is, and what a night has missed the next one gives; where it is less than is due, people are told.
+ * An employee whose leave cannot be granted does not stop the others.
+ */
+export const giveDueGrants = async (surroundings: Surroundings, now: Date): Promise<void> => {
+  const today = dateOfInstant(now);
+  const nobodys = { requestId: 'annual-leave', ipAddress: null, userAgent: null, actor: systemActor };
+  const context: Context = { ...surroundings, ...nobodys, now, today };
+  const { system, givenFrom } = await findLeaveYears(context);
+  if (givenFrom === null || givenFrom > today) {
+    await forgetOwed(context);
+    return;
+  }
+  const asked = { from: givenFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
+  for await (const batch of judged(context, asked, system)) {
+    await grantBatch(context, batch);
+  }
+};
