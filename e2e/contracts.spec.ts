@@ -73,11 +73,16 @@ test('a template is put in use, and a contract made from it is signed by the emp
   expect(text).toContain('研究員');
   await chooseCommand(panel, '列印');
   const printed = page.getByRole('dialog', { name: /^列印：C\d+/ });
-  await expect(printed.locator('section').getByText('研究員').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(printed.getByRole('button', { name: '列印' })).toBeHidden();
-  await expect(printed.locator('section').first()).toBeVisible();
-  await page.emulateMedia({ media: null });
+  const pages = printed.frameLocator('iframe').locator('section');
+  await expect(pages.getByText('研究員').first()).toBeVisible();
+  const printing = printed
+    .locator('iframe')
+    .evaluate(
+      (frame: HTMLIFrameElement) =>
+        new Promise((resolve) => frame.contentWindow?.addEventListener('beforeprint', () => resolve(frame.title))),
+    );
+  await printed.getByRole('button', { name: '列印' }).click();
+  expect(await printing).toBe('文件內容');
   await printed.getByRole('button', { name: '關閉' }).click();
   expect(refused).toEqual([]);
   await chooseCommand(panel, '送交簽署');
@@ -90,7 +95,7 @@ test('a template is put in use, and a contract made from it is signed by the emp
   await page.goto('/dashboard/my_contracts');
   await page.getByRole('button', { name: `簽署合約 ${number}` }).click();
   const agreeing = page.getByRole('dialog', { name: `簽署合約：${number}` });
-  await expect(agreeing.locator('section').getByText('研究員').first()).toBeVisible();
+  await expect(agreeing.frameLocator('iframe').getByText('研究員').first()).toBeVisible();
   await agreeing.getByRole('switch', { name: /本人已閱讀上列合約/ }).check();
   await agreeing.getByRole('button', { name: '簽署', exact: true }).click();
   await expect(toasts.getByText('簽署合約成功')).toBeVisible();

@@ -15,7 +15,7 @@ interface WordDocumentProps {
   readonly params: Readonly<Record<string, string>>;
   /** What tells the document from what it was before, where it can be made anew. */
   readonly version?: number;
-  readonly onShown?: () => void;
+  readonly onShown?: (print: () => void) => void;
 }
 
 /** The pages of a Word document of the service, which no browser shows by itself; the service writes down that it was opened. */
