@@ -1,13 +1,16 @@
-import { formatTime } from '@hr/domain/time';
-
-const MINUTES_OF_A_DAY = 1_440;
+import { formatClock, formatTime } from '@hr/domain/time';
 
 interface PartOfDay {
-  /** In minutes after midnight; null for the whole day. */
+  /** Minutes after midnight; null for the beginning of the day. */
   readonly from: number | null;
+  /** Minutes after midnight; null for the end of the day. */
   readonly to: number | null;
 }
 
-/** 「全天」, 「上午 09:00 ～ 下午 12:00」 */
-export const partOfDayText = ({ from, to }: PartOfDay): string =>
-  from === null || to === null ? '全天' : `${formatTime(from)} ～ ${formatTime(to % MINUTES_OF_A_DAY)}`;
+/** 「全天」, 「上午 09:00 ～ 下午 12:00」, 「下午 12:00 起」, 「～ 下午 12:00」 */
+export const partOfDayText = ({ from, to }: PartOfDay): string => {
+  if (to === null) {
+    return from === null ? '全天' : `${formatTime(from)} 起`;
+  }
+  return `${from === null ? '' : `${formatTime(from)} `}～ ${formatClock(to)}`;
+};

@@ -1,8 +1,9 @@
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { type LeaveTypeCode, leaveTypeCodes, leaveTypeNameOn, leaveTypeOn, termsOf } from '@hr/domain/leave-types';
-import { addDays, type CalendarDate, formatDate, formatTime } from '@hr/domain/time';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { calendarDateSchema, optionalMinute, optionalText, requiredDate } from '../../../core/index.ts';
+import { spanText } from '../span-text.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 /** Both days included. */
@@ -78,16 +79,9 @@ type Kept = z.output<typeof keptLeaveRequest>;
 export const leaveTypeName = ({ leaveType, startOn }: Pick<Kept, 'leaveType' | 'startOn'>): string =>
   leaveType === null ? '請假' : leaveTypeNameOn(leaveType, startOn);
 
-const spanOf = ({ startOn, startMinute, endOn, endMinute }: Kept): string => {
-  const from = `${formatDate(startOn)}${startMinute === null ? '' : ` ${formatTime(startMinute)}`}`;
-  const lasts = startOn === endOn ? '' : formatDate(endOn);
-  const until = [lasts, endMinute === null ? '' : formatTime(endMinute % MINUTES_OF_A_DAY)].filter(Boolean).join(' ');
-  return until === '' ? `${from} 全天` : `${from} ～ ${until}`;
-};
-
 /** 「特別休假 2026/11/24 上午 09:00 ～ 下午 01:00（4 小時）」 */
 export const leaveSummary = (request: Kept, minutes: number): string =>
-  `${leaveTypeName(request)} ${spanOf(request)}（${daysAndHours(minutes)}）`;
+  `${leaveTypeName(request)} ${spanText(request)}（${daysAndHours(minutes)}）`;
 
 const ABSENT = '—';
 

@@ -1,7 +1,8 @@
 import { daysAndHours } from '@hr/domain/leave-ledger';
-import { addDays, type CalendarDate, formatDate, formatTime } from '@hr/domain/time';
+import { addDays, type CalendarDate, formatClock, formatDate, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
 import { optionalMinute, requiredDate, requiredMinute, requiredText, storedDateSchema } from '../../../core/index.ts';
+import { spanText } from '../span-text.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 const [PLACE_LENGTH, PURPOSE_LENGTH] = [100, 200];
@@ -98,11 +99,8 @@ const lengthOf = (minutes: number): string => (minutes === 0 ? '' : `（${daysAn
 
 /** 「出差 臺中 2026/11/24 上午 09:00 ～ 2026/11/25（2 天）」 */
 export const businessTripSummary = (trip: z.output<typeof keptBusinessTrip>, minutes: number): string => {
-  const { place, startOn, startMinute, endOn, endMinute } = trip;
-  const from = `${formatDate(startOn)}${startMinute === null ? '' : ` ${formatTime(startMinute)}`}`;
-  const lasts = startOn === endOn ? '' : formatDate(endOn);
-  const until = [lasts, endMinute === null ? '' : formatTime(endMinute % MINUTES_OF_A_DAY)].filter(Boolean).join(' ');
-  return `出差 ${place} ${until === '' ? `${from} 全天` : `${from} ～ ${until}`}${lengthOf(minutes)}`;
+  const { place } = trip;
+  return `出差 ${place} ${spanText(trip)}${lengthOf(minutes)}`;
 };
 
 /** 「公出 國稅局 2026/11/24 下午 02:00 ～ 下午 04:00（2 小時）」 */
@@ -110,4 +108,4 @@ export const outingSummary = (
   { place, on, startMinute, endMinute }: z.output<typeof keptOuting>,
   minutes: number,
 ): string =>
-  `公出 ${place} ${formatDate(on)} ${formatTime(startMinute)} ～ ${formatTime(endMinute % MINUTES_OF_A_DAY)}${lengthOf(minutes)}`;
+  `公出 ${place} ${formatDate(on)} ${formatTime(startMinute)} ～ ${formatClock(endMinute)}${lengthOf(minutes)}`;

@@ -1,5 +1,5 @@
 import { type OvertimeDayKind, overtimeDayKinds } from '@hr/domain/overtime';
-import { formatDate, formatHours, formatTime } from '@hr/domain/time';
+import { formatClock, formatDate, formatHours, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
 import { requiredDate, requiredMinute, requiredText, storedDateSchema } from '../../../core/index.ts';
 
@@ -72,7 +72,7 @@ export const keptOvertime = z
 type Kept = z.output<typeof keptOvertime>;
 
 const spanOf = ({ startMinute, endMinute }: Span): string => {
-  const end = formatTime(endMinute % MINUTES_OF_A_DAY);
+  const end = formatClock(endMinute);
   return `${formatTime(startMinute)} ～ ${endMinute > startMinute ? end : `翌日 ${end}`}`;
 };
 
