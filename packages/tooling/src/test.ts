@@ -18,8 +18,8 @@ const [mode = '--gate'] = process.argv.slice(2);
 const isWhole = mode === '--all';
 const [changed, revision = 'HEAD'] = mode.split('=');
 
-/** What the gate leaves to `npm run test:all`. */
-const gateOnly = {
+/** Options by which the gate excludes the long forms. */
+const gateOptions = {
   vitest: [
     '--exclude=**/*.long.test.ts',
     '--tags-filter=!long',
@@ -88,16 +88,16 @@ const runChanged = async (): Promise<Tally[]> => {
     return [];
   }
   console.log(`▸ ${folders.join('\n▸ ')}`);
-  return [await timed('vitest', () => runVitest([...gateOnly.vitest, '--passWithNoTests', ...folders]))];
+  return [await timed('vitest', () => runVitest([...gateOptions.vitest, '--passWithNoTests', ...folders]))];
 };
 
 const runAll = async (): Promise<Tally[]> => [
   // Side by side: the checks use what the tests leave of both cores while they wait.
   ...(await Promise.all([
     timed('checks', runChecks),
-    timed('vitest', () => runVitest(isWhole ? [] : gateOnly.vitest)),
+    timed('vitest', () => runVitest(isWhole ? [] : gateOptions.vitest)),
   ])),
-  await timed('browser', () => runBrowserTests(isWhole ? [] : gateOnly.playwright)),
+  await timed('browser', () => runBrowserTests(isWhole ? [] : gateOptions.playwright)),
 ];
 
 if (!['--gate', '--all', '--changed'].includes(changed ?? '')) {

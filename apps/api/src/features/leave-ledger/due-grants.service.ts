@@ -41,21 +41,21 @@ const grantBatch = async (context: Context, batch: readonly Grants[]): Promise<v
 };
 
 /**
- * Gives everybody what has fallen due until today, where the organisation has that done by itself: some people in a transaction each.
- * What was given stays as it is, and what a night has missed the next one gives; where it is less than is due, people are told.
- * An employee whose leave cannot be granted does not stop the others.
+ * Grants the annual leave that has fallen due until today, if the organisation grants it automatically: one transaction for each batch
+ * of employees. Existing grants stay as they are, and the next run makes up for a missed one. An employee whose leave cannot be granted
+ * does not stop the others.
  */
 export const giveDueGrants = async (surroundings: Surroundings, now: Date): Promise<void> => {
   const today = dateOfInstant(now);
-  const nobodys = { requestId: 'annual-leave', ipAddress: null, userAgent: null, actor: systemActor };
-  const context: Context = { ...surroundings, ...nobodys, now, today };
+  const request = { requestId: 'annual-leave', ipAddress: null, userAgent: null, actor: systemActor };
+  const context: Context = { ...surroundings, ...request, now, today };
   const { system, givenFrom } = await findLeaveYears(context);
   if (givenFrom === null || givenFrom > today) {
     await forgetOwed(context);
     return;
   }
-  const asked = { from: givenFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
-  for await (const batch of judged(context, asked, system)) {
+  const everybody = { from: givenFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
+  for await (const batch of judged(context, everybody, system)) {
     await grantBatch(context, batch);
   }
 };
