@@ -1,7 +1,8 @@
 import type { FieldCipher } from '@hr/prisma/field-cipher';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { tellOfRefusal } from '#audit/tell-of-refusal.ts';
@@ -110,7 +111,7 @@ const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
 
 const apiRoutes = (options: AppOptions): Router => {
   const { cookie, limits, version } = options;
-  const router = Router();
+  const router = apiRouter();
   router.use(openApiRoutes(version), systemRoutes(options));
   router.use(requireHeader, readJson, cookieParser(), signOutRoutes(options), authenticate(options));
   router.use((_request, response, next) => {
@@ -173,6 +174,7 @@ export const createApp = (options: AppOptions): Express => {
   const { log, report, cookie, reportOrigin, trustProxy, measure, webRoot } = options;
   const app = express();
   app.disable('x-powered-by');
+  app.enable('case sensitive routing');
   if (trustProxy !== undefined) {
     app.set('trust proxy', trustProxy);
   }

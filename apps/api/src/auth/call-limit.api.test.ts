@@ -70,4 +70,14 @@ describe('an endpoint that exports', () => {
     expect(exporting.length).toBeGreaterThan(5);
     expect(exporting.filter(({ path }) => !path.endsWith('/export')).map(({ id }) => id)).toEqual([]);
   });
+
+  it.each([
+    // Read as the employee of that number.
+    { path: '/api/employees/EXPORT', status: 400 },
+    { path: '/api/employees/export/', status: 404 },
+    { path: '/api/Employees/export', status: 404 },
+    { path: '/API/employees/export', status: 404 },
+  ])('exports nothing as $path, which would not be counted', async ({ path, status }) => {
+    await caller.get(`${path}?format=csv`).expect(status);
+  });
 });

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
-import express, { Router } from 'express';
+import express, { type Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { openApiDocument } from './document.ts';
 
 const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -33,7 +34,7 @@ const SCRIPT = `SwaggerUIBundle({
 
 /** The API described by its own contracts, and a page to browse and try it. The document is built on the first request. */
 export const openApiRoutes = (version: string): Router => {
-  const router = Router();
+  const router = apiRouter();
   let document: ReturnType<typeof openApiDocument> | undefined;
   router.get('/openapi.json', (_request, response) => {
     document ??= openApiDocument(allEndpoints, version);

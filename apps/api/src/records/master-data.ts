@@ -1,6 +1,7 @@
 import type { AnyMasterData, MasterDataItem } from '@hr/contracts/records';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { route } from '#http/route.ts';
@@ -46,7 +47,7 @@ export const masterDataStore = <Told extends MasterDataIdentity = MasterDataItem
 
 /** Binds the endpoints of a kind of master data to what they do. */
 export const masterDataRoutes = (description: AnyMasterData, details: MasterDataDetails = {}): Router => {
-  const router = Router();
+  const router = apiRouter();
   const store = masterDataStore(description, details);
   const { endpoints } = description;
   const [change, create] = [changer(store), creator(store)];

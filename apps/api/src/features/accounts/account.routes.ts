@@ -1,5 +1,6 @@
 import { accessNoticeEndpoints, accountEndpoints as endpoints, resetRequestEndpoints } from '@hr/contracts/accounts';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { listOpenSessions } from '#auth/open-sessions.ts';
 import { route } from '#http/route.ts';
 import { bindReading, getRecord } from '#records/index.ts';
@@ -20,7 +21,7 @@ const commands = [
 ] as const;
 
 export const accountRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   bindReading(router, accountStore, endpoints);
   route(router, endpoints.create, (context, { body }) => service.createAccount(context, body));
   route(router, endpoints.invite, async (context, { body }, request) => {

@@ -4,7 +4,8 @@ import {
   ownApplicationEndpoints as own,
   signatureTaskEndpoints as tasks,
 } from '@hr/contracts/applications';
-import { type Response, Router } from 'express';
+import type { Response, Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { findCandidates } from '#features/sign-off-deputies/index.ts';
 import { bindUpload, previewKeptFile, sendKeptFile } from '#files/index.ts';
 import { beforeSending } from '#http/before-sending.ts';
@@ -97,7 +98,7 @@ const bindDrafts = (router: Router): void => {
 };
 
 export const applicationRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, own.list, service.listOwn);
   route(router, own.preview, (context, { body }) => service.previewApplication(context, body));
   route(router, own.create, (context, { body }) => service.createApplication(context, body));

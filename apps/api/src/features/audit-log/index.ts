@@ -1,12 +1,13 @@
 import * as endpoints from '@hr/contracts/audit';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { exportAuditLog } from './audit-log.export.ts';
 import { listAuditLog } from './audit-log.read-model.ts';
 
 /** Reading what was done; nothing here or anywhere writes to the log but the actions themselves. */
 export const auditLogRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, endpoints.listAuditLog, (context, { query }) => listAuditLog(context, query));
   downloadRoute(router, endpoints.exportAuditLog, (context, { query }, response) =>
     exportAuditLog(context, query, response),

@@ -1,5 +1,6 @@
 import { calendarFeedEndpoints as endpoints } from '@hr/contracts/calendar-feeds';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { type CallLimit, withoutLimit } from '#auth/call-limit.ts';
 import { publicDownloadRoute, route } from '#http/route.ts';
 import { listFeeds, makeFeed, readFeed, revokeFeed } from './calendar-feed.service.ts';
@@ -9,7 +10,7 @@ interface CalendarFeedOptions {
 }
 
 export const calendarFeedRoutes = ({ limitCalls = withoutLimit }: CalendarFeedOptions): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, endpoints.list, listFeeds);
   route(router, endpoints.make, (context, { body }) => makeFeed(context, body));
   route(router, endpoints.revoke, (context, { params }) => revokeFeed(context, params.id));

@@ -1,10 +1,11 @@
 import { companyLogoEndpoints as endpoints } from '@hr/contracts/companies';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import * as service from './company-logo.service.ts';
 
 export const companyLogoRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   downloadRoute(router, endpoints.get, async (context, { params }, response) => {
     const image = await service.getLogo(context, params.id);
     response.type('png').set('Content-Disposition', 'inline; filename="logo.png"').send(Buffer.from(image));

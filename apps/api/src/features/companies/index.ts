@@ -1,8 +1,9 @@
 import { companies } from '@hr/contracts/companies';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { masterDataRoutes } from '#records/index.ts';
 import { companyDetails } from './company.rows.ts';
 import { companyLogoRoutes } from './company-logo.routes.ts';
 
 export const companyRoutes = (): Router =>
-  Router().use(companyLogoRoutes(), masterDataRoutes(companies, companyDetails));
+  apiRouter().use(companyLogoRoutes(), masterDataRoutes(companies, companyDetails));

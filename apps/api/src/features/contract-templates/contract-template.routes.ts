@@ -1,5 +1,6 @@
 import { contractTemplateEndpoints as endpoints } from '@hr/contracts/contract-templates';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
@@ -13,7 +14,7 @@ const steps = [
 ] as const;
 
 export const contractTemplateRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   bindReading(router, contractTemplateStore, endpoints);
   route(router, endpoints.create, (context, { body }) => service.createTemplate(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>

@@ -1,5 +1,6 @@
 import { departmentEndpoints as endpoints } from '@hr/contracts/departments';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindImport } from '#records/index.ts';
 import { bindTimeline } from '#timelines/index.ts';
@@ -10,7 +11,7 @@ import { departmentStore } from './department.rows.ts';
 import { departmentCommands } from './department.service.ts';
 
 export const departmentRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, endpoints.tree, (context, { query }) => getDepartmentTree(context, query.asOf ?? context.today));
   downloadRoute(router, endpoints.exportChart, (context, { query }, response) => exportChart(context, query, response));
   bindImport(router, departmentImports, endpoints);

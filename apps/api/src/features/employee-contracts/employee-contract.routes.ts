@@ -1,5 +1,6 @@
 import { employeeContractEndpoints as endpoints } from '@hr/contracts/employee-contracts';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { previewVersion, usableVersion } from '#features/contract-templates/index.ts';
 import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
@@ -20,7 +21,7 @@ const steps = [
 ] as const;
 
 export const employeeContractRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   bindUpload(router, endpoints.upload, { allowed: ['pdf', 'docx'] });
   bindImport(router, contractImports, endpoints);
   bindReading(router, employeeContractStore, endpoints);

@@ -3,7 +3,8 @@ import {
   listMissingDocuments,
   remindOfMissing,
 } from '@hr/contracts/employee-documents';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { bindReceiving, bindUpload, previewKeptFile, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
@@ -15,7 +16,7 @@ import { remindPeople } from './missing-documents.service.ts';
 import { checkNames, fileByName } from './named-files.service.ts';
 
 export const employeeDocumentRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   // Before the record of an identifier, for which they would be taken.
   route(router, listMissingDocuments, (context, { query }) => findMissingDocuments(context, query));
   route(router, remindOfMissing, (context, { body }) => remindPeople(context, body));

@@ -5,7 +5,8 @@ import {
   employeeTimelineEndpoints as endpoints,
 } from '@hr/contracts/employee-timeline';
 import type { ExportField } from '@hr/spreadsheet/fields';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { chosenColumns } from '#http/chosen-columns.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendList } from '#print/index.ts';
@@ -21,7 +22,7 @@ const fields: Readonly<Record<string, ExportField<EmployeeEvent>>> = {
 };
 
 export const employeeTimelineRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, endpoints.list, async (context, { params, query }) => ({
     items: [...(await findTimeline(context, params.id, query.kind)).events],
   }));

@@ -1,12 +1,13 @@
 import { employeePhotoEndpoints as endpoints } from '@hr/contracts/employees';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { bindUpload, openFile, showKeptImage } from '#files/index.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { findPhoto } from './employee.read-model.ts';
 import * as service from './employee-photo.service.ts';
 
 export const employeePhotoRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   downloadRoute(router, endpoints.get, async (context, { params }, response) => {
     const fileId = await findPhoto(context, params.id);
     if (fileId === null) {

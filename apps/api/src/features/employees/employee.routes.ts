@@ -1,5 +1,6 @@
 import { employeeEndpoints as endpoints, listEmployeeOptions } from '@hr/contracts/employees';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import { findDuplicates } from './employee-duplicates.rows.ts';
@@ -17,7 +18,7 @@ import { cancelNotOnboarded, markNotOnboarded } from './not-onboarded.service.ts
 import { markResigned, settleLeaving } from './employment.service.ts';
 
 export const employeeRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, listEmployeeOptions, async (context, { query }) => ({
     items: await listOptions(context, { ...query, asOf: query.asOf ?? context.today }),
   }));

@@ -1,5 +1,6 @@
 import { holidayEndpoints as endpoints } from '@hr/contracts/holidays';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import { readGovernmentCalendar } from './government-calendar.rows.ts';
@@ -9,7 +10,7 @@ import { getHolidayYear, holidayStore } from './holiday.rows.ts';
 import * as service from './holiday.service.ts';
 
 export const holidayRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, endpoints.year, (context, { query }) => getHolidayYear(context, query.year));
   uploadRoute(router, endpoints.previewGovernmentCalendar, {
     read: readGovernmentCalendar,

@@ -1,10 +1,11 @@
 import { inspectionPackEndpoints as endpoints } from '@hr/contracts/inspection-packs';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { downloadRoute } from '#http/route.ts';
 import { sendPack } from './inspection-pack.service.ts';
 
 export const inspectionPackRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   downloadRoute(router, endpoints.take, (context, { query }, response) => sendPack(context, response, query));
   return router;
 };

@@ -1,12 +1,13 @@
 import { insuranceEnrolmentEndpoints as endpoints } from '@hr/contracts/insurance-enrolments';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { insuranceEnrolmentStore } from './insurance-enrolment.rows.ts';
 import * as service from './insurance-enrolment.service.ts';
 
 export const insuranceEnrolmentRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   bindReading(router, insuranceEnrolmentStore, endpoints);
   route(router, endpoints.create, (context, { body }) => service.createEnrolment(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>

@@ -5,7 +5,8 @@ import {
   leaveOpenings,
   leaveStatementEndpoints as statements,
 } from '@hr/contracts/leave-ledger';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { beforeSending } from '#http/before-sending.ts';
 import { downloadRoute, route } from '#http/route.ts';
@@ -21,7 +22,7 @@ import { prepareStatement, readStatement } from './leave-statement.service.ts';
 import * as yearEnd from './leave-year-end.service.ts';
 
 export const leaveLedgerRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   bindReading(router, leaveBalanceStore, balances);
   bindReading(router, leaveMovementStore, movements);
   bindImport(router, leaveOpeningImports, leaveOpenings.endpoints);

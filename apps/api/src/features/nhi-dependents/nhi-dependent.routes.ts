@@ -1,12 +1,13 @@
 import { nhiDependentEndpoints as endpoints } from '@hr/contracts/nhi-dependents';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { nhiDependentStore } from './nhi-dependent.rows.ts';
 import * as service from './nhi-dependent.service.ts';
 
 export const nhiDependentRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   bindReading(router, nhiDependentStore, endpoints);
   route(router, endpoints.create, (context, { body }) => service.createDependent(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>

@@ -1,12 +1,13 @@
 import { officeHours, touchedLeaveEndpoint } from '@hr/contracts/office-hours';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { countTouchedLeave } from '#features/applications/index.ts';
 import { route } from '#http/route.ts';
 import { bindTimeline, timelineCommands } from '#timelines/index.ts';
 import { officeHoursStore, requireOfDepartment } from './office-hours.rows.ts';
 
 export const officeHoursRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   bindTimeline(router, officeHoursStore, {
     endpoints: officeHours.endpoints,
     commands: timelineCommands(officeHoursStore, { requireUnused: requireOfDepartment }),

@@ -1,5 +1,6 @@
 import { outgoingMailEndpoints as endpoints } from '@hr/contracts/outgoing-mails';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { outgoingMailStore } from './outgoing-mail.rows.ts';
@@ -10,7 +11,7 @@ interface OutgoingMailOptions {
 }
 
 export const outgoingMailRoutes = ({ mailSender }: OutgoingMailOptions): Router => {
-  const router = Router();
+  const router = apiRouter();
   bindReading(router, outgoingMailStore, endpoints);
   route(router, endpoints.resend, (context, { params, body: { version } }) =>
     resendMail(context, { id: params.id, version }),

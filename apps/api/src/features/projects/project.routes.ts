@@ -1,5 +1,6 @@
 import { projectEndpoints as endpoints } from '@hr/contracts/projects';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import { listInvestigators, projectStore } from './project.rows.ts';
@@ -13,7 +14,7 @@ const steps = [
 ] as const;
 
 export const projectRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, endpoints.investigators, (context) => listInvestigators(context));
   bindImport(router, service.projectImports, endpoints);
   bindReading(router, projectStore, endpoints);

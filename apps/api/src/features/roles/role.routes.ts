@@ -1,12 +1,13 @@
 import { type Role, roleEndpoints as endpoints } from '@hr/contracts/roles';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { route } from '#http/route.ts';
 import { bindLog, getRecord } from '#records/index.ts';
 import { roleStore } from './role.rows.ts';
 import * as service from './role.service.ts';
 
 export const roleRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   // Before the routes with a parameter, which would take `preview` for a role.
   route(router, endpoints.endPreview, (context) => service.endPreview(context));
   route(router, endpoints.list, (context) => service.listRoles(context));

@@ -5,12 +5,13 @@ import {
   setListDefault,
   updateSavedFilter,
 } from '@hr/contracts/saved-filters';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { route } from '#http/route.ts';
 import * as service from './saved-filter.service.ts';
 
 export const savedFilterRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, listSavedFilters, (context, { query }) => service.listFilters(context, query.list));
   route(router, createSavedFilter, (context, { body }) => service.createFilter(context, body));
   route(router, updateSavedFilter, (context, { params, body }) => service.updateFilter(context, params.id, body));

@@ -4,7 +4,8 @@ import {
   myDocumentEndpoints,
   myLeaveEndpoints,
 } from '@hr/contracts/self-service';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { asThemselves } from '#access/index.ts';
 import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
@@ -14,7 +15,7 @@ import * as documents from './my-documents.service.ts';
 import * as leave from './my-leave.service.ts';
 
 export const selfServiceRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, myDataEndpoints.get, data.getMyData);
   route(router, myDataEndpoints.employment, data.getMyEmployment);
   route(router, myDataEndpoints.timeline, data.listMyTimeline);

@@ -17,7 +17,8 @@ import {
   startSecondFactor,
   type User,
 } from '@hr/contracts/auth';
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { deviceOf, rememberDevice } from '#auth/device-cookie.ts';
 import { idleEnd, type SessionLimits } from '#auth/session-clock.ts';
 import { relyingPartyOf } from '#auth/relying-party.ts';
@@ -39,7 +40,7 @@ interface SignInOptions {
 }
 
 export const signInRoutes = ({ cookie, limits }: SignInOptions): Router => {
-  const router = Router();
+  const router = apiRouter();
   const ceremonyOf = (request: Request): Ceremony => ({ party: relyingPartyOf(request), secret: cookie.secret });
   const opened = async (
     { now }: PublicContext,

@@ -1,5 +1,6 @@
 import { logout } from '@hr/contracts/auth';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import type { Logger } from 'pino';
 import { clearSessionCookie, type CookieSettings, sessionIdOf } from '#auth/session-cookie.ts';
 import type { Db } from '#db/database.ts';
@@ -15,7 +16,7 @@ interface SignOutOptions {
 
 /** Whoever leaves is let go at once, whatever state the database is in. */
 export const signOutRoutes = ({ db, log, cookie, clock }: SignOutOptions): Router => {
-  const router = Router();
+  const router = apiRouter();
   const endSession = sessionEnding(db, log);
   openRoute(router, logout, async ({ request, response }) => {
     clearSessionCookie(response, cookie);

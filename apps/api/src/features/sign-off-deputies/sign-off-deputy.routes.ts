@@ -1,5 +1,6 @@
 import { ownDeputyEndpoints as own, signOffDeputyEndpoints as endpoints } from '@hr/contracts/sign-off-deputies';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { createOwnDeputy, listCandidates, listOwnDeputies, withdrawOwnDeputy } from './own-deputy.service.ts';
@@ -7,7 +8,7 @@ import { signOffDeputyStore } from './sign-off-deputy.rows.ts';
 import { createDeputy, withdrawDeputy } from './sign-off-deputy.service.ts';
 
 export const signOffDeputyRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, own.list, listOwnDeputies);
   route(router, own.candidates, (context, { query }) => listCandidates(context, query));
   route(router, own.create, (context, { body }) => createOwnDeputy(context, body));

@@ -1,5 +1,6 @@
 import { signOffFlowEndpoints as endpoints } from '@hr/contracts/sign-off-flows';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { dryRun } from './dry-run.service.ts';
@@ -7,7 +8,7 @@ import { listRoles, signOffFlowStore } from './sign-off-flow.rows.ts';
 import { createFlow, deleteFlow, updateFlow } from './sign-off-flow.service.ts';
 
 export const signOffFlowRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   route(router, endpoints.roles, listRoles);
   route(router, endpoints.dryRun, (context, { body }) => dryRun(context, body));
   bindReading(router, signOffFlowStore, endpoints);

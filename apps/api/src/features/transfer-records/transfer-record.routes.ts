@@ -1,5 +1,6 @@
 import { transferRecordEndpoints as endpoints } from '@hr/contracts/transfer-records';
-import { Router } from 'express';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
 import { bindUpload, sendKeptFile } from '#files/index.ts';
 import { beforeSending } from '#http/before-sending.ts';
 import { downloadRoute, route } from '#http/route.ts';
@@ -17,7 +18,7 @@ import { transferRecordStore } from './transfer-record.rows.ts';
 import { createTransfer, createTransfers } from './transfer-record.service.ts';
 
 export const transferRecordRoutes = (): Router => {
-  const router = Router();
+  const router = apiRouter();
   bindImport(router, transferImports, endpoints);
   bindUpload(router, endpoints.upload);
   bindReading(router, transferRecordStore, endpoints);
