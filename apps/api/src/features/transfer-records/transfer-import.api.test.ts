@@ -29,12 +29,12 @@ beforeEach(async () => {
 });
 
 /** People who are employed as somebody is, by their numbers. */
-const seedMany = async (id: string, count: number): Promise<string[]> => {
+const seedMany = async (id: string, count: number, prefix: string): Promise<string[]> => {
   const people = await test.db.rows<{ employeeNo: string }>(sql`
     with pattern as (select * from employees where id = ${id}::uuid),
     added as (
       insert into employees (id, employee_no, name_zh)
-      select uuid_v7(), 'M' || lpad(number::text, 5, '0'), '員工' from pattern, generate_series(1, ${count}::int) number
+      select uuid_v7(), ${prefix} || lpad(number::text, 5, '0'), '員工' from pattern, generate_series(1, ${count}::int) number
       returning id, employee_no
     ),
     employed as (
@@ -284,7 +284,8 @@ describe('an import of transfers', () => {
 
   const expectMoved = async (size: number): Promise<void> => {
     const [pattern] = people;
-    const many = await seedMany(pattern?.id ?? '', size);
+    const prefix = `M${size}-`;
+    const many = await seedMany(pattern?.id ?? '', size, prefix);
     const moves = many.map((employeeNo) => row(0, { 員工: employeeNo }));
     const wrong = moves.map((one, index) => (index % (size / 2) === 7 ? { ...one, 生效日: '2000/01/01' } : one));
 
@@ -297,7 +298,7 @@ describe('an import of transfers', () => {
     expect(body).toMatchObject({ created: size });
     const [moved] = await test.db.rows<{ count: number }>(sql`
       select count(*)::int as count from employee_positions p join employees e on e.id = p.employee_id
-      where e.employee_no like 'M%' and p.department_id = ${to.id}::uuid and p.effective_from = '2026-11-22'
+      where e.employee_no like ${`${prefix}%`} and p.department_id = ${to.id}::uuid and p.effective_from = '2026-11-22'
     `);
     expect(moved).toEqual({ count: size });
   };
