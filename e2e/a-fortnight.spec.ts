@@ -181,7 +181,7 @@ test(
           .getByRole('button', { name: '核准', exact: true })
           .click();
         for (const text of chosen) {
-          await expect(lead.getByRole('row').filter({ hasText: text })).toHaveCount(0);
+          await expect(lead.getByRole('grid').getByRole('row').filter({ hasText: text })).toHaveCount(0);
         }
       };
       await approveChosen([`普通傷病假 ${days.sick}`, `普通傷病假 ${days.later}`]);

@@ -45,7 +45,7 @@ test('HR looks through what everybody is asked to sign, and a signer sends sever
   await expectAccessible();
   await dialog.getByRole('button', { name: '退回' }).click();
   await expect(page.getByText('退回重新申請成功')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: '2027/01/12' })).toHaveCount(0);
+  await expect(page.getByRole('grid').getByRole('row').filter({ hasText: '2027/01/12' })).toHaveCount(0);
 
   await signInAs('payroll');
   await page.goto('/dashboard/my_applications');

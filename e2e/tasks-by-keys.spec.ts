@@ -17,7 +17,8 @@ test('whoever answers by keys goes on at the next task', async ({ page, api, sig
   await signInAs('hr');
   // Of all that waits for them, what this person has asked for: a long list is not drawn whole.
   await page.goto('/dashboard/signature_task?q=E00003');
-  const task = (day: string) => page.getByRole('row').filter({ hasText: day });
+  // In the list: the panel of the next task has a table of earlier ones.
+  const task = (day: string) => page.getByRole('grid').getByRole('row').filter({ hasText: day });
   const next = await task('2026/12/30')
     .getByRole('gridcell', { name: /^LV-[-0-9]+$/ })
     .innerText();

@@ -107,7 +107,7 @@ const ActionFilter = ({ preview: { counts, total }, shown, onShow }: ActionFilte
 );
 
 const PreviewTable = ({ rows }: { readonly rows: readonly PreviewRow[] }) => (
-  <TableContainer sx={{ maxHeight: 320, mt: 1 }}>
+  <TableContainer component="section" tabIndex={0} aria-label="預檢結果（可捲動）" sx={{ maxHeight: 320, mt: 1 }}>
     <Table size="small" stickyHeader aria-label="預檢結果">
       <TableHead>
         <TableRow>

@@ -37,7 +37,7 @@ const Differences = ({ preview: { year, counts, days } }: { readonly preview: Go
   return (
     <Box>
       <Alert severity="success">{summary}</Alert>
-      <TableContainer sx={{ maxHeight: 320, mt: 1 }}>
+      <TableContainer component="section" tabIndex={0} aria-label="比對結果（可捲動）" sx={{ maxHeight: 320, mt: 1 }}>
         <Table size="small" stickyHeader aria-label="比對結果">
           <TableHead>
             <TableRow>
