@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { beginFrom } from './fixtures/begin-application.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
-const DAY = '2026/12/30';
+const DAY = '2026/12/24';
 const NAME = '惡意.docx';
 
 const MARKUP = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
