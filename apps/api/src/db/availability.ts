@@ -51,6 +51,13 @@ export const isDatabaseAway = (error: unknown): boolean => hasCause(error, saysA
 export const isConflict = (error: unknown): boolean =>
   hasCause(error, ({ code, originalCode }) => CONFLICT_CODES.some((known) => known === code || known === originalCode));
 
+/** PostgreSQL's code for `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** True when another transaction held a lock for longer than `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean =>
+  hasCause(error, ({ code, originalCode }) => code === LOCK_NOT_AVAILABLE || originalCode === LOCK_NOT_AVAILABLE);
+
 /** PostgreSQL's own code, and that of the operating system, for a disk without room. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toAppError } from '#http/handle-error.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import type { Db, Outcome } from './database.ts';
+import { type Db, openDatabase, type Outcome } from './database.ts';
 import { sql } from './sql.ts';
 
-const { db } = await startTestApp();
+const { db, ownerUrl } = await startTestApp();
 
 const [FIRST, SECOND] = ['GIVES-WAY-1', 'GIVES-WAY-2'];
 
@@ -78,5 +79,20 @@ describe('work that gives way each time', () => {
 
     await expect(within).rejects.toThrow('wrong');
     expect(tries).toBe(1);
+  });
+});
+
+describe('a statement that waits longer than the lock timeout', () => {
+  const impatient = openDatabase({ url: ownerUrl, poolSize: 1, lockTimeout: 10, onConnectionLost: () => undefined });
+
+  afterAll(() => impatient.close());
+
+  it('is answered with RecordsLocked', async () => {
+    const waiting = db.transaction(async (within) => {
+      await note(within, FIRST, '丙');
+      return note(impatient, FIRST, '丁').catch((error: unknown) => toAppError(error).code);
+    });
+
+    expect(await waiting).toBe('RecordsLocked');
   });
 });

@@ -69,12 +69,16 @@ interface DatabaseOptions extends Reached {
   readonly streamPoolSize?: number;
   /** How long a statement outside of a transaction may take before it is given up, in milliseconds: a frozen server never answers. */
   readonly statementTimeout?: number;
+  /** Milliseconds that a statement waits for a lock of another transaction. */
+  readonly lockTimeout?: number;
   /** How long a transaction may take for which nobody is patient, in milliseconds. */
   readonly transactionTimeout?: number;
 }
 
 const STREAM_POOL_SIZE = 3;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** Well below the time in which waiting commands would use up the connections of the pool. */
+const LOCK_TIMEOUT_MS = 5_000;
 /** A transaction as a whole, and so each of its statements. */
 const TRANSACTION_TIMEOUT_MS = 30_000;
 /** The same where somebody is patient: ten thousand rows on a machine that has other work. */
@@ -231,13 +235,14 @@ export const openDatabase = ({
   poolSize,
   streamPoolSize = STREAM_POOL_SIZE,
   statementTimeout = STATEMENT_TIMEOUT_MS,
+  lockTimeout = LOCK_TIMEOUT_MS,
   transactionTimeout = TRANSACTION_TIMEOUT_MS,
   ...reached
 }: DatabaseOptions): Database => {
   const pool = openPool(reached, {
     max: poolSize,
     queryTimeout: TRANSACTION_TIMEOUT_MS,
-    settings: [ONE_CORE],
+    settings: [ONE_CORE, `lock_timeout=${lockTimeout}`],
     Client: CorkedClient,
   });
   const streams = openPool(reached, {

@@ -2,7 +2,7 @@ import { answerableErrors, type ErrorBody, type ErrorCode } from '@hr/contracts/
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { constraintMeaning } from '#db/constraints.ts';
-import { isDatabaseAway, isDiskFull } from '#db/availability.ts';
+import { isDatabaseAway, isDiskFull, isLockTimeout } from '#db/availability.ts';
 import { GivenUp } from './given-up.ts';
 import { AppError, fieldError } from './app-error.ts';
 import { endpointOf } from './route.ts';
@@ -31,6 +31,9 @@ export const toAppError = (error: unknown): AppError => {
   }
   if (isDiskFull(error)) {
     return new AppError('StorageFull', { cause: error });
+  }
+  if (isLockTimeout(error)) {
+    return new AppError('RecordsLocked', { cause: error });
   }
   if (isDatabaseAway(error)) {
     return new AppError('Unavailable', { cause: error });

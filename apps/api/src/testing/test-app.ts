@@ -131,6 +131,7 @@ export const startTestApp = async ({
     poolSize: 8,
     // Tests put in more at once, and share their machine.
     statementTimeout: 60_000,
+    lockTimeout: 60_000,
     onConnectionLost: () => undefined,
   });
   let now = NOW;

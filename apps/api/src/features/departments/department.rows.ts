@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
 import { everPlaced, everyPlace, hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { inScope } from '#access/index.ts';
@@ -115,11 +116,7 @@ const findParents = async ({ db }: Context, id: string): Promise<string> => {
 };
 
 const kept = timelineStore<Department>(kind, {
-  holdAll: async ({ db }) => {
-    await db.rows(sql`select 1 from pg_advisory_xact_lock(hashtext('departments'))`);
-    // Before any department is held, as whoever places people holds the tree before it.
-    await db.rows(sql`lock table department_periods in row exclusive mode`);
-  },
+  holdAll: lockWorkingTime,
   requireSound: async ({ db }, from) => {
     const [violation] = placementViolations(await findPlacements(db), from);
     if (violation?.code === 'cycle') {
@@ -132,8 +129,8 @@ const kept = timelineStore<Department>(kind, {
 });
 
 /**
- * Departments as they are kept. Whether a move makes a ring depends on all of them, so everyone who changes the tree holds
- * it until the end of the transaction, and it is judged as written on every day from the change on.
+ * Departments as they are kept. Whether a move makes a ring depends on all of them, so changes of the tree exclude each
+ * other until the end of the transaction, and it is judged as written on every day from the change on.
  * Where a department comes to be below another, leave of those in it costs what it costs by the office hours of that one.
  */
 export const departmentStore: typeof kept = {

@@ -2,6 +2,7 @@ import { type Employee, employees } from '@hr/contracts/employees';
 import type { HistoryItem } from '@hr/contracts/records';
 import { isNotOnboarded, latestStint, type Stint } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
+import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findRecords, updateRecords } from '#records/index.ts';
@@ -10,7 +11,6 @@ import { employeeStore, placedEmployeeStore } from './employee.store.ts';
 import { type KeptStint, stintsOfMany } from './employment.repository.ts';
 import { findUntoldLeavings } from './leaving-told.rows.ts';
 import { holdReached } from './owned.rows.ts';
-import { holdTree } from './placement.rows.ts';
 import { positionHistories, positionHistory } from './position-timeline.ts';
 import { type EnteredTransfer, transfersOf, transfersOfMany } from './transfer-entry.repository.ts';
 
@@ -74,7 +74,7 @@ export const holdTransferables = async (
   within: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Transferable>> => {
-  await holdTree(within);
+  await lockWorkingTimeShared(within);
   await holdReached(within, ids);
   return findTransferables(within, ids);
 };

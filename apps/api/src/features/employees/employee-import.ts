@@ -35,7 +35,6 @@ import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
 import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
 import { identityWarnings } from './identity-warnings.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
-import { holdTree } from './placement.rows.ts';
 
 /** A row tells of a person and, of a new one, of the beginning: the heads of both stand in one file. */
 const description = { ...employees, fields: fileFields(employees) };
@@ -255,7 +254,6 @@ const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[nu
 
 /** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
 export const employeeImports = importer(store, {
-  held: holdTree,
   complaints: [
     ...lackingComplaints,
     ...beginningComplaints,

@@ -1,6 +1,7 @@
 import { type Employee, employees, leavingKindNames, settling, stintFields } from '@hr/contracts/employees';
 import { isNotOnboarded, latestStint } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { dropFile } from '#files/index.ts';
 import type { Context } from '#http/context.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { employeeKind } from './employee.rows.ts';
 import { employmentWords } from './told-entries.rows.ts';
 import { removeEmployment } from './employment-removal.repository.ts';
-import { holdTree } from './placement.rows.ts';
 import { type KeptPosition, type KeptStint, positionsOf, stintsOf } from './employment.repository.ts';
 
 /** An employee with everything that was, is and will be of their employment. */
@@ -97,7 +97,7 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
 export const placedEmployeeStore: typeof employeeStore = {
   ...employeeStore,
   hold: async (within, id) => {
-    await holdTree(within);
+    await lockWorkingTimeShared(within);
     return employeeStore.hold(within, id);
   },
 };

@@ -43,7 +43,7 @@ export { correctLeaving } from './leaving-correction.service.ts';
 export { findReached, holdReachable, holdReached, isReached } from './owned.rows.ts';
 export { ownedRevealer } from './owned-value.service.ts';
 export { findPeople } from './people.rows.ts';
-export { closedTexts, departmentNameOn, holdTree, unplacedText, unplacedTexts } from './placement.rows.ts';
+export { closedTexts, departmentNameOn, unplacedText, unplacedTexts } from './placement.rows.ts';
 export { raiseAlarm } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
 export { suitedReasonRefusals } from './suited-reasons.rows.ts';

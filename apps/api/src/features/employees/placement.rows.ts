@@ -3,7 +3,6 @@ import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
 import { everyPlace } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
 
 /**
  * What the department is called in which an employee has their position on a day; null where they have none. Of a day to come that
@@ -19,15 +18,6 @@ export const departmentNameOn = (
     and ${coversDay('department', day)}
   where position.employee_id = ${employee} and ${isHeld} limit 1
 )`;
-
-/**
- * Nobody writes where a department stands until the transaction ends, so that nothing above it is missed by which leave is
- * reckoned. Before anybody is held by whoever writes where people are, of whom any number do so at once: whoever moves a department
- * holds the people in it afterwards, and would wait for those who wait for the department.
- */
-export const holdTree = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
-  await db.rows(sql`lock table department_periods in share mode`);
-};
 
 /** A department in which somebody is to be, and when. */
 export interface Place {

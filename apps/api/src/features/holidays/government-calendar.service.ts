@@ -1,11 +1,12 @@
 import { recordImport } from '#audit/index.ts';
 import type { ConflictChoice, GovernmentCalendarPreview, GovernmentCalendarResult } from '@hr/contracts/holidays';
+import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { requireFaultless, MOST_COMPLAINTS } from '#import/index.ts';
 import { type PlannedDay, planGovernmentCalendar } from './government-calendar.plan.ts';
 import { type CalendarRows, isWhole, publishedDay } from './government-calendar.rows.ts';
 import { insertRecords, recordChanges, removeRecords, updateRecords } from '#records/index.ts';
-import { getHolidayYear, holdCalendar, holidayStore, recountLeaveOn } from './holiday.rows.ts';
+import { getHolidayYear, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 
 interface Given {
   readonly rows: CalendarRows;
@@ -86,7 +87,7 @@ const write = async (context: Context, planned: readonly PlannedDay[]): Promise<
  */
 export const importGovernmentCalendar = (context: Context, given: Given): Promise<GovernmentCalendarResult> =>
   inTransaction(context, async (within) => {
-    await holdCalendar(within.db);
+    await lockWorkingTime(within);
     const { year, planned } = await judge(within, given);
     requireFaultless(given.rows.map((row) => ({ ...row, action: 'create' })));
     await write(within, planned);

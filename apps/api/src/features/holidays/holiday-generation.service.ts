@@ -1,11 +1,12 @@
 import type { HolidayGenerationResult } from '@hr/contracts/holidays';
 import { isDerivableYear, statutoryHolidays } from '@hr/domain/holidays';
 import { formatDate } from '@hr/domain/time';
+import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { insertRecords, recordChanges } from '#records/index.ts';
 import type { HolidayValues } from './government-calendar.plan.ts';
-import { getHolidayYear, holdCalendar, holidayStore, recountLeaveOn } from './holiday.rows.ts';
+import { getHolidayYear, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 
 const derived = (year: number): HolidayValues[] => {
   const all = statutoryHolidays(year);
@@ -34,7 +35,7 @@ export const generateHolidays = (context: Context, year: number): Promise<Holida
     if (!isDerivableYear(year)) {
       throw new AppError('HolidayYearNotDerivable');
     }
-    await holdCalendar(within.db);
+    await lockWorkingTime(within);
     const { items: stored } = await getHolidayYear(within, year);
     if (stored.some(({ source }) => source !== 'own')) {
       throw new AppError('HolidayYearAlreadyLoaded');

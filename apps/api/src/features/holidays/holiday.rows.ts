@@ -1,8 +1,8 @@
 import { type Holiday, type HolidayListQuery, holidays, type HolidayYear } from '@hr/contracts/holidays';
 import { daysOff } from '@hr/domain/holidays';
 import type { CalendarDate } from '@hr/domain/time';
-import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { recountLeave } from '#features/applications/index.ts';
 import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#http/context.ts';
@@ -21,9 +21,11 @@ const kept = recordStore<Holiday>({
 
 type Dated = Pick<Holiday, 'date'>;
 
-/** Leave on the days of holidays that were written, or stood there before, costs what it costs by now. */
-export const recountLeaveOn = (within: Context, touched: readonly Dated[]): Promise<void> =>
-  recountLeave(within, [...new Set(touched.map(({ date }) => date))]);
+/** Recalculates leave on the days of holidays that were written, and on the days from which they were moved. */
+export const recountLeaveOn = async (within: Context, touched: readonly Dated[]): Promise<void> => {
+  await lockWorkingTime(within);
+  await recountLeave(within, [...new Set(touched.map(({ date }) => date))]);
+};
 
 /** Holidays as their table keeps them; whatever is written of one or deleted is told to the leave on its days. */
 export const holidayStore: typeof kept = {
@@ -36,11 +38,6 @@ export const holidayStore: typeof kept = {
     await kept.remove(context, before);
     await recountLeaveOn(context, [before]);
   },
-};
-
-/** Held by what judges a whole year, whose empty days no row can be held for. */
-export const holdCalendar = async (db: Db): Promise<void> => {
-  await db.rows(sql`lock table holidays in exclusive mode`);
 };
 
 /** The record of a day; null when there is none. */

@@ -1,5 +1,6 @@
 import { type OfficeHours, officeHours } from '@hr/contracts/office-hours';
 import { sql } from '#db/sql.ts';
+import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { recountLeaveByHours } from '#features/applications/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -14,6 +15,7 @@ const lastForEverybody = async ({ db }: Context): Promise<boolean> => {
 };
 
 const kept = timelineStore<OfficeHours>(timelineKind(officeHours), {
+  holdAll: lockWorkingTime,
   requireSound: async (context, from) => {
     if (!(await lastForEverybody(context))) {
       throw new AppError('OfficeHoursOfEverybody');

@@ -41,9 +41,9 @@ export const signOffDeputyStore = recordStore<SignOffDeputy>({
   conditions: conditionsOf,
 });
 
-/** Held by what judges all deputies together: of two that would close a ring, the second is judged by the first. */
-export const holdDeputies = async (db: Db): Promise<void> => {
-  await db.rows(sql`lock table sign_off_deputies in exclusive mode`);
+/** Locks the set of all deputies until the transaction ends: of two that would close a ring, the second sees the first. */
+export const lockDeputies = async (db: Db): Promise<void> => {
+  await db.rows(sql`select from pg_advisory_xact_lock(hashtext('sign_off_deputies'))`);
 };
 
 /** Those who sign for others on some days, as the rules ask for them. */

@@ -4,7 +4,7 @@ import { findPeople, holdReachable } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, creator, insertRecords, requireEmployed } from '#records/index.ts';
-import { findHeldDeputies, holdDeputies, signOffDeputyStore as store } from './sign-off-deputy.rows.ts';
+import { findHeldDeputies, lockDeputies, signOffDeputyStore as store } from './sign-off-deputy.rows.ts';
 
 const [change, create] = [changer(store), creator(store)];
 
@@ -26,7 +26,7 @@ const requireNoRing = async (within: Context, input: SignOffDeputyInput): Promis
 export const createDeputy = (context: Context, input: SignOffDeputyInput): Promise<SignOffDeputy> =>
   create(context, {
     insert: async (within) => {
-      await holdDeputies(within.db);
+      await lockDeputies(within.db);
       await holdReachable(within, input.employeeId);
       await requireEmployed(within, { fields: signOffDeputies.fields, input, before: null, from: input.startOn });
       await requireNoRing(within, input);

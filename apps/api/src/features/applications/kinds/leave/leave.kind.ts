@@ -2,6 +2,7 @@ import type { DetailOf, LeaveRequest, TaskOf } from '@hr/contracts/applications'
 import { cancelledDays } from '@hr/domain/applications';
 import { isOverridableFault, type LeaveFault, standingFaults } from '@hr/domain/leave-types';
 import { type CalendarDate, formatHours } from '@hr/domain/time';
+import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type Asked, type Judgement, type KindRules, type Naming, refusalBy } from '../application-kind.ts';
@@ -15,7 +16,6 @@ import {
   forgetDays,
   freeKeptHours,
   type HeldRequest,
-  holdWorkingTime,
   letDaysGo,
   useKeptHours,
 } from './leave.rows.ts';
@@ -138,7 +138,7 @@ const findBackground = async (
 /** Leave (請假): what is asked for are days, and of some types hours that were given before. */
 export const leaveKind: KindRules<'leave'> = {
   prefix: 'LV',
-  begin: holdWorkingTime,
+  begin: lockWorkingTimeShared,
   judge,
   forget: forgetDays,
   findRefusals,

@@ -15,14 +15,6 @@ interface AskedDays {
   readonly days: readonly RequestedDay[];
 }
 
-/**
- * Nobody writes a holiday, office hours or where a department stands until the transaction ends, so that nothing by which leave
- * is reckoned is missed that is written while it is judged. Before anybody is held: whoever writes these counts leave anew.
- */
-export const holdWorkingTime = async ({ db }: Context): Promise<void> => {
-  await db.rows(sql`lock table holidays, office_hours_periods, department_periods in share mode`);
-};
-
 /** Forgets the days of an earlier sending. */
 export const forgetDays = async ({ db }: Context, applicationId: string): Promise<void> => {
   await db.rows(sql`delete from leave_days where application_id = ${applicationId}::uuid`);

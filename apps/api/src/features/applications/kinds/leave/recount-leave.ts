@@ -210,7 +210,8 @@ const MOST_AT_ONCE = 1_000;
 
 /**
  * Lets leave on some days cost what it costs by now: what is no working time any more is given back, and what has become so
- * again is taken again. A day that was off when it was asked for is never taken, since nobody asked for it. Part of a transaction.
+ * again is taken again. A day that was off when it was asked for is never taken, since nobody asked for it. Part of a transaction
+ * that has locked the working time, or the people whose leave it is.
  */
 const recount = async (within: Context, which: WhichDays, reason: string): Promise<void> => {
   const held = await holdLeave(within, which);

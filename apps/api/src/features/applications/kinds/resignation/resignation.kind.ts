@@ -2,14 +2,9 @@ import type { DetailOf, KeptOf } from '@hr/contracts/applications';
 import type { HoursType } from '@hr/contracts/leave-ledger';
 import { type NoticeOfLeaving, suggestsInvoluntary } from '@hr/domain/employees';
 import { type CalendarDate, dateOfInstant, formatDate } from '@hr/domain/time';
+import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { inPlaceOf } from '#access/index.ts';
-import {
-  findNoticeOfLeaving,
-  holdTree,
-  judgeLeaving,
-  type LeavingRefusal,
-  markAsAsked,
-} from '#features/employees/index.ts';
+import { findNoticeOfLeaving, judgeLeaving, type LeavingRefusal, markAsAsked } from '#features/employees/index.ts';
 import { findHoursStandings } from '#features/leave-ledger/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -85,7 +80,7 @@ const judge: KindRules<'resignation'>['judge'] = async (context, { employeeId, a
 /** The person is held from here on, so that what is approved is also carried out. */
 const findRefusals: KindRules<'resignation'>['findRefusals'] = async (within, ids, { isLast }) => {
   const refusals = new Map<string, AppError>();
-  await holdTree(within);
+  await lockWorkingTimeShared(within);
   for (const { id, employeeId, payload, saidOn } of await holdAsking<'resignation'>(within, ids)) {
     const lack = await judgeLeaving(within, employeeId, leavingOf(payload, saidOn));
     if (lack !== null && (isLast || !isForHr(lack))) {

@@ -1,0 +1,113 @@
+import { beginningFields, employeeFields } from '@hr/contracts/employees';
+import { importExample } from '@hr/contracts/records';
+import { identityCheckDigit } from '@hr/domain/employees';
+import { expect, it, vi } from 'vitest';
+import { apply, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
+import { seedDepartment } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { transferInput } from '#testing/seed-transfers.ts';
+import { countWaiting } from '#testing/waiting.ts';
+
+const DAY = 480;
+
+const test = await startTestApp();
+const { team, member, grant } = leaveApplicationSeeds(test);
+const hr = await test.signedInAs('hr_officer');
+const jobTitle = await test.db.prisma.jobTitle.findFirstOrThrow();
+const target = await seedDepartment(test.db);
+
+const example = { ...importExample({ ...employeeFields, ...beginningFields }), 部門: target.code, 職等: '', 備註: '' };
+
+const newcomerRow = (number: number): Record<string, string> => {
+  const digits = `D1${String(number).padStart(7, '0')}`;
+  return {
+    ...example,
+    員工編號: `IMP${number}`,
+    身分證字號: `${digits}${identityCheckDigit(digits)}`,
+    職稱: jobTitle.code,
+    試用期滿日: '',
+    聘僱類型: 'REGULAR',
+    到職日: '2026/11/21',
+    直屬主管: '',
+    職務代理人: '',
+    '公司 Email': '',
+  };
+};
+
+const fileOf = (rows: number): Buffer => {
+  const people = Array.from({ length: rows }, (_, number) => newcomerRow(number));
+  const heads = Object.keys(people[0] ?? {});
+  const cells = [heads, ...people.map((row) => heads.map((head) => row[head] ?? ''))];
+  return Buffer.from(cells.map((line) => line.map((text) => `"${text}"`).join(',')).join('\n'));
+};
+
+const holiday = {
+  date: '2026-12-08',
+  name: '校慶',
+  kind: 'company_holiday',
+  startMinute: null,
+  endMinute: null,
+  note: null,
+};
+
+const fullDay = { from: 540, to: 1_020, breaks: [{ from: 720, to: 780 }] };
+
+const officeHours = {
+  name: '短工時',
+  week: [null, fullDay, fullDay, fullDay, fullDay, fullDay, null],
+  effectiveFrom: '2026-12-01',
+};
+
+/** Sends a file and stops its import at its last statement, where it has written everything, until `work` is done. */
+const duringImport = async (rows: number, work: () => Promise<void>): Promise<number> => {
+  const { promise: importing, resolve: begin } = Promise.withResolvers<number>();
+  await test.db.prisma.$transaction(
+    async (blocker) => {
+      // Position rows check at commit that their department is in force, and lock it for that.
+      await blocker.$queryRaw`select from departments where id = ${target.id}::uuid for no key update`;
+      const sent = hr.post('/api/employees/import').attach('file', fileOf(rows), 'people.csv');
+      sent.then(
+        ({ status }) => begin(status),
+        () => begin(0),
+      );
+      await vi.waitFor(async () => expect(await countWaiting(test.db)).toBe(1), { timeout: 60_000 });
+      await work();
+      expect(await countWaiting(test.db)).toBe(1);
+    },
+    { timeout: 120_000 },
+  );
+  return importing;
+};
+
+const saveDepartment = async (id: string): Promise<void> => {
+  const { body: department } = await hr.get(`/api/departments/${id}`).expect(200);
+  const { level, head, version } = department;
+  await hr
+    .post(`/api/departments/${id}/change`)
+    .send({ nameZh: '另一名稱', level, headId: head?.id ?? null, parentId: null, effectiveFrom: '2026-12-01', version })
+    .expect(200);
+};
+
+it('an import of employees delays no leave application, transfer, department, holiday or office hours', async () => {
+  const [group, other] = [await team(), await team()];
+  const people = await Promise.all(Array.from({ length: 10 }, () => member(group)));
+  await Promise.all(people.map(({ id }) => grant(id, 10 * DAY)));
+
+  const status = await duringImport(20, async () => {
+    const applying = Promise.all(people.map(({ caller }) => apply(caller, { startOn: '2026-12-03' })));
+    await Promise.all([saveDepartment(other.departmentId), applying]);
+    await Promise.all(people.map(({ caller }) => apply(caller, { startOn: '2026-12-07' })));
+    await hr
+      .post('/api/transfer-records')
+      .send({ ...transferInput({ departmentId: other.departmentId }), employeeId: people[0]!.id, version: 1 })
+      .expect(201);
+    await hr.post('/api/holidays').send(holiday).expect(201);
+    await hr
+      .post('/api/office-hours')
+      .send({ ...officeHours, departmentId: other.departmentId })
+      .expect(201);
+    await hr.get('/api/employees').expect(200);
+  });
+
+  expect(status).toBe(200);
+});
