@@ -75,6 +75,8 @@ export interface AppOptions {
   readonly clock: () => Date;
   /** Holds up an account, or a link of one, that does more than anybody's work asks for. */
   readonly limitCalls?: CallLimit | undefined;
+  /** Lets the requests of one account take turns. */
+  readonly takeTurns?: RequestHandler | undefined;
   /** Told of errors that nobody expected. */
   readonly report: (error: unknown, requestId: string) => void;
   /** Where the browser may send its own error reports; none means nowhere. */
@@ -110,10 +112,13 @@ const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
   });
 
 const apiRoutes = (options: AppOptions): Router => {
-  const { cookie, limits, version } = options;
+  const { cookie, limits, version, takeTurns } = options;
   const router = apiRouter();
   router.use(openApiRoutes(version), systemRoutes(options));
   router.use(requireHeader, readJson, cookieParser(), signOutRoutes(options), authenticate(options));
+  if (takeTurns !== undefined) {
+    router.use(takeTurns);
+  }
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();

@@ -3,6 +3,7 @@ import { fieldCipher } from '@hr/prisma/field-cipher';
 import pino from 'pino';
 import release from '../../../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
+import { accountTurns } from '#auth/account-turns.ts';
 import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
@@ -55,6 +56,7 @@ const app = createApp({
   limits: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
   clock: () => new Date(),
   limitCalls: callLimit(CALL_CEILINGS),
+  takeTurns: accountTurns(),
   report: startMonitoring(env.SENTRY_DSN, `hr-system@${release.version}`),
   reportOrigin: reportOriginOf(env),
   trustProxy: env.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import type { Db } from '#db/database.ts';
+import { toJsonRows } from '#db/map-in-slices.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { About } from './about.ts';
 
@@ -26,22 +27,23 @@ interface NewEntry extends About {
 }
 
 /** Some entries in one statement, however many they are. */
-const inserting = (entries: readonly NewEntry[]): Sql => sql`
+const inserting = async (entries: readonly NewEntry[]): Promise<Sql> => sql`
     insert into audit_entries (at, account_id, actor_name, ip_address, request_id, kind, entity, entity_id, employee_id,
       project_id, subject, screen, import_id, action, changes)
     select at, "accountId", "actorName", "ipAddress", "requestId", kind, entity, "entityId", "employeeId",
       "projectId", subject, screen, "importId", action, changes
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry
+    from jsonb_to_recordset(${await toJsonRows(entries, (entry) => entry)}::jsonb) as entry
       (at timestamptz, "accountId" uuid, "actorName" text, "ipAddress" text, "requestId" text, kind text, entity text,
        "entityId" uuid, "employeeId" uuid, "projectId" uuid, subject text, screen text, "importId" uuid, action text,
        changes jsonb)
     returning id`;
 
 /** Writes entries. */
-export const insertEntries = ({ send }: Db, entries: readonly NewEntry[]): Promise<void> => send(inserting(entries));
+export const insertEntries = async ({ send }: Db, entries: readonly NewEntry[]): Promise<void> =>
+  send(await inserting(entries));
 
 /** Writes one; answers its identifier. */
 export const insertEntry = async ({ rows }: Db, entry: NewEntry): Promise<string> => {
-  const [written] = await rows<{ readonly id: string }>(inserting([entry]));
+  const [written] = await rows<{ readonly id: string }>(await inserting([entry]));
   return written?.id ?? '';
 };

@@ -1,4 +1,5 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
+import { mapInSlices } from '#db/map-in-slices.ts';
 import { screenNames } from '@hr/contracts/roles';
 import type { Screen } from '@hr/domain/access';
 import type { Actor, Context, PublicContext } from '#http/context.ts';
@@ -82,11 +83,8 @@ const toRow = (context: Context, { before, after, about, ...record }: AuditRecor
 });
 
 /** Writes down what was done, in the transaction that does it. */
-export const recordAudit = (context: Context, ...records: readonly AuditRecord[]): Promise<void> =>
-  insertEntries(
-    context.db,
-    records.map((record) => toRow(context, record)),
-  );
+export const recordAudit = async (context: Context, ...records: readonly AuditRecord[]): Promise<void> =>
+  insertEntries(context.db, await mapInSlices(records, (record) => toRow(context, record)));
 
 interface Import {
   readonly entity: AuditedEntity;

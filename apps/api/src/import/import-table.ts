@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CellFault, ReadRow, ReadTable } from '@hr/spreadsheet/readers';
 import type { z } from 'zod';
+import { mapInSlices } from '#db/map-in-slices.ts';
 import type { AppError } from '#http/app-error.ts';
 import { excerpt, excerptOf } from './excerpt.ts';
 import { unreadable } from './import-file.ts';
@@ -131,9 +131,6 @@ const readRow = <Values>(
   };
 };
 
-/** What takes a few milliseconds; whoever waits for an answer is served in between. */
-const ROWS_AT_ONCE = 100;
-
 /**
  * Parses each row of a table by the schema, every complaint by row and column.
  * @throws AppError UnreadableFile when its columns are not the expected ones.
@@ -167,11 +164,5 @@ export const readImport = async <
     })),
     leftAlone: there.flatMap((column) => (leftAlone?.has(column) === true ? [[column, headOf(column)]] : [])),
   };
-  const rows: ImportRow<Read<Cells>>[] = [];
-  while (rows.length < table.rows.length) {
-    const next = table.rows.slice(rows.length, rows.length + ROWS_AT_ONCE);
-    rows.push(...next.map((row) => readRow<Read<Cells>>(row, located)));
-    await setImmediate();
-  }
-  return rows;
+  return mapInSlices(table.rows, (row) => readRow<Read<Cells>>(row, located));
 };

@@ -1,4 +1,5 @@
 import { recordAudit, staleVersion } from '#audit/index.ts';
+import { mapInSlices } from '#db/map-in-slices.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import type { Item, Store } from './record-kind.ts';
@@ -148,16 +149,14 @@ export const recordChanges = async <Told extends At>(
   const was = new Map(before.map((item) => [item.id, item]));
   const words = (item: (Told & Item) | undefined, earlier?: Told & Item) =>
     item ? store.wordsOf(item, context, { was: earlier ?? null }) : null;
-  await recordAudit(
-    context,
-    ...[...new Set([...after.keys(), ...was.keys()])].map((id) => ({
-      entity: store.description.entity,
-      entityId: id,
-      about: store.aboutOf(after.get(id), was.get(id)),
-      ...part,
-      action,
-      before: words(was.get(id)),
-      after: words(after.get(id), was.get(id)),
-    })),
-  );
+  const records = await mapInSlices([...new Set([...after.keys(), ...was.keys()])], (id) => ({
+    entity: store.description.entity,
+    entityId: id,
+    about: store.aboutOf(after.get(id), was.get(id)),
+    ...part,
+    action,
+    before: words(was.get(id)),
+    after: words(after.get(id), was.get(id)),
+  }));
+  await recordAudit(context, ...records);
 };

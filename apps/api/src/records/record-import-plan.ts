@@ -2,6 +2,7 @@ import type { FieldSet } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { toColumn } from '#db/column-name.ts';
+import { mapInSlices } from '#db/map-in-slices.ts';
 import type { Context } from '#http/context.ts';
 import {
   type CellError,
@@ -255,7 +256,9 @@ export const planImport = async <Told extends { readonly id: string; readonly ve
     untoldOfNew: untoldOfNew(fields, untold),
     ruleErrors: ruleErrorsOf(store),
   };
-  const rows = given.map((row) => judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }));
+  const rows = await mapInSlices(given, (row) =>
+    judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }),
+  );
   const repetitionsOf = importing?.makesNew
     ? () => []
     : await repetitions(context, store as RecordStore<Told & Item>, rows);

@@ -2,6 +2,7 @@ import type { ImportPreview, ImportResult } from '@hr/contracts/core';
 import { type AnyRecord, fileFields } from '@hr/contracts/records';
 import { recordImport } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
+import { mapInSlices } from '#db/map-in-slices.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
 import { readRecords, type ReadRecords, type UploadedTable } from './record-cells.ts';
@@ -47,12 +48,8 @@ export const importer = <Told extends { readonly id: string; readonly version: n
   const filed = { ...store, description: { ...store.description, fields: fileFields(store.description) } };
   const insert =
     rules.insert ??
-    ((within: Context, inputs: readonly Values[]) =>
-      insertRecords(
-        within.db,
-        store,
-        inputs.map((input) => sealed(within, store, input)),
-      ));
+    (async (within: Context, inputs: readonly Values[]) =>
+      insertRecords(within.db, store, await mapInSlices(inputs, (input) => sealed(within, store, input))));
   return {
     read: (context, table) => {
       const identity = Object.keys(filed.description.fields).slice(0, 1);
@@ -81,15 +78,11 @@ export const importer = <Told extends { readonly id: string; readonly version: n
           created.map(({ input, madeId }) => ({ ...input, ...rules.madeWith, ...(madeId !== null && { id: madeId }) })),
         );
         const before = updated.flatMap(({ stored }) => (stored ? [stored] : []));
-        await updateRecords(
-          within.db,
-          store,
-          updated.flatMap(({ stored, input }) =>
-            stored
-              ? [{ id: stored.id, values: sealed(within, store, rules.written ? only(rules.written, input) : input) }]
-              : [],
-          ),
-        );
+        const written = await mapInSlices(updated, ({ stored, input }) => ({
+          id: stored?.id ?? '',
+          values: sealed(within, store, rules.written ? only(rules.written, input) : input),
+        }));
+        await updateRecords(within.db, store, written);
         await rules.afterwards?.(within, [...[...created, ...updated].map(({ input }) => input), ...before]);
         const result = { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
         const importId = await recordImportOf(within, store.description, result);

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '@hr/contracts/records';
 import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
+import { toJsonRows } from '#db/map-in-slices.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { Part, RecordKind, Values } from './record-kind.ts';
@@ -127,7 +128,7 @@ export const insertRecords = async (db: Db, kind: RecordKind, inputs: readonly V
     return [];
   }
   const ids = 'id' in first ? inputs.map(({ id }) => String(id)) : await newIds(db, inputs.length);
-  const rows = inputs.map((input, index) => ({
+  const rows = await toJsonRows(inputs, (input, index) => ({
     ...withoutEmptied(asColumns(input, kind.parts), kind),
     id: ids[index],
   }));
@@ -135,7 +136,7 @@ export const insertRecords = async (db: Db, kind: RecordKind, inputs: readonly V
   const columns = list([...new Set(['id', ...Object.keys(asColumns(first, kind.parts))])]);
   await db.rows(sql`
     insert into ${table} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)
   `);
   await replaceParts(
     db,
@@ -160,10 +161,10 @@ export const updateRecords = async (db: Db, kind: RecordKind, writes: readonly W
   const valueOf = (name: string): string =>
     kept.has(name) ? `nullif(coalesce(given.${name}, t.${name}), '')` : `given.${name}`;
   const assignments = raw(names.map((name) => `${name} = ${valueOf(name)},`).join(' '));
-  const rows = writes.map(({ id, values }) => ({ ...asColumns(values, kind.parts), id }));
+  const rows = await toJsonRows(writes, ({ id, values }) => ({ ...asColumns(values, kind.parts), id }));
   await db.rows(sql`
     update ${table} t set ${assignments} version = t.version + 1
-    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) given
+    from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) given
     where t.id = given.id
   `);
   await replaceParts(db, kind, writes);

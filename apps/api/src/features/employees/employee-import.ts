@@ -13,6 +13,7 @@ import { fileFields, inputOf, inputValueOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';
 import { type IdentityKind, needsAnotherNumber } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
+import { mapInSlices } from '#db/map-in-slices.ts';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
 import {
@@ -282,7 +283,9 @@ export const employeeImports = importer(store, {
     );
   },
   insert: async (within, inputs) => {
-    const people = inputs.map((input) => sealed(within, employeeKind, only(['id', ...personNames], input)));
+    const people = await mapInSlices(inputs, (input) =>
+      sealed(within, employeeKind, only(['id', ...personNames], input)),
+    );
     const ids = await insertRecords(within.db, employeeKind, people);
     await beginAll(
       within,

@@ -3,6 +3,7 @@ import { firstDayGone, type LeavingKind, type Stint } from '@hr/domain/employees
 import type { CalendarDate } from '@hr/domain/time';
 import { isLeavingTransfer, isStanding, type TransferKind } from '@hr/domain/transfer-records';
 import type { Db } from '#db/database.ts';
+import { toJsonRows } from '#db/map-in-slices.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { leavingReasonText, settlingOf } from './leaving-told.rows.ts';
@@ -239,7 +240,7 @@ const onboarding = (begun: Begun): TransferEntry => {
 
 const insertBeginnings = async (context: Context, beginnings: readonly Begun[]): Promise<void> => {
   const { db } = context;
-  const rows = JSON.stringify(beginnings.map(beginningOf));
+  const rows = await toJsonRows(beginnings, beginningOf);
   await db.rows(sql`
     insert into employments (employee_id, hired_on, seniority_on, leave_seniority_on, probation_ends_on, effective_from)
     select "employeeId", "hiredOn", coalesce("seniorityOn", "hiredOn"), "leaveSeniorityOn", "probationEndsOn",
