@@ -117,10 +117,24 @@ const previewSchema = z
     minutes: z.int(),
     /** What is to be given first, then what differs, then what was given; of each the first ones. */
     items: z.array(grantSchema),
+    /** The employees whose leave could not be calculated. */
+    failed: z.array(employeeReferenceSchema),
   })
   .meta({ id: 'AnnualGrantPreview' });
 
 export type AnnualGrantPreview = z.output<typeof previewSchema>;
+
+const resultSchema = z
+  .object({
+    people: z.int(),
+    lots: z.int(),
+    minutes: z.int(),
+    /** The employees who were granted nothing because calculating or writing it failed. */
+    failed: z.array(employeeReferenceSchema),
+  })
+  .meta({ id: 'AnnualGrantResult' });
+
+export type AnnualGrantResult = z.output<typeof resultSchema>;
 
 const common = { method: 'POST', access: 'annual_and_compensatory_management:edit' } as const;
 
@@ -134,14 +148,14 @@ export const annualGrantEndpoints = {
     body: askedSchema,
     response: previewSchema,
   }),
-  /** 「年度給假」: what was not given before, and what corrects what was given otherwise, to all or nobody. */
+  /** 「年度給假」: what was not given before, and what corrects what was given otherwise. */
   give: endpoint({
     ...common,
     id: 'annualGrants.give',
     path: '/annual-grants',
     summary: '年度給假',
     body: givenSchema,
-    response: z.object({ people: z.int(), lots: z.int(), minutes: z.int() }),
+    response: resultSchema,
     idempotent: true,
     errors: ['LeaveHoursInsufficient', 'OwnLeaveHours', 'StateConflict'],
   }),

@@ -27,5 +27,6 @@ export const buildAnnualGrantPreview = (overrides: Partial<AnnualGrantPreview> =
   counts: { due: 1, given: 0, differs: 0 },
   minutes: YEARLY * DAY,
   items: [buildAnnualGrant()],
+  failed: [],
   ...overrides,
 });

@@ -4,6 +4,7 @@ export {
   annualGrantEndpoints,
   type AnnualGrantGiven,
   type AnnualGrantPreview,
+  type AnnualGrantResult,
   type ChangedGrant,
   changedGrantFields,
   changedGrantSchema,

@@ -3,11 +3,14 @@ import {
   type AnnualGrantAsked,
   type AnnualGrantGiven,
   type AnnualGrantPreview,
+  type AnnualGrantResult,
   type ChangedGrant,
   MOST_GRANTS_TOLD,
 } from '@hr/contracts/leave-ledger';
+import type { EmployeeReference } from '@hr/contracts/fields';
 import { dueAnnualLeave, grantStates, houseLeaveHours, type JudgedGrant, judgeGrants } from '@hr/domain/annual-leave';
 import { addDays, type CalendarDate } from '@hr/domain/time';
+import { inSavepoint } from '#db/savepoint.ts';
 import { holdReached } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
@@ -22,6 +25,7 @@ import {
   ruleText,
   tell,
 } from './annual-grant-given.ts';
+import { grantIsolated } from './annual-grant-isolation.ts';
 import { type Candidate, findCandidates, findEmployed, findLeaveYears, keepOwed } from './annual-grant.rows.ts';
 import { endGrants, grantLots } from './leave-ledger.repository.ts';
 
@@ -37,16 +41,37 @@ const refuseTooEarly = ({ today }: Context, { to }: AnnualGrantAsked): void => {
   }
 };
 
+interface JudgedBatch {
+  readonly batch: Grants[];
+  /** The employees whose leave could not be calculated. */
+  readonly failed: EmployeeReference[];
+}
+
+/** Judges each employee alone: an error in the data of one is logged and does not stop the others. */
+const judgeBatch = ({ log }: Context, people: readonly Candidate[], judging: Judging): JudgedBatch => {
+  const judgedBatch: JudgedBatch = { batch: [], failed: [] };
+  for (const person of people) {
+    try {
+      judgedBatch.batch.push({ person, grants: judgedOf(person, judging) });
+    } catch (error) {
+      const { employeeNo } = person.employee;
+      log.error({ err: error, employeeNo }, 'annual leave of one employee could not be calculated');
+      judgedBatch.failed.push(person.employee);
+    }
+  }
+  return judgedBatch;
+};
+
 /** What is due to people on the days that are asked for, beside what they were given; some people at a time. */
 export const judged = async function* judged(
   context: Context,
   asked: AnnualGrantAsked,
   system: AnnualGrantPreview['system'],
-): AsyncGenerator<Grants[]> {
+): AsyncGenerator<JudgedBatch> {
   const ids = await findCandidates(context, asked);
   for (let start = 0; start < ids.length; start += BATCH) {
     const people = await findEmployed(context, ids.slice(start, start + BATCH));
-    yield people.map((person) => ({ person, grants: judgedOf(person, { asked, system, today: context.today }) }));
+    yield judgeBatch(context, people, { asked, system, today: context.today });
   }
 };
 
@@ -97,8 +122,10 @@ export const previewGrants = async (context: Context, asked: AnnualGrantAsked): 
   const { system } = await findLeaveYears(context);
   const counts = { due: 0, given: 0, differs: 0 };
   const items: AnnualGrant[] = [];
+  const failed: EmployeeReference[] = [];
   let [people, minutes] = [0, 0];
-  for await (const batch of judged(context, asked, system)) {
+  for await (const { batch, failed: failedNow } of judged(context, asked, system)) {
+    failed.push(...failedNow);
     people += batch.filter(({ grants }) => grants.some(isDue)).length;
     for (const { person, grant } of batch.flatMap(({ grants, ...of }) => grants.map((grant) => ({ ...of, grant })))) {
       minutes += isDue(grant) ? grant.lot.minutes : 0;
@@ -109,7 +136,7 @@ export const previewGrants = async (context: Context, asked: AnnualGrantAsked): 
     }
   }
   const inOrder = items.toSorted((a, b) => grantStates.indexOf(a.state) - grantStates.indexOf(b.state));
-  return { system, people, counts, minutes, items: inOrder };
+  return { system, people, counts, minutes, items: inOrder, failed };
 };
 
 const givenLot = (lot: JudgedGrant['lot'], change: ChangedGrant | undefined) => ({
@@ -203,8 +230,9 @@ const requireJudged = async (
 };
 
 /**
- * 「年度給假」: gives what is due and was not given, all or nothing, as the rule reckons it or as somebody has changed it, and corrects what
- * was given otherwise where somebody has changed it. Of two who give at the same instant the later one gives what
+ * 「年度給假」: gives what is due and was not given, as the rule reckons it or as somebody has changed it, and corrects what was given
+ * otherwise where somebody has changed it. An employee for whom that fails is named in the answer and does not stop the others; a change
+ * that is refused refuses all. Of two who give at the same instant the later one gives what
  * the first did not: the database lets nobody have two grants for one day.
  * @throws AppError ValidationFailed for days too far ahead, OwnLeaveHours, LeaveHoursInsufficient, StateConflict for a change of what is
  * no part of it.
@@ -212,7 +240,7 @@ const requireJudged = async (
 export const giveGrants = (
   context: Context,
   { changes, exceptIds, ...asked }: AnnualGrantGiven,
-): Promise<{ people: number; lots: number; minutes: number }> => {
+): Promise<AnnualGrantResult> => {
   const [except, changedIds] = [new Set(exceptIds), new Set(changes.map(({ employeeId }) => employeeId))];
   const judging = { ...asked, exceptIds: exceptIds.filter((id) => !changedIds.has(id)) };
   refuseTooEarly(context, judging);
@@ -221,25 +249,29 @@ export const giveGrants = (
     const changed = new Map(changes.map((change) => [keyOf(change.employeeId, change.from), change]));
     const { system } = await findLeaveYears(within);
     const sums = { people: 0, lots: 0, minutes: 0 };
+    const failed: EmployeeReference[] = [];
     const judgedKeys = new Set<string>();
     const correctedIds = new Set<string>();
-    for await (const all of judged(within, judging, system)) {
-      const batch = withoutDue(all, except);
+    for await (const judgedBatch of judged(within, judging, system)) {
+      const batch = withoutDue(judgedBatch.batch, except);
       for (const key of batch.flatMap(keysOf)) {
         judgedKeys.add(key);
       }
       for (const id of correctedOf(batch, changed)) {
         correctedIds.add(id);
       }
-      const given = await giveAndCorrect(within, batch, changed);
-      const lots = given.flatMap((one) => one.lots);
-      sums.people += given.length;
-      sums.lots += lots.length;
-      sums.minutes += lots.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0);
+      const failedWrites = await grantIsolated(within, batch, async (part) => {
+        const given = await inSavepoint(within.db, () => giveAndCorrect(within, part, changed));
+        const lots = given.flatMap((one) => one.lots);
+        sums.people += given.length;
+        sums.lots += lots.length;
+        sums.minutes += lots.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0);
+      });
+      failed.push(...judgedBatch.failed, ...failedWrites);
     }
     await requireJudged(within, changes, judgedKeys);
     // The next night tells of whom something is owed still.
     await keepOwed(within, { ids: [...correctedIds], owedIds: [] });
-    return sums;
+    return { ...sums, failed };
   });
 };

@@ -1,9 +1,9 @@
 import { isOwed } from '@hr/domain/annual-leave';
 import { dateOfInstant } from '@hr/domain/time';
 import { systemActor } from '#access/index.ts';
-import { isDatabaseAway } from '#db/availability.ts';
 import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
 import type { Grants } from './annual-grant-given.ts';
+import { grantIsolated } from './annual-grant-isolation.ts';
 import { findLeaveYears, forgetOwed, keepOwed } from './annual-grant.rows.ts';
 import { giveAndCorrect, judged } from './annual-grant.service.ts';
 import { findHere } from './leave-news.rows.ts';
@@ -17,28 +17,12 @@ const findOwed = async (context: Context, batch: readonly Grants[]) => {
 
 type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
-/** Grants what is due to a batch in one transaction. If that fails, grants it to each employee alone and logs who failed. */
-const grantBatch = async (context: Context, batch: readonly Grants[]): Promise<void> => {
-  try {
-    await inTransaction(context, async (within) => {
-      await giveAndCorrect(within, batch, new Map());
-      await keepOwed(within, await findOwed(within, batch));
-    });
-  } catch (error) {
-    if (isDatabaseAway(error)) {
-      throw error;
-    }
-    const [first, ...others] = batch;
-    if (first !== undefined && others.length === 0) {
-      const { employeeNo } = first.person.employee;
-      context.log.error({ err: error, employeeNo }, 'annual leave of one employee could not be granted');
-      return;
-    }
-    for (const one of batch) {
-      await grantBatch(context, [one]);
-    }
-  }
-};
+/** Grants what is due to a batch in one transaction. */
+const grantBatch = (context: Context, batch: readonly Grants[]): Promise<void> =>
+  inTransaction(context, async (within) => {
+    await giveAndCorrect(within, batch, new Map());
+    await keepOwed(within, await findOwed(within, batch));
+  });
 
 /**
  * Grants the annual leave that has fallen due until today, if the organisation grants it automatically: one transaction for each batch
@@ -55,7 +39,7 @@ export const giveDueGrants = async (surroundings: Surroundings, now: Date): Prom
     return;
   }
   const everybody = { from: givenFrom, to: today, departmentId: null, employeeIds: [], exceptIds: [] };
-  for await (const batch of judged(context, everybody, system)) {
-    await grantBatch(context, batch);
+  for await (const { batch } of judged(context, everybody, system)) {
+    await grantIsolated(context, batch, (part) => grantBatch(context, part));
   }
 };

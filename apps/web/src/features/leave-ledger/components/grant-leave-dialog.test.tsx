@@ -31,7 +31,7 @@ it('gives nothing of which nobody could tell what it is, and asks again for it',
     mockEndpoint(endpoints.preview, preview),
     mockEndpoint(endpoints.give, () => {
       isGiven();
-      return { people: 2, lots: 2, minutes: 13_440 };
+      return { people: 2, lots: 2, minutes: 13_440, failed: [] };
     }),
   );
   const { user } = renderPage(<GrantLeaveDialog employeeIds={[]} onClose={() => undefined} />);
@@ -46,6 +46,19 @@ it('gives nothing of which nobody could tell what it is, and asks again for it',
   await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
 
   expect(await screen.findByText('給假成功，共 2 人')).toBeVisible();
+});
+
+it('stays open and names the employees to whom no leave could be granted', async () => {
+  const failed = { id: '00000000-0000-4000-8000-000000900008', employeeNo: 'E00008', nameZh: '陳大文' };
+  const { user, onClose } = open([], { ...preview, failed: [failed] });
+  server.use(mockEndpoint(endpoints.give, { people: 1, lots: 1, minutes: 6_720, failed: [failed, other] }));
+  await table();
+  expect(within(await dialog()).getByText(/1 人的特休無法計算，不會給假：E00008 陳大文。/)).toBeVisible();
+  await user.click(within(await dialog()).getByRole('button', { name: '確認給假' }));
+
+  expect(await screen.findByText('給假成功，共 1 人')).toBeVisible();
+  expect(await within(await dialog()).findByText(/2 人未能給假：E00008 陳大文、E00009 李小華。/)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 describe('年度給假', () => {
@@ -67,7 +80,7 @@ describe('年度給假', () => {
     server.use(
       mockEndpoint(endpoints.give, ({ body }) => {
         bodies.push(body as AnnualGrantAsked);
-        return { people: 86, lots: 86, minutes: 6_720 };
+        return { people: 86, lots: 86, minutes: 6_720, failed: [] };
       }),
     );
     await user.click(within(await table()).getByRole('checkbox', { name: '給假：E00009 李小華' }));
@@ -84,7 +97,7 @@ describe('年度給假', () => {
     server.use(
       mockEndpoint(endpoints.give, ({ body }) => {
         bodies.push(body);
-        return { people: 2, lots: 2, minutes: 11_520 };
+        return { people: 2, lots: 2, minutes: 11_520, failed: [] };
       }),
     );
     await user.click(within(await table()).getByRole('button', { name: '調整給假時數：E00009 李小華' }));
@@ -111,7 +124,7 @@ describe('年度給假', () => {
     server.use(
       mockEndpoint(endpoints.give, ({ body }) => {
         bodies.push(body);
-        return { people: 1, lots: 1, minutes: 6_720 };
+        return { people: 1, lots: 1, minutes: 6_720, failed: [] };
       }),
     );
     await user.click(within(await table()).getByRole('button', { name: '調整給假時數：E00009 李小華' }));
@@ -173,7 +186,7 @@ const opened = async (told: readonly AnnualGrant[]) => {
   server.use(
     mockEndpoint(endpoints.give, ({ body }) => {
       bodies.push(body);
-      return { people: 2, lots: 2, minutes: 1_920 };
+      return { people: 2, lots: 2, minutes: 1_920, failed: [] };
     }),
   );
   await rendered.user.click(await within(await dialog()).findByRole('button', { name: /與應給不符/ }));

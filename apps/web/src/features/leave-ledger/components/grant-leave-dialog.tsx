@@ -5,6 +5,7 @@ import {
   annualGrantEndpoints as endpoints,
   type AnnualGrantGiven,
   type AnnualGrantPreview,
+  type AnnualGrantResult,
   type ChangedGrant,
   grantFields,
 } from '@hr/contracts/leave-ledger';
@@ -30,6 +31,7 @@ import { useRefresh } from '#records/record.queries.ts';
 import { useCan } from '#session/session.ts';
 import { ChangeGrantDialog } from './change-grant-dialog.tsx';
 import { CorrectGrantsDialog } from './correct-grants-dialog.tsx';
+import { GrantFailures } from './grant-failures.tsx';
 import { changesHeld, GrantPreview, isOf } from './grant-preview.tsx';
 
 const GrantField = fieldControlOf(grantFields);
@@ -164,6 +166,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
       changes: [] as ChangedGrant[],
     },
   });
+  const [failed, setFailed] = useState<AnnualGrantResult['failed']>([]);
   const [changing, setChanging] = useState<AnnualGrant | null>(null);
   const values = useWatch({ control: form.control });
   const { preview, error, isAwaited, isUntold, askAgain } = usePreview(values);
@@ -185,10 +188,13 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
         isUntold={isUntold}
         onSubmit={async (body) => {
           const asked = { ...(body as AnnualGrantGiven), changes: held };
-          const { people } = await call(endpoints.give, { body: asked });
-          toast('leave_hours.grant.ok', { values: { count: people } });
+          const result = await call(endpoints.give, { body: asked });
+          toast('leave_hours.grant.ok', { values: { count: result.people } });
+          setFailed(result.failed);
           await refresh();
-          (onDone ?? onClose)();
+          if (result.failed.length === 0) {
+            (onDone ?? onClose)();
+          }
         }}
         onClose={onClose}
         maxWidth="lg"
@@ -203,6 +209,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
         {preview && !error ? (
           <>
             <Alert severity="info">{summaryOf(preview)}</Alert>
+            <GrantFailures incalculable={preview.failed} failed={failed} />
             <GrantPreview
               preview={preview}
               exceptIds={exceptIds}

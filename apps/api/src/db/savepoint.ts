@@ -1,0 +1,15 @@
+import type { Db } from './database.ts';
+import { sql } from './sql.ts';
+
+/** Runs a part of a transaction; if it fails, its statements alone are undone and the transaction can go on. */
+export const inSavepoint = async <Result>(db: Db, work: () => Promise<Result>): Promise<Result> => {
+  await db.rows(sql`savepoint part`);
+  try {
+    const result = await work();
+    await db.rows(sql`release savepoint part`);
+    return result;
+  } catch (error) {
+    await db.rows(sql`rollback to savepoint part`);
+    throw error;
+  }
+};
