@@ -48,17 +48,48 @@ describe('the difference at leaving', () => {
       employed: who('2026-07-01', { terms: [{ from: '2024-07-01', weeklyMinutes: null, isUnderAct: false }] }),
       why: 'the act does not apply',
     },
+  ])('is none where $why', ({ employed }) => {
+    expect(differenceOf(employed)).toBeNull();
+  });
+
+  it.each([
     {
+      // 3 and 7 days of 4 hours, 10 days of 8 hours.
+      employed: who('2026-02-20', {
+        stints: [{ seniorityOn: '2024-02-15', hiredOn: '2024-02-15', lastWorkingOn: '2026-02-20' }],
+        terms: [
+          { from: '2024-02-15', weeklyMinutes: 1_200, isUnderAct: true },
+          { from: '2025-06-01', weeklyMinutes: 2_400, isUnderAct: true },
+        ],
+      }),
+      text: '已給假 114.5 小時，依週年制應給 120 小時，差額 5.5 小時',
+      why: 'more hours a week',
+    },
+    {
+      // 3 and 7 days of 8 hours, 10 days of 4 hours.
       employed: who('2026-07-01', {
         terms: [
           { from: '2024-07-01', weeklyMinutes: null, isUnderAct: true },
           { from: '2026-01-01', weeklyMinutes: 1_200, isUnderAct: true },
         ],
       }),
-      why: 'the hours of the week have changed, which people reckon',
+      text: '已給假 86 小時，依週年制應給 120 小時，差額 34 小時',
+      why: 'fewer hours a week',
     },
-  ])('is none where $why', ({ employed }) => {
-    expect(differenceOf(employed)).toBeNull();
+    {
+      // 3 days before the act stopped to apply, 10 days since it applies again.
+      employed: who('2026-07-01', {
+        terms: [
+          { from: '2024-07-01', weeklyMinutes: null, isUnderAct: true },
+          { from: '2025-02-01', weeklyMinutes: null, isUnderAct: false },
+          { from: '2026-05-01', weeklyMinutes: null, isUnderAct: true },
+        ],
+      }),
+      text: '已給假 73.5 小時，依週年制應給 104 小時，差額 30.5 小時',
+      why: 'another act meanwhile',
+    },
+  ])('counts each year of service by the terms on its first day ($why)', ({ employed, text }) => {
+    expect(differenceOf(employed)?.text).toBe(text);
   });
 
   it('is none where leave is given by years of service, nor where nothing was given here', () => {

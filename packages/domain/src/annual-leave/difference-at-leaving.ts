@@ -45,34 +45,26 @@ const knownGrants = (given: readonly GivenLeave[], { hiredOn }: ServedStint): Gi
     .toSorted((one, other) => one.from.localeCompare(other.from));
 };
 
-/** One figure for the week, where it has been the same since; null where it has changed, which nobody reckons by itself. */
-const weekSince = (
-  { terms }: Employed,
-  since: CalendarDate,
-  until: CalendarDate,
-): { minutes: number | null } | null => {
-  const first = terms.findLastIndex(({ from }) => from <= since);
-  const held = terms.slice(Math.max(0, first)).filter(({ from }) => from <= until);
-  const weeks = new Set(held.map(({ weeklyMinutes, isUnderAct }) => (isUnderAct ? weeklyMinutes : undefined)));
-  const [minutes = null] = weeks;
-  return weeks.size > 1 || weeks.has(undefined) ? null : { minutes };
-};
-
 /**
  * What is owed to somebody who has left because their organisation's leave years gave less than the years of their service
- * would have (Labor Standards Act, Article 38); null where nothing is. Asked of the time since the first lot that was given here.
+ * would have (Labor Standards Act, Article 38); null where nothing is. Counted since the first lot that was given
+ * here, each year of service by the working hours on its first day.
  */
 export const differenceAtLeaving = (who: Employed, { policy, given, today }: Leaving): LeavingDifference | null => {
   const stint = policy.system === 'anniversary' ? undefined : endedStint(who, today);
   const [first, ...others] = stint ? knownGrants(given, stint) : [];
-  const week = stint && first && weekSince(who, first.from, stint.lastWorkingOn);
-  if (!stint || !first || !week) {
+  if (!stint || !first) {
     return null;
   }
   const { lastWorkingOn } = stint;
-  const service = { ...entitlingServiceOf(who, stint), weeklyMinutes: week.minutes };
+  const service = { ...entitlingServiceOf(who, stint), weeklyMinutes: null };
   const lots = [first, ...others].map(({ from, minutes }) => ({ from, minutes, settledMinutes: minutes }));
-  const settlement = settlementOf(service, policy, { since: first.from, lastWorkingOn, lots });
+  const settlement = settlementOf(service, policy, {
+    since: first.from,
+    lastWorkingOn,
+    lots,
+    terms: who.terms,
+  });
   const { shortMinutes, article, arithmetic } = settlement;
   return shortMinutes > 0 ? { on: lastWorkingOn, shortMinutes, article, text: arithmetic[0] ?? '' } : null;
 };

@@ -52,7 +52,8 @@ const earlierOf = (day: CalendarDate, other: CalendarDate | null): CalendarDate 
 const endingBefore = (lot: AnnualLeaveLot, next: ServedStint | undefined): AnnualLeaveLot =>
   next !== undefined && lot.until >= next.hiredOn ? { ...lot, until: addDays(next.hiredOn, -1) } : lot;
 
-const termOn = (terms: readonly WorkingTerm[], day: CalendarDate): Omit<WorkingTerm, 'from'> =>
+/** The working term of a day; full-time work under the act where none is known. */
+export const termOn = (terms: readonly WorkingTerm[], day: CalendarDate): Omit<WorkingTerm, 'from'> =>
   terms.findLast(({ from }) => from <= day) ?? fullTime;
 
 /** The lengths of a week within some days, each once: most people have one, for which their leave is reckoned once. */

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, formatHours, laterOf } from '../time/index.
 import { FIRST_KNOWN_DAY } from './annual-leave-ladder.ts';
 import { type AnnualLeavePolicy, type Entitled, type ServiceStage, stagesUntil } from './annual-leave-lots.ts';
 import { ordinaryDay } from './leave-arithmetic.ts';
+import { termOn, type WorkingTerm } from './due-annual-leave.ts';
 import type { LeaveYearSystem } from './leave-year.ts';
 import { shareOfServiceYear } from './service.ts';
 
@@ -20,6 +21,8 @@ interface Leaving {
   /** Included. */
   readonly lastWorkingOn: CalendarDate;
   readonly lots: readonly GivenLot[];
+  /** The working terms where they have changed; without them the week of the employee holds for all years of service. */
+  readonly terms?: readonly WorkingTerm[];
 }
 
 /** What is due when somebody leaves: integer minutes. */
@@ -58,19 +61,30 @@ const shareSince = ({ months, from }: ServiceStage, since: CalendarDate, { who, 
 
 const totalOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
+/** What the years of service since a day give in the anniversary system, each by the working term on its first day. */
+const anniversaryMinutesOf = (
+  who: Entitled,
+  { system, dayMinutes }: AnnualLeavePolicy,
+  { since, lastWorkingOn, terms }: Pick<Leaving, 'since' | 'lastWorkingOn' | 'terms'>,
+): number => {
+  const parts = stagesUntil(who, lastWorkingOn)
+    // What credited service had earned before somebody came was given elsewhere.
+    .filter(({ from }) => from >= who.hiredOn && (terms === undefined || termOn(terms, from).isUnderAct))
+    .map((stage) => {
+      const { weeklyMinutes } = terms === undefined ? who : termOn(terms, stage.from);
+      const share = shareSince(stage, since, { who, system });
+      return productOf([fraction(stage.days), share, ordinaryDay(dayMinutes, weeklyMinutes)]);
+    });
+  return roundedUpTo(sumOf(parts), 1);
+};
+
 /**
  * What is due when somebody leaves: no leave year may give less than the years of service would have (Labor Standards Act,
  * Article 38, paragraphs 1 and 4), so both are summed, and what is short is paid with what was not used.
  */
 export const settlementOf = (who: Entitled, policy: AnnualLeavePolicy, leaving: Leaving): Settlement => {
   const since = laterOf(leaving.since, FIRST_KNOWN_DAY);
-  const days = sumOf(
-    stagesUntil(who, leaving.lastWorkingOn)
-      // What credited service had earned before somebody came was given elsewhere.
-      .filter(({ from }) => from >= who.hiredOn)
-      .map((stage) => productOf([fraction(stage.days), shareSince(stage, since, { who, system: policy.system })])),
-  );
-  const anniversaryMinutes = roundedUpTo(productOf([days, ordinaryDay(policy.dayMinutes, who.weeklyMinutes)]), 1);
+  const anniversaryMinutes = anniversaryMinutesOf(who, policy, { ...leaving, since });
   const given = leaving.lots.filter(({ from }) => from <= leaving.lastWorkingOn);
   const givenMinutes = totalOf(given.filter(({ from }) => from >= since).map(({ minutes }) => minutes));
   const shortMinutes = Math.max(0, anniversaryMinutes - givenMinutes);
