@@ -19,6 +19,8 @@ export { systemActor } from './system-actor.ts';
 export {
   loggedValue,
   masked,
+  maskedCell,
+  opensGroup,
   revealed,
   type SensitiveCell,
   sensitiveCell,

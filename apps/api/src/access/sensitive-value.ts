@@ -21,17 +21,32 @@ export interface SensitiveCell {
 
 const HIDDEN = '＊＊＊';
 
+/** Whether a group hides even that there is a value; identity numbers that are missing are named to everyone. */
+const hidesPresence = (group: SensitiveGroup): boolean => group !== 'identity';
+
+/** Condition: one of the caller's roles opens the group and reaches the employee. */
+export const opensGroup = (context: Pick<Context, 'actor' | 'today'>, group: SensitiveGroup, employee: Sql): Sql =>
+  inScope(context, employee, ({ sensitiveGroups }) => sensitiveGroups.includes(group));
+
 /**
- * Selects an encrypted value of an employee: null where there is none, and kept back unless a role that the caller acts by
- * opens its group and reaches that employee.
+ * Selects an encrypted value of an employee, or `stored: null` if the group is closed to the caller. An absent value is
+ * null; a group that hides presence answers the same for a closed value and for an absent one.
  */
 export const sensitiveCell = (
   context: Pick<Context, 'actor' | 'today'>,
   { group }: SensitiveColumn,
   [value, employee]: [value: Sql, employee: Sql],
-): Sql => sql`case when ${value} is not null then json_build_object(
-  'stored', case when ${inScope(context, employee, ({ sensitiveGroups }) => sensitiveGroups.includes(group))} then ${value} end
-) end`;
+): Sql => sql`case
+  when ${value} is null and ${hidesPresence(group) ? opensGroup(context, group, employee) : sql`true`} then null
+  else json_build_object('stored', case when ${opensGroup(context, group, employee)} then ${value} end) end`;
+
+/** Selects a value that is always shown masked: null if it is absent and the group is open to the caller. */
+export const maskedCell = (
+  context: Pick<Context, 'actor' | 'today'>,
+  group: SensitiveGroup,
+  [isPresent, employee]: [isPresent: Sql, employee: Sql],
+): Sql => sql`case when ${isPresent} or not ${opensGroup(context, group, employee)}
+  then json_build_object('masked', ${HIDDEN}::text, 'isRevealable', false) end`;
 
 /** How what stands behind a value that was told is read, for as long as that is held; no answer carries it. */
 const readings = new WeakMap<SensitiveValue, () => string>();
@@ -55,11 +70,11 @@ export const masked = (
 };
 
 /**
- * What the log says of a sensitive value: that there is one, and that it is another than before, which masks may not tell.
- * Whoever reads the log may not be one for whom the list masks less.
+ * Formats a sensitive value for the log: that there is one, and that it differs from the one before, which masks may hide.
+ * A value that is closed to the writer is left out, because the writer cannot change it.
  */
 export const loggedValue = (value: SensitiveValue | null, before: SensitiveValue | null): string | null => {
-  if (value === null) {
+  if (value === null || !value.isRevealable) {
     return null;
   }
   const isChanged = before !== null && readings.get(value)?.() !== readings.get(before)?.();

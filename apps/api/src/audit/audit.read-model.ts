@@ -4,7 +4,9 @@ import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { type ListSql, pageOf } from '#db/list.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
 import type { AuditChange } from './audit-entry.repository.ts';
+import { openAction, openChanges } from './closed-values.rows.ts';
 
 interface Of {
   readonly entity: AuditedEntity;
@@ -26,22 +28,26 @@ interface AuditRow {
   readonly changes: AuditChange[];
 }
 
-const entriesOf = ({ entity, entityId, isTold = sql`true`, changes = sql`entry.changes` }: Told): ListSql => ({
+const entriesOf = (
+  context: Context,
+  { entity, entityId, isTold = sql`true`, changes = sql`entry.changes` }: Told,
+): ListSql => ({
   from: sql`audit_entries`,
   where: sql`entity = ${entity} and entity_id = ${entityId}::uuid and ${isTold}`,
   order: sql`order by at desc, id desc`,
   key: sql`id`,
-  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.action, ${changes} as changes`,
+  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", ${openAction(context)} as action,
+    ${openChanges(context, changes)} as changes`,
   joined: sql`page join audit_entries entry on entry.id = page.key`,
 });
 
 /** What was done to one record, the newest first. */
 export const listAuditEntriesOf = (
-  db: Db,
+  context: Context,
   of: Told,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<AuditEntry>> =>
-  pageOf<AuditRow, AuditEntry>(db, entriesOf(of), {
+  pageOf<AuditRow, AuditEntry>(context.db, entriesOf(context, of), {
     page,
     pageSize,
     toItem: ({ at, ...row }) => ({ ...row, at: at.toISOString() }),

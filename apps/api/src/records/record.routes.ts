@@ -85,7 +85,7 @@ export const bindLog = (router: Router, kind: RecordKind, endpoints: Pick<Record
     await requireReachable(context, kind, params.id);
     const { description, isEntryTold, toldChanges } = kind;
     const told = { isTold: isEntryTold?.(context), changes: toldChanges?.(context) };
-    return listAuditEntriesOf(context.db, { entity: description.entity, entityId: params.id, ...told }, query);
+    return listAuditEntriesOf(context, { entity: description.entity, entityId: params.id, ...told }, query);
   });
 };
 

@@ -8,6 +8,7 @@ import {
 import type { Page } from '@hr/contracts/core';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
 import { inScope, projectInScope } from '#access/index.ts';
+import { openAction, openChanges } from '#audit/index.ts';
 import { type ListSql, pageOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
@@ -93,7 +94,8 @@ const entries = (context: Context, filters: Filters): ListSql => ({
   ) counted)`,
   order: orderBy(filters.sort, sortColumns, tieBreakers(filters)),
   key: sql`id`,
-  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.kind, entry.action, ${toldChanges(context)} as changes,
+  columns: sql`entry.id, entry.at, entry.actor_name as "actorName", entry.kind, ${openAction(context)} as action,
+    ${openChanges(context, toldChanges(context))} as changes,
     entry.subject, entry.screen, entry.account_id as "accountId", entry.import_id as "importId",
     case when entry.entity = any(${known}::text[]) then entry.entity else 'other' end as entity, entry.entity_id as "entityId", entry.ip_address as "ipAddress", entry.request_id as "requestId"`,
   joined: sql`page join audit_entries entry on entry.id = page.key`,

@@ -102,7 +102,7 @@ describe('an import of contracts', () => {
   it('takes one whose amount nobody knows any more, and warns of it while it is in force', async () => {
     await send('import', fileOf(row({ 契約起日: '2026/01/01', 契約迄日: '2027/12/31', 薪資: '' }))).expect(200);
     const [made] = await contractsOf();
-    expect(made).toMatchObject({ state: 'effective', pay: null });
+    expect(made).toMatchObject({ state: 'effective', pay: { masked: '＊＊＊' } });
     const { body } = await hr.get(`/api/employee-contracts/${made.id}/warnings`).expect(200);
     expect(body.items).toContainEqual(expect.objectContaining({ code: 'payMissing' }));
   });

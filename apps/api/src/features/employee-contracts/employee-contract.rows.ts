@@ -6,7 +6,7 @@ import {
 } from '@hr/contracts/employee-contracts';
 import { EXPIRING_DAYS, stageOf } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
+import { inScope, maskedCell, peopleWithin, reachesEveryone } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
@@ -14,8 +14,6 @@ import type { Context } from '#http/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore } from '#records/index.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
 import { worksOn } from './worked-under.rows.ts';
-
-const MASK = '＊＊＊';
 
 const lastDay = sql`coalesce(t.terminated_on, t.end_on)`;
 
@@ -56,8 +54,9 @@ const isOverdue = (today: CalendarDate): Sql => sql`(
 
 const fileName = (file: Sql): Sql => sql`(select f.name from stored_files f where f.id = ${file})`;
 
-/** That there is an amount; what it is never leaves by a list. */
-const payTold = sql`case when t.pay is not null then json_build_object('masked', ${MASK}::text, 'isRevealable', false) end`;
+/** Whether there is an amount, for callers whose role opens salaries; lists never show the amount. */
+const maskedPay = (context: Context): Sql =>
+  maskedCell(context, 'salary', [sql`t.pay is not null`, sql`t.employee_id`]);
 
 /** How many contracts came one after the other before it: one that was voided never counted. */
 const renewals = sql`(
@@ -101,9 +100,9 @@ export const employeeContractStore = recordStore<EmployeeContract>({
   scope: (context) => inScope(context, sql`t.employee_id`),
   reachesAll: reachesEveryone,
   keyword: (text) => matchingOwned(text, { table: 'employee_contracts', columns: ['contract_no', 'job_title'] }),
-  derived: ({ today }) => ({
-    pay: payTold,
-    state: stateOn(today),
+  derived: (context) => ({
+    pay: maskedPay(context),
+    state: stateOn(context.today),
     templateName: sql`(
       select template.code || ' ' || template.name_zh || '（第 ' || v.number || ' 版）'
       from contract_template_versions v join contract_templates template on template.id = v.template_id
@@ -114,8 +113,8 @@ export const employeeContractStore = recordStore<EmployeeContract>({
     signedFileName: fileName(sql`t.signed_file_id`),
     renewedFromNo: sql`(select before.contract_no from employee_contracts before where before.id = t.renewed_from_id)`,
     termKind: sql`(select x.term_kind from employment_types x where x.id = t.employment_type_id)`,
-    departmentName: departmentNameOn(sql`t.employee_id`, today),
-    daysLeft: daysLeft(today),
+    departmentName: departmentNameOn(sql`t.employee_id`, context.today),
+    daysLeft: daysLeft(context.today),
     renewalCount: renewals,
     isRenewed,
   }),

@@ -63,16 +63,17 @@ export const createContract = (
  */
 const requireSameStory = (
   before: EmployeeContract,
+  { isPayMissing }: ContractFacts,
   { employeeId, startOn, payBasis, pay }: EmployeeContractInput,
 ): void => {
   const isRenewal = before.renewedFromNo !== null;
-  if (employeeId !== before.employee.id && (isRenewal || before.pay !== null)) {
+  if (employeeId !== before.employee.id && (isRenewal || !isPayMissing)) {
     throw fieldError('ContractTermFixed', 'employeeId', '已填寫薪資或由續約產生的草稿不可變更員工，請刪除後重新新增');
   }
   if (startOn !== before.startOn && isRenewal) {
     throw fieldError('ContractTermFixed', 'startOn', '續約的起日接續前一份合約，不可變更');
   }
-  if (payBasis !== before.payBasis && before.pay !== null && pay === null) {
+  if (payBasis !== before.payBasis && !isPayMissing && pay === null) {
     throw fieldError('ContractTermFixed', 'pay', '變更計薪方式時，請重新輸入薪資');
   }
 };
@@ -88,7 +89,8 @@ export const updateContract = (context: Context, at: At, { pay, ...input }: Empl
       if (!isContractCommandAllowed(before.state, 'edit')) {
         throw new AppError('StateConflict', { msg: STATE_REFUSED });
       }
-      requireSameStory(before, { ...input, pay });
+      const facts = await factsOf(within, at.id);
+      requireSameStory(before, facts, { ...input, pay });
       await requireSound(within, { ...input, pay }, before);
       const { pay: _pay, ...others } = fields;
       if (pay === null && isThere(others, { input, stored: before })) {
@@ -96,7 +98,7 @@ export const updateContract = (context: Context, at: At, { pay, ...input }: Empl
       }
       // What was written for one person is none of another's.
       const drop = input.employeeId === before.employee.id ? dropMade : dropDocument;
-      await drop(within, await factsOf(within, at.id));
+      await drop(within, facts);
       return { ...input, ...(pay === null ? {} : { pay: encryptPay(within, pay) }) };
     },
   });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hr/domain/time';
-import { inScopeOf } from '#access/index.ts';
+import { inScopeOf, maskedCell } from '#access/index.ts';
 import { includesDay } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
@@ -15,16 +15,15 @@ export const enrolledSchemes = (context: Context, asOf: CalendarDate): Sql =>
     where ${mayKnow(context)} and enrolled.employee_id = t.id and ${includesDay('enrolled', asOf)}
   )`;
 
-const MASK = '＊＊＊';
-
-/** That the employee `t` is insured at an amount on the day, as pay is told of: what it is leaves by no list. */
+/** Whether the employee `t` is insured at an amount on the day, hidden like salaries; no list shows the amount. */
 export const insuredGrade = (context: Context, asOf: CalendarDate): Sql =>
-  sql`(
-    select json_build_object('masked', ${MASK}::text, 'isRevealable', false) from insurance_enrolments enrolled
-    where ${mayKnow(context)} and enrolled.employee_id = t.id and enrolled.insured_amount is not null
-      and ${includesDay('enrolled', asOf)}
-    limit 1
-  )`;
+  sql`case when ${mayKnow(context)} then ${maskedCell(context, 'salary', [
+    sql`exists (
+      select from insurance_enrolments enrolled
+      where enrolled.employee_id = t.id and enrolled.insured_amount is not null and ${includesDay('enrolled', asOf)}
+    )`,
+    sql`t.id`,
+  ])} end`;
 
 const lacking = (context: Context, asOf: CalendarDate): Sql => sql`t.id = any(array(
   select placed.employee_id

@@ -58,7 +58,7 @@ export const reminders = (context: Context, asOf: CalendarDate): Sql => {
     retirement_near: sql`${works({ context, asOf })} and ${isRetirementNear(asOf)}`,
     permit_expiring: sql`${stays} and ${isPermitExpiring(asOf)}`,
     documents_lacking: seenBy(context, 'employee_document:view', (acting) => lacksDocuments(acting, asOf)),
-    record_incomplete: sql`${stays} and ${lacksSomething}`,
+    record_incomplete: sql`${stays} and ${lacksSomething(context)}`,
   };
   const told = employeeReminders.flatMap((kind) => {
     const condition = conditions[kind];

@@ -4,6 +4,7 @@ import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
 import { importExample } from '@hr/contracts/records';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signInReader } from '#testing/seed-documents.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type ShippedRole, startTestApp, TODAY } from '#testing/test-app.ts';
 
@@ -105,10 +106,11 @@ describe('somebody whose roles do not open a group', () => {
       code: 'SensitiveFieldClosed',
       fields: [
         { path: 'identityNumber', message: '您無權變更此欄位' },
+        { path: 'disability', message: '您無權變更此欄位' },
         { path: 'bankAccount', message: '您無權變更此欄位' },
       ],
     });
-    await put({ nameZh: '改名員', disability: null }).expect(200);
+    await put({ nameZh: '改名員', disability: undefined }).expect(200);
   });
 
   it('imports people, but none of the values that they may not see', async () => {
@@ -161,6 +163,57 @@ describe('the log of a sensitive value', () => {
     expect(await changesOf(id)).toEqual(
       expect.arrayContaining([{ field: '薪轉帳號', before: '＊＊＊', after: '＊＊＊（已變更）' }]),
     );
+  });
+});
+
+describe('whether there is a closed value', () => {
+  const add = async (overrides: Partial<EmployeeCreate>) =>
+    (await hr.post('/api/employees').send(somebody(overrides)).expect(201)).body;
+
+  /** One employee with values of the groups health and bank, and one without. */
+  const twoEmployees = async ([one, other]: readonly [string, string], [first, second]: readonly [string, string]) => [
+    await add({ employeeNo: one, identityNumber: first, disability: '第一類', bankAccountName: '陳大文' }),
+    await add({ employeeNo: other, identityNumber: second, bankAccount: null }),
+  ];
+
+  it('is hidden by records, lists, exports and refusals from callers without the group', async () => {
+    const people = await twoEmployees(['SEC-9', 'SEC-10'], ['A100000074', 'A100000083']);
+    const reader = await signInReader(test, ['employee_data:view', 'employee_data:export']);
+    for (const { id, employeeNo } of people) {
+      const hidden = { masked: '＊＊＊', isRevealable: false };
+      const expected = { disability: hidden, bankAccount: hidden, bankAccountName: hidden };
+      const { body } = await reader.get(`/api/employees/${id}`).expect(200);
+      expect(body).toMatchObject(expected);
+      expect(body.missing).not.toContain('bankAccount');
+      expect((await reader.get(`/api/employees?q=${employeeNo}`).expect(200)).body.items[0]).toMatchObject(expected);
+      const columns = 'disability,bankAccount';
+      const file = await reader
+        .get(`/api/employees/export?format=csv&reason=testing&q=${employeeNo}&columns=${columns}`)
+        .expect(200);
+      expect(file.text.match(/＊＊＊/g)).toHaveLength(2);
+      for (const field of ['disability', 'bankAccount']) {
+        await reader.post(`/api/employees/${id}/reveal`).send({ field }).expect(403);
+      }
+    }
+    expect((await hr.get(`/api/employees/${people[1].id}`).expect(200)).body.bankAccount).toBeNull();
+  });
+
+  it('is hidden by the log of the record and of everything', async () => {
+    const people = await twoEmployees(['SEC-11', 'SEC-12'], ['A100000092', 'A100000109']);
+    await hr.post(`/api/employees/${people[0].id}/reveal`).send({ field: 'disability' }).expect(200);
+    const reader = await signInReader(test, ['employee_data:view', 'audit_log:view']);
+    const texts = await Promise.all(
+      people.flatMap(({ id }) =>
+        [`/api/employees/${id}/audit-entries`, `/api/audit-entries?employeeId=${id}`].map(
+          async (address) => (await reader.get(address).expect(200)).text,
+        ),
+      ),
+    );
+    for (const text of texts) {
+      expect(text).toContain('姓名');
+      expect(text).not.toMatch(/身心障礙|薪轉帳號|薪轉戶名/);
+    }
+    expect(texts.join('')).toContain('檢視敏感資料');
   });
 });
 

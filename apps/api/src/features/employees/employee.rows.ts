@@ -77,7 +77,7 @@ const ownConditions = (context: Context, query: EmployeeListQuery, asOf: Calenda
   query.nationalityId !== undefined && sql`t.nationality_id = any(${query.nationalityId}::uuid[])`,
   query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
   query.isBound !== undefined && sql`${isBound} = ${query.isBound === 'yes'}`,
-  query.isComplete !== undefined && sql`${isIncomplete} = ${query.isComplete === 'no'}`,
+  query.isComplete !== undefined && sql`${isIncomplete(context)} = ${query.isComplete === 'no'}`,
   // Whoever is away without pay may be insured elsewhere.
   query.isUninsured !== undefined && sql`(${lacksInsurance(context, asOf)} and not ${onUnpaidLeave(asOf)})`,
 ];
@@ -217,8 +217,8 @@ export const employeeKind: RecordKind = {
       insuredGrade: isShown(filters, 'insuredGrade') ? insuredGrade(context, asOf) : sql`null::json`,
       reminders: isShown(filters, 'reminders') ? withDisability(context, reminders(context, asOf)) : sql`null::json`,
       username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
-      missing,
-      completeness,
+      missing: missing(context),
+      completeness: completeness(context),
     };
   },
   order: {

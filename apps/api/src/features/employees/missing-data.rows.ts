@@ -1,5 +1,7 @@
 import { foreignPapers, workPermitPapers } from '@hr/domain/employees';
+import { opensGroup } from '#access/index.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
 import { ownColumn } from '#records/index.ts';
 import { requiresWorkPermit } from './work-permit.rows.ts';
 
@@ -29,7 +31,7 @@ const papers = (names: readonly string[]): Needed['lacking'] =>
 const isForeign = sql`t.id_kind is not distinct from 'foreign'`;
 
 /** What a complete record has: of a foreigner also what forms ask for (`lackingPapers` and `lackingWorkPermit` of the domain). */
-const needed = (positioned: (column: string) => Sql): readonly Needed[] => [
+const needed = (context: Context, positioned: (column: string) => Sql): readonly Needed[] => [
   {
     of: sql`true`,
     lacking: {
@@ -45,6 +47,11 @@ const needed = (positioned: (column: string) => Sql): readonly Needed[] => [
       householdAddress: sql`t.household_address is null`,
       emergencyContacts: sql`t.emergency_contacts = '[]'`,
       education: sql`t.education = '[]'`,
+    },
+  },
+  {
+    of: opensGroup(context, 'bank', sql`t.id`),
+    lacking: {
       bankAccount: sql`t.bank_account is null and coalesce(t.pay_method, 'transfer') not in ('cash', 'check')`,
     },
   },
@@ -55,35 +62,38 @@ const needed = (positioned: (column: string) => Sql): readonly Needed[] => [
   },
 ];
 
-const joined = needed((column) => raw(`last_position.${column}`));
+const joined = (context: Context): readonly Needed[] => needed(context, (column) => raw(`last_position.${column}`));
 
 /** What the employee `t` lacks beside `lastPosition`, by the names of its fields. */
-export const missing = joined
-  .flatMap(({ of, lacking }) =>
-    Object.entries(lacking).map(
-      ([name, isLacking]) => sql`case when ${of} and ${isLacking} then ${[name]}::text[] else '{}' end`,
-    ),
-  )
-  .reduce((names, more) => sql`${names} || ${more}`, sql`'{}'::text[]`);
+export const missing = (context: Context): Sql =>
+  joined(context)
+    .flatMap(({ of, lacking }) =>
+      Object.entries(lacking).map(
+        ([name, isLacking]) => sql`case when ${of} and ${isLacking} then ${[name]}::text[] else '{}' end`,
+      ),
+    )
+    .reduce((names, more) => sql`${names} || ${more}`, sql`'{}'::text[]`);
 
 /** Of what is asked of the employee `t` a number of each group. */
-const sumOf = (counted: (lacking: Needed['lacking']) => Sql): Sql =>
+const sumOf = (context: Context, counted: (lacking: Needed['lacking']) => Sql): Sql =>
   join(
-    joined.map(({ of, lacking }) => sql`case when ${of} then ${counted(lacking)} else 0 end`),
+    joined(context).map(({ of, lacking }) => sql`case when ${of} then ${counted(lacking)} else 0 end`),
     ' + ',
   );
 
-const asked = sumOf((lacking) => sql`${Object.keys(lacking).length}::int`);
+const expectedCount = (context: Context): Sql => sumOf(context, (lacking) => sql`${Object.keys(lacking).length}::int`);
 
-const there = sumOf((lacking) =>
-  join(
-    Object.values(lacking).map((isLacking) => sql`(not (${isLacking}))::int`),
-    ' + ',
-  ),
-);
+const presentCount = (context: Context): Sql =>
+  sumOf(context, (lacking) =>
+    join(
+      Object.values(lacking).map((isLacking) => sql`(not (${isLacking}))::int`),
+      ' + ',
+    ),
+  );
 
 /** How much of it the employee `t` has beside `lastPosition`, in whole percents; a hundred is everything. */
-export const completeness = sql`floor(100.0 * (${there}) / (${asked}))::int`;
+export const completeness = (context: Context): Sql =>
+  sql`floor(100.0 * (${presentCount(context)}) / (${expectedCount(context)}))::int`;
 
 /** Whether it is asked is found out once of all that is asked of the same people: most are no foreigners. */
 const isAnyLacking = (groups: readonly Needed[]): Sql =>
@@ -93,7 +103,7 @@ const isAnyLacking = (groups: readonly Needed[]): Sql =>
   )})`;
 
 /** The employee `t` lacks something; beside `lastPosition`. */
-export const lacksSomething = isAnyLacking(joined);
+export const lacksSomething = (context: Context): Sql => isAnyLacking(joined(context));
 
 /** The same by itself. */
-export const isIncomplete = isAnyLacking(needed(ofLastPosition));
+export const isIncomplete = (context: Context): Sql => isAnyLacking(needed(context, ofLastPosition));

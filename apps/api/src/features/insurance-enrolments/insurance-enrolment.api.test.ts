@@ -180,7 +180,8 @@ describe('更正', () => {
   it('tells the log that the amount is another, and not which', async () => {
     const before = await enrol();
     await correct(before, { insuredAmount: '43900' }).expect(200);
-    const [entry] = await entriesOf(before.id);
+    expect((await entriesOf(before.id))[0]).toMatchObject({ action: '更正' });
+    const entry = (await payroll.get(url(before.id, '/audit-entries')).expect(200)).body.items[0];
     expect(entry).toMatchObject({ action: '更正（含投保級距）' });
     expect(tellsAmount(JSON.stringify(entry), '43900')).toBe(false);
   });
@@ -328,7 +329,9 @@ describe('the amount', () => {
 
     expect(await whole(id)).toBe('42000');
 
-    expect((await entriesOf(id))[0]).toMatchObject({ action: '檢視投保級距', actorName: 'payroll_officer' });
+    const { items } = (await payroll.get(url(id, '/audit-entries')).expect(200)).body;
+    expect(items[0]).toMatchObject({ action: '檢視投保級距', actorName: 'payroll_officer' });
+    expect((await entriesOf(id))[0]).toMatchObject({ action: '檢視敏感資料', actorName: 'payroll_officer' });
   });
 
   it('is kept from whoever keeps people and not their pay', async () => {
@@ -340,7 +343,8 @@ describe('the amount', () => {
     const { id } = await test.db.prisma.insuranceEnrolment.create({
       data: { employee: { connect: { id: person.id } }, scheme: 'pension', startOn: new Date('2026-01-05') },
     });
-    expect(await read(id)).toMatchObject({ insuredAmount: null });
+    expect((await payroll.get(url(id)).expect(200)).body).toMatchObject({ insuredAmount: null });
+    expect(await read(id)).toMatchObject({ insuredAmount: { masked: '＊＊＊', isRevealable: false } });
     await payroll.post(url(id, '/reveal')).expect(404);
   });
 

@@ -1,0 +1,50 @@
+import { employeeContracts } from '@hr/contracts/employee-contracts';
+import { employees } from '@hr/contracts/employees';
+import { columnName, type FieldSet } from '@hr/contracts/fields';
+import { insuranceEnrolments } from '@hr/contracts/insurance-enrolments';
+import { nhiDependents } from '@hr/contracts/nhi-dependents';
+import type { SensitiveGroup } from '@hr/domain/access';
+import { opensGroup } from '#access/index.ts';
+import { join, type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#http/context.ts';
+
+const records: readonly { readonly fields: FieldSet }[] = [
+  employees,
+  employeeContracts,
+  insuranceEnrolments,
+  nhiDependents,
+];
+
+/** The labels under which the log names sensitive values, by their groups; identity numbers are expected of everyone. */
+const labelsOf = (group: SensitiveGroup): readonly string[] => [
+  ...new Set(
+    records.flatMap(({ fields }) =>
+      Object.values(fields).flatMap((field) => (field.group === group ? [columnName(field), field.label] : [])),
+    ),
+  ),
+];
+
+/** The labels of the values of an `entry`'s employee that are closed to the caller, as an array of text. */
+const closedLabels = (context: Context): Sql =>
+  join(
+    (['health', 'bank', 'salary'] as const).map(
+      (group) => sql`case when entry.employee_id is null or ${opensGroup(context, group, sql`entry.employee_id`)}
+        then '{}'::text[] else ${labelsOf(group)}::text[] end`,
+    ),
+    ' || ',
+  );
+
+/** The changes of an `entry` without closed values, because a change from or to nothing shows whether there is one. */
+export const openChanges = (context: Context, changes: Sql): Sql => sql`(
+  select coalesce(jsonb_agg(change order by place), '[]')
+  from jsonb_array_elements(${changes}) with ordinality as listed (change, place)
+  where not change ->> 'field' = any(${closedLabels(context)})
+    and not (entry.kind = 'reveal' and change ->> 'after' = any(${closedLabels(context)}))
+)`;
+
+/** The action of an `entry`, not naming a closed value that was revealed or written. */
+export const openAction = (context: Context): Sql => sql`case
+  when entry.kind = 'reveal' and substr(entry.action, 3) = any(${closedLabels(context)}) then '檢視敏感資料'
+  when substring(entry.action from '（含(.+)）$') = any(${closedLabels(context)})
+    then regexp_replace(entry.action, '（含.+）$', '')
+  else entry.action end`;
