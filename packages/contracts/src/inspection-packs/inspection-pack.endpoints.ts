@@ -10,17 +10,25 @@ export const inspectionPackEndpoints = {
     path: '/inspection-packs/export',
     summary: '下載勞檢包',
     access: 'employee_document:export',
-    query: z.strictObject({
-      ids: chosenSchema,
-      category: several(z.enum(documentCategories)),
-      reason: exportReasonSchema,
-      /** Writes down identity numbers in full on the cards. */
-      sensitive: z.enum(['yes']).optional(),
-    }),
+    query: z
+      .strictObject({
+        ids: chosenSchema,
+        category: several(z.enum(documentCategories)),
+        reason: exportReasonSchema,
+        /** Writes down identity numbers in full on the cards. */
+        sensitive: z.enum(['yes']).optional(),
+        /** Confirms identity numbers in full: the number of people. */
+        confirmedCount: z.coerce.number().int().optional(),
+      })
+      .refine(({ ids, sensitive, confirmedCount }) => sensitive === undefined || confirmedCount === ids.length, {
+        path: ['confirmedCount'],
+        message: '請輸入員工人數，確認完整列出身分證字號',
+      }),
     words: {
       category: { label: '文件類別', names: documentCategoryNames },
       sensitive: { label: '完整列出身分證字號', names: { yes: '是' } },
+      confirmedCount: { label: '確認人數' },
     },
-    errors: ['NotFound'],
+    errors: ['NotFound', 'TooManyReveals'],
   }),
 };

@@ -32,6 +32,8 @@ export const notificationKindNames = {
   leave_expired: '休假時數已到期',
   /** Of one that is signed electronically. */
   contract_to_sign: '請簽署合約',
+  /** To readers of the log. */
+  bulk_reveal: '一次列出多人的完整身分證字號',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKindNames;

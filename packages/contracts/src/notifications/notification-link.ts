@@ -16,6 +16,7 @@ const screens: Readonly<Partial<Record<Told['kind'], (id: string | null) => stri
   leave_ending: () => '/dashboard/my_leave',
   leave_expired: () => '/dashboard/my_leave',
   contract_to_sign: () => '/dashboard/my_contracts',
+  bulk_reveal: () => '/dashboard/audit_log',
 };
 
 /**

@@ -9,6 +9,7 @@ import {
   getEmployment,
   raiseAlarm,
   recordReveals,
+  type Reveal,
 } from '#features/employees/index.ts';
 import { findEnrolmentsOf } from '#features/insurance-enrolments/index.ts';
 import { AppError } from '#http/app-error.ts';
@@ -36,6 +37,8 @@ interface Asked extends PaperQuery {
 export interface PreparedPaper {
   readonly paper: Paper;
   readonly organisation: Organisation | null;
+  /** The employee and the fields that are printed in full. */
+  readonly reveal: Reveal;
   /** Writes down of whom it is and what stands on it in full: before it leaves. */
   readonly tell: () => Promise<void>;
 }
@@ -176,7 +179,7 @@ const tellOf = async (context: Context, asked: Asked, { employee, whole }: Known
   const name = employeePaperNames[kind];
   const fields = [...whole.keys()];
   const isTold = await inTransaction(context, async (within) => {
-    if (!(await recordReveals(within, employee, fields))) {
+    if (!(await recordReveals(within, [{ employee, fields }]))) {
       return false;
     }
     await recordAudit(within, {
@@ -223,6 +226,7 @@ export const preparePaper = async (context: Context, asked: Asked): Promise<Prep
     : await certificateSheets(context, { ...asked, kind }, known);
   return {
     organisation: known.organisation,
+    reveal: { employee, fields: [...known.whole.keys()] },
     paper: {
       title: `${employeePaperNames[kind]}_${employee.employeeNo}`,
       look: isCard(kind) ? 'card' : 'certificate',

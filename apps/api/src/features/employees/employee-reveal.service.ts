@@ -4,7 +4,7 @@ import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findSensitive } from './employee.read-model.ts';
-import { hasRevealedEnough, revealing } from './reveal-limit.ts';
+import { exceedsRevealLimit, revealing } from './reveal-limit.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
 interface Asked {
@@ -19,18 +19,16 @@ interface Person {
   readonly nameZh: string;
 }
 
-/** Writes down which fields of somebody are looked at, before they are; false for who has looked at too many. */
-export const recordReveals = async (
-  within: Context,
-  { id, employeeNo, nameZh }: Person,
-  fields: readonly RevealableField[],
-): Promise<boolean> => {
-  if (fields.length > 0 && (await hasRevealedEnough(within))) {
-    return false;
-  }
-  await recordAudit(
-    within,
-    ...fields.map((field) => ({
+/** The fields of one employee that are revealed. */
+export interface Reveal {
+  readonly employee: Person;
+  readonly fields: readonly RevealableField[];
+}
+
+/** Logs values before they are revealed, one entry for each; false if they exceed the caller's limit. */
+export const recordReveals = async (within: Context, reveals: readonly Reveal[]): Promise<boolean> => {
+  const entries = reveals.flatMap(({ employee: { id, employeeNo, nameZh }, fields }) =>
+    fields.map((field) => ({
       kind: 'reveal' as const,
       entity: 'employee' as const,
       entityId: id,
@@ -40,6 +38,10 @@ export const recordReveals = async (
       after: { 欄位: employeeFields[field].label },
     })),
   );
+  if (entries.length > 0 && (await exceedsRevealLimit(within, entries.length))) {
+    return false;
+  }
+  await recordAudit(within, ...entries);
   return true;
 };
 
@@ -72,5 +74,5 @@ export const revealField = (context: Context, { id, field }: Asked): Promise<{ v
       throw new AppError('NotFound');
     }
     const value = revealed(within, column, found.cell);
-    return (await recordReveals(within, { id, ...found }, [field])) ? { value } : null;
+    return (await recordReveals(within, [{ employee: { id, ...found }, fields: [field] }])) ? { value } : null;
   });

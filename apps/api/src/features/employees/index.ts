@@ -31,7 +31,7 @@ export { placePhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
 export { findClosedFields } from './employee-sensitive.rows.ts';
-export { findWhole, recordReveals, revealField } from './employee-reveal.service.ts';
+export { findWhole, recordReveals, type Reveal, revealField } from './employee-reveal.service.ts';
 export { statusConditions } from './employment-status.rows.ts';
 export { createEmployee, updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
@@ -44,7 +44,7 @@ export { findReached, holdReachable, holdReached, isReached } from './owned.rows
 export { ownedRevealer } from './owned-value.service.ts';
 export { findPeople } from './people.rows.ts';
 export { closedTexts, departmentNameOn, unplacedText, unplacedTexts } from './placement.rows.ts';
-export { raiseAlarm } from './reveal-limit.ts';
+export { raiseAlarm, revealing } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
 export { suitedReasonRefusals } from './suited-reasons.rows.ts';
 export { type EnteredTransfer, enterTransfers, type TransferEntry } from './transfer-entry.repository.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import type { At, RecordStore } from '#records/index.ts';
 import { findOwnedCell } from './owned.rows.ts';
-import { hasRevealedEnough, revealing } from './reveal-limit.ts';
+import { exceedsRevealLimit, revealing } from './reveal-limit.ts';
 
 interface Asked {
   readonly id: string;
@@ -28,7 +28,7 @@ export const ownedRevealer =
         throw new AppError('NotFound');
       }
       const value = revealed(within, column, cell);
-      if (await hasRevealedEnough(within)) {
+      if (await exceedsRevealLimit(within)) {
         return null;
       }
       const label = description.fields[field]?.label ?? '';

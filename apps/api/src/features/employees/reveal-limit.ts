@@ -9,10 +9,10 @@ const WINDOW_MS = 3_600_000;
 
 const since = ({ now }: Context): Date => new Date(now.getTime() - WINDOW_MS);
 
-/** Whether the caller has looked at as many values as they may; it stays so until the transaction ends. */
-export const hasRevealedEnough = async (context: Context): Promise<boolean> => {
+/** Whether so many more values exceed the caller's limit; the count is locked until the transaction ends. */
+export const exceedsRevealLimit = async (context: Context, more = 1): Promise<boolean> => {
   await holdCounting(context);
-  return (await countReveals(context, since(context))) >= MOST_REVEALS;
+  return (await countReveals(context, since(context))) + more > MOST_REVEALS;
 };
 
 /** Tells whoever reads the log of somebody who was stopped, once in that time. */

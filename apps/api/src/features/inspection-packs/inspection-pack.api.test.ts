@@ -55,7 +55,7 @@ describe('the pack for an inspection', () => {
     const { id } = await seedEmployee(test.db);
     await seeds.seed(id);
 
-    await take([id], { sensitive: 'yes' });
+    await take([id], { sensitive: 'yes', confirmedCount: 1 });
 
     const told = await test.db.prisma.auditEntry.findFirst({ where: { action: '下載勞檢包', employeeId: id } });
     expect(told?.changes).toEqual([
@@ -71,9 +71,33 @@ describe('the pack for an inspection', () => {
     const identityNumber = test.cipher.encrypt('A123456789', 'identity_number');
     await test.db.prisma.employee.update({ where: { id }, data: { identityNumber } });
     const [masked] = await pagesOf((await take([id])).read('勞工名卡.pdf')!);
-    const [whole] = await pagesOf((await take([id], { sensitive: 'yes' })).read('勞工名卡.pdf')!);
+    const [whole] = await pagesOf((await take([id], { sensitive: 'yes', confirmedCount: 1 })).read('勞工名卡.pdf')!);
     expect(masked).toContain('A12****789');
     expect(whole).toContain('A123456789');
+  });
+
+  it('counts every identity number in full towards the limit of an hour, and notifies readers of the log', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 26 }, async (_, index) => {
+        const { id } = await seedEmployee(test.db);
+        const identityNumber = test.cipher.encrypt(`A1000010${index + 10}`, 'identity_number');
+        await test.db.prisma.employee.update({ where: { id }, data: { identityNumber } });
+        return id;
+      }),
+    );
+    const caller = await test.signIn((await test.seedAccount('hr_officer')).username);
+    const reader = await seedEmployee(test.db);
+    const auditor = await test.signIn((await test.seedAccount('auditor', { employeeId: reader.id })).username);
+    const request = (more: object) =>
+      caller.get('/api/inspection-packs/export').query(asking(people, { sensitive: 'yes', ...more }));
+
+    await request({}).expect(400);
+    await request({ confirmedCount: 25 }).expect(400);
+    await request({ confirmedCount: 26 }).expect(200);
+    const [notice] = (await auditor.get('/api/my/notifications').expect(200)).body.items;
+    expect(notice).toMatchObject({ kind: 'bulk_reveal', summary: expect.stringContaining('26 位員工') });
+    expect((await request({ confirmedCount: 26 }).expect(429)).body.code).toBe('TooManyReveals');
+    expect(await test.db.prisma.auditEntry.count({ where: { kind: 'alarm', action: '大量檢視敏感資料' } })).toBe(1);
   });
 
   it('is not given without a reason, nor of somebody who is not there', async () => {

@@ -8,7 +8,8 @@ import { alsoActingFor } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { archivedDocuments, findDocumentsOf } from '#features/employee-documents/index.ts';
 import { preparePaper } from '#features/employee-papers/index.ts';
-import { employeeKind, findReached } from '#features/employees/index.ts';
+import { employeeKind, findReached, type Reveal, recordReveals, revealing } from '#features/employees/index.ts';
+import { insertNotices } from '#features/notifications/index.ts';
 import { type ArchivedFile, sendArchive } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -16,6 +17,7 @@ import { givenUpSignal } from '#http/given-up.ts';
 import { documentRefusal } from '#http/send-document.ts';
 import { findOrganisation, makePaper, type Paper } from '#print/index.ts';
 import { findRecords } from '#records/index.ts';
+import { findLogReaders } from './log-readers.rows.ts';
 
 type Asked = z.output<typeof inspectionPackEndpoints.take.query>;
 
@@ -23,18 +25,20 @@ const CARDS = '勞工名卡';
 
 const nameOf = ({ employeeNo, nameZh }: Employee): string => `${employeeNo} ${nameZh}`;
 
-/** The sheets of their cards, as the caller may print them. */
+/** The sheets of their cards as the caller may print them, and the identity numbers that they show in full. */
 const cardsOf = async (
   context: Context,
   people: readonly Employee[],
   sensitive: Asked['sensitive'],
-): Promise<Paper['sheets']> => {
+): Promise<{ readonly sheets: Paper['sheets']; readonly reveals: readonly Reveal[] }> => {
   const sheets: Paper['sheets'][number][] = [];
+  const reveals: Reveal[] = [];
   for (const { id } of people) {
-    const { paper } = await preparePaper(context, { id, kind: 'worker-card', language: 'zh', sensitive });
+    const { paper, reveal } = await preparePaper(context, { id, kind: 'worker-card', language: 'zh', sensitive });
     sheets.push(...paper.sheets);
+    reveals.push(reveal);
   }
-  return sheets;
+  return { sheets, reveals: reveals.filter(({ fields }) => fields.length > 0) };
 };
 
 /** What leaves of a person, in a folder of theirs. */
@@ -62,12 +66,40 @@ const tellOf = (context: Context, { category, reason, sensitive }: Asked, folder
     })),
   );
 
+/** Notifies the readers of the log of identity numbers that leave in full. */
+const notifyLogReaders = async (within: Context, { reason }: Asked, count: number): Promise<void> => {
+  const { actor, now } = within;
+  const summary = `${actor.name}：${count} 位員工的身分證字號（${reason}）`;
+  const readers = await findLogReaders(within);
+  await insertNotices(
+    within,
+    readers.map((employeeId) => ({ employeeId, kind: 'bulk_reveal' as const, summary, since: now })),
+  );
+};
+
+/** Logs the pack and what it reveals. @throws AppError TooManyReveals. */
+const recordPack = (
+  context: Context,
+  asked: Asked,
+  { folders, reveals }: { readonly folders: readonly Folder[]; readonly reveals: readonly Reveal[] },
+): Promise<boolean> =>
+  revealing(context, async (within) => {
+    if (!(await recordReveals(within, reveals))) {
+      return null;
+    }
+    if (reveals.length > 0) {
+      await notifyLogReaders(within, asked, reveals.length);
+    }
+    await tellOf(within, asked, folders);
+    return true;
+  });
+
 /**
  * Answers with one archive for a labour inspection: the cards of these people in one file, and in a folder for each their
  * documents of the kinds that were asked for, as far as the caller may see them. The cards are made first, so that what fails
  * is told in words; who took what of whom, and why, is written down before the first byte leaves.
  * @throws AppError NotFound where one of them is not there, or out of reach for cards or for documents; PermissionDenied for
- * who may not print cards.
+ * who may not print cards; TooManyReveals.
  */
 export const sendPack = async (context: Context, response: Response, asked: Asked): Promise<void> => {
   const printing = alsoActingFor(context, 'employee_data:export');
@@ -85,12 +117,13 @@ export const sendPack = async (context: Context, response: Response, asked: Aske
       kept.filter(({ employee, category }) => employee.id === person.id && asked.category.includes(category)),
     ).map(({ name, open }) => ({ name: `${nameOf(person)}/${name}`, open })),
   }));
-  const paper = { title: CARDS, look: 'card' as const, sheets: await cardsOf(printing, people, asked.sensitive) };
+  const { sheets, reveals } = await cardsOf(printing, people, asked.sensitive);
+  const paper = { title: CARDS, look: 'card' as const, sheets };
   const organisation = await findOrganisation(context);
   const cards = await makePaper(context, { paper, organisation }, givenUpSignal(response)).catch((error: unknown) => {
     throw documentRefusal(error, '勞工名卡過多，無法製成 PDF，請減少員工。');
   });
-  await tellOf(context, asked, folders);
+  await recordPack(context, asked, { folders, reveals });
   await sendArchive(context, response, {
     title: '勞檢包',
     files: [

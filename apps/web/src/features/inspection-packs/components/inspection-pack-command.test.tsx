@@ -34,10 +34,13 @@ it('asks for kinds and a reason, and takes one file of all who were chosen', asy
   await user.click(screen.getByRole('switch', { name: '勞工名卡完整列出身分證字號' }));
   expect(await axeViolations()).toEqual([]);
   await user.click(take);
+  expect(asked).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /確認人數/ }), '2');
+  await user.click(take);
 
   await waitFor(() => expect(onClose).toHaveBeenCalledWith([]));
   expect(asked.map((query) => Object.fromEntries(query))).toEqual([
-    { ids: 'id-0,id-1', category: 'degree', reason: '勞動檢查處到訪', sensitive: 'yes' },
+    { ids: 'id-0,id-1', category: 'degree', reason: '勞動檢查處到訪', sensitive: 'yes', confirmedCount: '2' },
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { Employee } from '@hr/contracts/employees';
 import { inspectionPackEndpoints } from '@hr/contracts/inspection-packs';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { downloadFile } from '#api/download-file.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
@@ -22,23 +22,35 @@ const MOST_PEOPLE = 200;
 
 const { category, reason } = inspectionPackEndpoints.take.query.shape;
 
-const asked = z.object({ category, reason, isWhole: z.boolean() });
+const packSchema = (count: number) =>
+  z
+    .object({ category, reason, isWhole: z.boolean(), confirmation: z.string().trim() })
+    .refine(({ isWhole, confirmation }) => !isWhole || confirmation === String(count), {
+      path: ['confirmation'],
+      message: `請輸入 ${count}`,
+    });
 
 const PackDialog = ({ items, onClose }: TogetherProps<Employee>) => {
   const form = useForm({
-    defaultValues: { category: [] as string[], reason: '', isWhole: false },
-    resolver: zodResolver(asked),
+    defaultValues: { category: [] as string[], reason: '', isWhole: false, confirmation: '' },
+    resolver: zodResolver(packSchema(items.length)),
   });
   const { control } = form;
+  const isWhole = useWatch({ control, name: 'isWhole' });
   return (
     <FormDialog
       title={`${LABEL}：${items.length} 位員工`}
       submitLabel={LABEL}
       form={form}
-      onSubmit={async ({ isWhole, ...query }) => {
+      onSubmit={async ({ category: categories, reason: why }) => {
         const ids = items.map(({ id }) => id).join(',');
         await downloadFile(inspectionPackEndpoints.take, {
-          query: { ...query, ids, ...(isWhole ? { sensitive: 'yes' } : {}) },
+          query: {
+            category: categories,
+            reason: why,
+            ids,
+            ...(isWhole ? { sensitive: 'yes', confirmedCount: items.length } : {}),
+          },
         });
         toast('employee.inspection_pack.ok', { values: { count: items.length } });
         onClose([]);
@@ -56,6 +68,15 @@ const PackDialog = ({ items, onClose }: TogetherProps<Employee>) => {
         options={optionsOf(documentCategoryNames)}
       />
       <SwitchControl control={control} name="isWhole" label="勞工名卡完整列出身分證字號" />
+      {isWhole ? (
+        <TextFieldControl
+          control={control}
+          name="confirmation"
+          label="確認人數"
+          required
+          hint={`將列出 ${items.length} 位員工的完整身分證字號，計入每小時檢視上限並通知稽核人員。請輸入 ${items.length} 以確認`}
+        />
+      ) : null}
       <TextFieldControl
         control={control}
         name="reason"

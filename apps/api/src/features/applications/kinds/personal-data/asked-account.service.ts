@@ -14,7 +14,7 @@ const revealOnce = (context: Context, id: string): Promise<{ value: string } | n
       throw new AppError('NotFound');
     }
     const value = revealed(within, after, found.after);
-    return (await recordReveals(within, found.employee, ['bankAccount'])) ? { value } : null;
+    return (await recordReveals(within, [{ employee: found.employee, fields: ['bankAccount'] }])) ? { value } : null;
   });
 
 /**
