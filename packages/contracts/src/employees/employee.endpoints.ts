@@ -194,10 +194,10 @@ export const employeeEndpoints = {
       birthOn: calendarDateSchema.nullable(),
     }),
     response: z.object({
-      /** Who has the identity number; null where nobody has. */
+      /** Who has the identity number; null if nobody has, and for callers without the group. */
       identity: z
         .object({
-          /** Null for somebody whom the caller may not see, or not their number. */
+          /** Null for an employee whom the caller may not see. */
           person: employeeReferenceSchema.nullable(),
           /** They leave or have left, and can be employed once more. */
           canReturn: z.boolean(),
@@ -206,6 +206,7 @@ export const employeeEndpoints = {
       /** Others of the same name who were born on the same day. */
       namesakes: z.array(employeeReferenceSchema),
     }),
+    errors: ['TooManyReveals'],
   }),
   /** A number that nobody had, has or was promised. */
   nextNumber: endpoint({

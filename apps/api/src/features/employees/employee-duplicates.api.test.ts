@@ -32,6 +32,8 @@ describe('POST /api/employees/duplicates', () => {
       namesakes: [{ ...namesake, nameZh: '陳回任' }],
     });
 
+    expect(await test.db.prisma.auditEntry.count({ where: { employeeId: left.id, kind: 'reveal' } })).toBe(1);
+
     const { returning } = await employmentSeeds(test, hr);
     const rehire = (newEmployeeNo: string) =>
       hr
@@ -46,7 +48,7 @@ describe('POST /api/employees/duplicates', () => {
     expect(after.body.identity).toMatchObject({ person: { employeeNo: 'E99801' }, canReturn: false });
   });
 
-  it('tells that there is somebody and no more to whoever may not see the number, or the person', async () => {
+  it('answers callers without the group the same for an unknown number, and logs the comparison', async () => {
     const role = await test.db.prisma.role.create({
       data: {
         name: '建檔人員',
@@ -60,11 +62,25 @@ describe('POST /api/employees/duplicates', () => {
     await test.db.prisma.accountRole.create({ data: { accountId: id, roleId: role.id } });
     const stranger = await test.signIn(username);
 
-    const unreached = await stranger.post('/api/employees/duplicates').send(asked).expect(200);
-    await test.db.prisma.role.update({ where: { id: role.id }, data: { scope: 'all' } });
-    const unseen = await stranger.post('/api/employees/duplicates').send(asked).expect(200);
+    const compare = async (identityNumber: string) =>
+      (
+        await stranger
+          .post('/api/employees/duplicates')
+          .send({ ...asked, identityNumber })
+          .expect(200)
+      ).body;
 
-    expect(unreached.body).toEqual({ identity: { person: null, canReturn: false }, namesakes: [] });
-    expect(unseen.body.identity).toEqual({ person: null, canReturn: false });
+    expect(await compare(IDENTITY)).toEqual({ identity: null, namesakes: [] });
+    await test.db.prisma.role.update({ where: { id: role.id }, data: { scope: 'all' } });
+    const answer = await compare(IDENTITY);
+    expect(answer).toEqual(await compare('A100000001'));
+    expect(answer).toMatchObject({ identity: null, namesakes: expect.arrayContaining([expect.anything()]) });
+    expect(await test.db.prisma.auditEntry.count({ where: { accountId: id, action: '比對身分證字號' } })).toBe(3);
+
+    await test.db.prisma.role.update({
+      where: { id: role.id },
+      data: { scope: 'self', sensitiveGroups: ['identity'] },
+    });
+    expect((await compare(IDENTITY)).identity).toEqual({ person: null, canReturn: false });
   });
 });

@@ -1,4 +1,4 @@
-import { errorCodes } from '@hr/contracts/core';
+import { errorCodes, type SensitiveValue } from '@hr/contracts/core';
 import {
   ageFault,
   aheadFault,
@@ -182,6 +182,8 @@ const columnOf = (name: string): string => {
   return field === undefined ? '' : columnName(field);
 };
 
+const isClosed = (value: unknown): boolean => (value as SensitiveValue | null | undefined)?.isRevealable === false;
+
 const TAKEN = '此身分證字號已有其他員工使用';
 const CORRECTED = '證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」';
 
@@ -194,7 +196,8 @@ const identityErrors = async (context: Context, rows: readonly Row[]): Promise<[
   const digested = rows.flatMap(({ rowNumber, values: { input, stored } }) => {
     const plain = input['identityNumber'];
     const hasOne = isKept(stored?.['identityNumber']);
-    return typeof plain === 'string'
+    // A number that is closed to the caller is not compared: the answer would confirm whose it is.
+    return typeof plain === 'string' && !isClosed(stored?.['identityNumber'])
       ? [{ rowNumber, employeeNo: input['employeeNo'], hasOne, digest: context.cipher.digest(plain, column) }]
       : [];
   });

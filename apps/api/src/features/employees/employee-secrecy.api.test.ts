@@ -127,6 +127,7 @@ describe('somebody whose roles do not open a group', () => {
     expect(await errorsOf({ 薪轉帳號: '99988877766', 身分證字號: '＊＊＊' })).toEqual(
       expect.arrayContaining([{ column: '薪轉帳號', message: '您無權變更此欄位' }]),
     );
+    expect(await errorsOf({ 身分證字號: 'A100000029' })).toEqual(await errorsOf({ 身分證字號: 'A100000038' }));
     expect(await errorsOf({ 薪轉帳號: '' })).not.toContainEqual(expect.objectContaining({ column: '薪轉帳號' }));
   });
 });

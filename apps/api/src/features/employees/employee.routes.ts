@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
 import { route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
-import { findDuplicates } from './employee-duplicates.rows.ts';
+import { findDuplicates } from './employee-duplicates.service.ts';
 import { employeeImports } from './employee-import.ts';
 import { listOptions } from './employee.read-model.ts';
 import { revealField } from './employee-reveal.service.ts';
