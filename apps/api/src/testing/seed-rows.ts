@@ -117,3 +117,26 @@ export const seedEmployee = async (
     select: { id: true, employeeNo: true },
   });
 };
+
+interface EmployeeMove {
+  readonly employeeId: string;
+  readonly departmentId: string;
+  readonly from: CalendarDate;
+}
+
+/** Moves an employee to another department from a day on. */
+export const moveEmployee = async (
+  { prisma }: Database,
+  { employeeId, departmentId, from }: EmployeeMove,
+): Promise<void> => {
+  const day = toDateColumn(from);
+  const { id, jobTitleId, employmentTypeId } = await prisma.employeePosition.findFirstOrThrow({
+    where: { employeeId, effectiveTo: null },
+  });
+  await prisma.$transaction([
+    prisma.employeePosition.update({ where: { id }, data: { effectiveTo: day } }),
+    prisma.employeePosition.create({
+      data: { employeeId, departmentId, jobTitleId, employmentTypeId, effectiveFrom: day },
+    }),
+  ]);
+};

@@ -2,12 +2,12 @@ import type { AccessReviewQuery, AccessReviewRow } from '@hr/contracts/access-re
 import type { Page } from '@hr/contracts/core';
 import { actions, screens } from '@hr/domain/access';
 import { accountInScope } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
 import { type ListSql, pageOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { hasLeft } from '#db/employed.ts';
 import { empty, join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
+import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 type Filters = Omit<AccessReviewQuery, 'page' | 'pageSize'>;
@@ -70,7 +70,7 @@ const grants = (context: Context, filters: Filters): ListSql => ({
   key: sql`concat_ws(' ', a.id, r.id, held.screen)`,
   keyType: 'text',
   columns: sql`a.id as "accountId", a.username, e.id as "employeeId", e.employee_no as "employeeNo",
-    e.name_zh as "nameZh", department.name_zh as "departmentName", a.state,
+    e.name_zh as "nameZh", ${departmentNameOn(sql`e.id`, sql`${context.today}::date`)} as "departmentName", a.state,
     ${hasLeft(sql`e.id`, context.today)} as "hasLeft", r.id as "roleId", r.name as "roleName",
     held.screen, held.actions, r.scope, r.sensitive_groups as "sensitiveGroups", a.last_login_at as "lastLoginAt"`,
   joined: sql`
@@ -78,10 +78,7 @@ const grants = (context: Context, filters: Filters): ListSql => ({
     join emp_accounts a on a.id = split_part(page.key, ' ', 1)::uuid
     join roles r on r.id = split_part(page.key, ' ', 2)::uuid
     join held on held.role_id = r.id and held.screen = split_part(page.key, ' ', 3)
-    ${employed}
-    left join employee_positions position on position.employee_id = e.id and ${coversDay('position', context.today)}
-    left join department_periods department on department.department_id = position.department_id
-      and ${coversDay('department', context.today)}`,
+    ${employed}`,
 });
 
 const toRow = ({ roleId, roleName, employeeId, employeeNo, nameZh, lastLoginAt, ...row }: Row): AccessReviewRow => ({

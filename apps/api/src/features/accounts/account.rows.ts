@@ -1,9 +1,9 @@
 import { type Account, type AccountListQuery, accounts } from '@hr/contracts/accounts';
-import { accountInScope, inScope, peopleWithin } from '#access/index.ts';
+import { accountInScope, inScope } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isDue } from '#features/applications/index.ts';
-import { departmentNameOn } from '#features/employees/index.ts';
+import { departmentNameOn, isPlacedWithin } from '#features/employees/index.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Context } from '#http/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
@@ -32,7 +32,7 @@ export const accountStore = recordStore<Account>({
   }),
   search: [sql`coalesce(e.employee_no, '')`, sql`coalesce(e.name_zh, '')`],
   derived: (context) => ({
-    departmentName: departmentNameOn(sql`t.employee_id`, context.today),
+    departmentName: departmentNameOn(sql`t.employee_id`, sql`${context.today}::date`),
     isLockedOut: isLockedOut(context),
     hasLeft: hasLeft(sql`t.employee_id`, context.today),
     needsSecondPerson: needsSecondPerson(context),
@@ -57,7 +57,8 @@ export const accountStore = recordStore<Account>({
       select from account_roles held where held.account_id = t.id and held.role_id = any(${roleId}::uuid[])
     )`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
-    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, context.today)})`,
+    departmentId !== undefined &&
+      isPlacedWithin(sql`t.employee_id`, sql`${context.today}::date`, { departmentId, treeOn: context.today }),
     isBound !== undefined && sql`(t.employee_id is not null) = ${isBound === 'yes'}`,
     dormant !== undefined && sql`${isDormant(context)} = ${dormant === 'yes'}`,
   ],

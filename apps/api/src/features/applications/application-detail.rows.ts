@@ -7,7 +7,7 @@ import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { decidedAtAt, expiresAtAt, stateAt, stepAt } from './expiry.rows.ts';
-import { instant } from './listed-application.rows.ts';
+import { instant, submittedOn } from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
 
 /** The steps of the sending of `t` that counts, with who signs each. */
@@ -58,10 +58,10 @@ const limitOf = (page: Which['page']): Sql =>
  * Some applications with their chains and what was done about them, the latest first; the caller's reach is the condition's to
  * say.
  */
-export const findDetails = async ({ db, today, now }: Context, { only, page }: Which): Promise<ApplicationDetail[]> => {
+export const findDetails = async ({ db, now }: Context, { only, page }: Which): Promise<ApplicationDetail[]> => {
   const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
     select t.id, t.number, t.kind, ${stateAt(now)} as state, t.payload, t.minutes, t.round, ${stepAt(now)} as step, t.version, t.filed_by as "filedBy",
-      ${employeeReference('e')} as employee, ${departmentNameOn(sql`t.employee_id`, today)} as "departmentName",
+      ${employeeReference('e')} as employee, ${departmentNameOn(sql`t.employee_id`, submittedOn)} as "departmentName",
       (${attachmentsAsJson}) as attachments, (${overridesAsJson}) as overrides,
       case when agent.id is not null then ${employeeReference('agent')} end as agent,
       (

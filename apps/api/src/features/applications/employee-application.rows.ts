@@ -11,7 +11,15 @@ import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { recordStore } from '#records/index.ts';
 import { decidedAtAt, isDue, stepAt, toldColumn } from './expiry.rows.ts';
-import { attachmentCount, dayOf, instant, ofWhom, sentBetween, summaryOf } from './listed-application.rows.ts';
+import {
+  attachmentCount,
+  dayOf,
+  instant,
+  ofWhom,
+  sentBetween,
+  summaryOf,
+  submittedOn,
+} from './listed-application.rows.ts';
 import { isToBeSignedBy, waitsTooLong } from './signing.rows.ts';
 import { isSpanWithin } from './span-within.rows.ts';
 
@@ -63,7 +71,7 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
   derived: ({ today, now }) => ({
     // Told in words, as the row is told.
     summary: sql`t.payload`,
-    departmentName: departmentNameOn(sql`t.employee_id`, today),
+    departmentName: departmentNameOn(sql`t.employee_id`, submittedOn),
     agentName: sql`(select agent.name_zh from employees agent where agent.id = t.agent_id)`,
     stepName: sql`(
       select step.name from application_steps step

@@ -1,7 +1,6 @@
 import { type ApplicationKind, applicationSummary, type KeptOf } from '@hr/contracts/applications';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
-import { peopleWithin } from '#access/index.ts';
-import { peopleOnProject } from '#features/employees/index.ts';
+import { isPlacedWithin, peopleOnProject } from '#features/employees/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 
@@ -11,6 +10,9 @@ export const instant = (column: Sql): Sql =>
 
 /** On the wall of the organisation. */
 export const dayOf = (column: Sql): Sql => sql`(${column} at time zone ${ORGANISATION_ZONE})::date`;
+
+/** The day on which the application `t` was submitted. */
+export const submittedOn = dayOf(sql`t.submitted_at`);
 
 /** How many files the sending of `t` has that counts. */
 export const attachmentCount = sql`(
@@ -43,10 +45,9 @@ interface SentBetween {
 
 /** Conditions on when the applications `t` were sent, in days of the organisation. */
 export const sentBetween = ({ submittedFrom, submittedTo }: SentBetween): readonly (Sql | false)[] => {
-  const sentOn = dayOf(sql`t.submitted_at`);
   return [
-    submittedFrom !== undefined && sql`${sentOn} >= ${submittedFrom}::date`,
-    submittedTo !== undefined && sql`${sentOn} <= ${submittedTo}::date`,
+    submittedFrom !== undefined && sql`${submittedOn} >= ${submittedFrom}::date`,
+    submittedTo !== undefined && sql`${submittedOn} <= ${submittedTo}::date`,
   ];
 };
 
@@ -57,6 +58,7 @@ export const ofWhom = (
 ): readonly (Sql | false)[] => [
   customKindId !== undefined && sql`t.custom_kind_id = ${customKindId}::uuid`,
   employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
-  departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, context.today)})`,
+  departmentId !== undefined &&
+    isPlacedWithin(sql`t.employee_id`, submittedOn, { departmentId, treeOn: context.today }),
   projectId !== undefined && sql`t.employee_id in (${peopleOnProject(context, projectId, context.today)})`,
 ];

@@ -6,7 +6,15 @@ import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference, recordStore } from '#records/index.ts';
 import { expiresAtAt, isDue, isExpiring, stepAt, toldColumn } from './expiry.rows.ts';
-import { attachmentCount, dayOf, instant, ofWhom, sentBetween, summaryOf } from './listed-application.rows.ts';
+import {
+  attachmentCount,
+  dayOf,
+  instant,
+  ofWhom,
+  sentBetween,
+  summaryOf,
+  submittedOn,
+} from './listed-application.rows.ts';
 import { orderOf } from './progress.rows.ts';
 import { isSignedBy, waitsTooLong } from './signing.rows.ts';
 import { idsOf, isOpenTo } from './task-tabs.rows.ts';
@@ -74,7 +82,7 @@ export const signatureTaskStore = recordStore<SignatureTask>({
   derived: (context) => ({
     // Told in words, as the row is told.
     summary: sql`(case when ${isOpenTo(context)} then t.payload else ${payloadToldToAgent} end)`,
-    departmentName: departmentNameOn(sql`t.employee_id`, context.today),
+    departmentName: departmentNameOn(sql`t.employee_id`, submittedOn),
     stepName: stepName(context.now),
     waitingDays: sql`(case when ${stepAt(context.now)} is not null then ${context.today}::date - ${dayOf(sql`t.waiting_since`)} end)`,
     isLate: waitsTooLong(context.now),

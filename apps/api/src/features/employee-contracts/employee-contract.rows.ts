@@ -6,10 +6,10 @@ import {
 } from '@hr/contracts/employee-contracts';
 import { EXPIRING_DAYS, stageOf } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, maskedCell, peopleWithin, reachesEveryone } from '#access/index.ts';
+import { inScope, maskedCell, reachesEveryone } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
+import { departmentNameOn, isPlacedWithin, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore } from '#records/index.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
@@ -90,7 +90,8 @@ const conditionsOf = (query: EmployeeContractListQuery, context: Context): reado
     employmentTypeId !== undefined && sql`t.employment_type_id = ${employmentTypeId}::uuid`,
     projectId !== undefined &&
       sql`t.id in (select paid.contract_id from employee_contract_projects paid where paid.project_id = ${projectId}::uuid)`,
-    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, context.today)})`,
+    departmentId !== undefined &&
+      isPlacedWithin(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: context.today }),
   ];
 };
 
@@ -113,7 +114,7 @@ export const employeeContractStore = recordStore<EmployeeContract>({
     signedFileName: fileName(sql`t.signed_file_id`),
     renewedFromNo: sql`(select before.contract_no from employee_contracts before where before.id = t.renewed_from_id)`,
     termKind: sql`(select x.term_kind from employment_types x where x.id = t.employment_type_id)`,
-    departmentName: departmentNameOn(sql`t.employee_id`, context.today),
+    departmentName: departmentNameOn(sql`t.employee_id`, sql`t.start_on`),
     daysLeft: daysLeft(context.today),
     renewalCount: renewals,
     isRenewed,

@@ -5,13 +5,13 @@ import {
 } from '@hr/contracts/employee-documents';
 import { reviews } from '@hr/domain/employee-documents';
 import { addYears, type CalendarDate } from '@hr/domain/time';
-import { peopleWithin, reachesEveryone } from '#access/index.ts';
+import { reachesEveryone } from '#access/index.ts';
 import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { documentInReach, documentStateOn, opensIdentity } from '#features/document-requirements/index.ts';
-import { matchingOwned } from '#features/employees/index.ts';
+import { isPlacedWithin, matchingOwned } from '#features/employees/index.ts';
 import { dropFile } from '#files/index.ts';
 import { recordCard, recordStore, type RecordStore, wordsOf } from '#records/index.ts';
 
@@ -20,18 +20,9 @@ interface Placed {
   readonly below?: 'no' | undefined;
 }
 
-/** Whoever works in the department on the day, or below it unless those are left out. */
-export const workingIn = (employee: Sql, { departmentId, below }: Placed, today: CalendarDate): Sql | false => {
-  if (departmentId === undefined) {
-    return false;
-  }
-  return below === undefined
-    ? sql`${employee} in (${peopleWithin(departmentId, today)})`
-    : sql`${employee} in (
-        select placed.employee_id from employee_positions placed
-        where placed.department_id = ${departmentId}::uuid and ${coversDay('placed', today)}
-      )`;
-};
+/** Condition: the employee works on the day in the department or below it; those who have left, where they worked last. */
+export const workingIn = (employee: Sql, { departmentId, below }: Placed, today: CalendarDate): Sql | false =>
+  departmentId !== undefined && isPlacedWithin(employee, sql`${today}::date`, { departmentId, below, treeOn: today });
 
 /** So many days before and after its end a document asks to be renewed. */
 const ABOUT_DAYS = 30;

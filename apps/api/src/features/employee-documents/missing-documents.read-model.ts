@@ -4,13 +4,13 @@ import { documentCategories, type DocumentCategory } from '@hr/domain/employee-d
 import type { z } from 'zod';
 import type { HomeCard } from '#home/home-card.ts';
 import { inScope } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
 import { stintOn } from '#db/employed.ts';
 import { countOf, type ListSql, pageOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import { documentInReach, lacksRequired, requiredOn, toldState } from '#features/document-requirements/index.ts';
+import { departmentNameOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { workingIn } from './employee-document.rows.ts';
@@ -84,12 +84,9 @@ const peopleWith = (context: Context, { sort, q, isMissing, ...place }: Omit<Que
     where: join(conditions, ' and '),
     order: orderBy(sort, { employee: [{ filled: sql`e.employee_no` }] }, [sql`e.id`]),
     key: sql`e.id`,
-    columns: sql`${employeeReference('e')} as employee, department.name_zh as "departmentName",
+    columns: sql`${employeeReference('e')} as employee, ${departmentNameOn(sql`e.id`, sql`${today}::date`)} as "departmentName",
         ${documentsOf(context)} as documents`,
-    joined: sql`page join employees e on e.id = page.key ${stintOn(today)}
-        left join employee_positions position on position.employee_id = e.id and ${coversDay('position', today)}
-        left join department_periods department on department.department_id = position.department_id
-          and ${coversDay('department', today)}`,
+    joined: sql`page join employees e on e.id = page.key ${stintOn(today)}`,
   };
 };
 

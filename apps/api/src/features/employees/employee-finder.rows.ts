@@ -1,8 +1,8 @@
 import { employeeEndpoints, employmentStatusNames } from '@hr/contracts/employees';
 import { inScope } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { departmentNameOn } from './place-on-day.rows.ts';
 import type { Context } from '#http/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 import { matchingEmployeeName } from './employee-search.rows.ts';
@@ -40,12 +40,9 @@ const statement = (context: Context, asked: Asked): Sql => sql`
     select id, 1 from holding where id not in (select id from called)
   )
   select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
-    department.name_zh as "departmentName",
+    ${departmentNameOn(sql`e.id`, sql`${context.today}::date`)} as "departmentName",
     ${hasLeft(sql`e.id`, context.today)} as "hasLeft"
   from chosen join employees e on e.id = chosen.id
-  left join employee_positions position on position.employee_id = e.id and ${coversDay('position', context.today)}
-  left join department_periods department on department.department_id = position.department_id
-    and ${coversDay('department', context.today)}
   order by chosen.place, e.employee_no limit ${asked.most}`;
 
 /** People, by number, Chinese or English name; those who have left too, and it says so. */

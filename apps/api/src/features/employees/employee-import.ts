@@ -31,7 +31,7 @@ import {
 } from '#records/index.ts';
 import { closedFrom } from './beginning.ts';
 import { closedFieldsOf } from './closed-fields.ts';
-import { employeeKind, importedEmployeeKind } from './employee.rows.ts';
+import { employeeKind } from './employee.rows.ts';
 import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
 import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
 import { identityWarnings } from './identity-warnings.ts';
@@ -40,7 +40,7 @@ import { type Beginning, beginAll } from './employment.repository.ts';
 /** A row tells of a person and, of a new one, of the beginning: the heads of both stand in one file. */
 const description = { ...employees, fields: fileFields(employees) };
 
-const store = recordStore<Employee>({ ...importedEmployeeKind, description });
+const store = recordStore<Employee>({ ...employeeKind, description });
 
 const isKept = (value: unknown): boolean => (value ?? null) !== null;
 

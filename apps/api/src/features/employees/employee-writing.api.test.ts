@@ -386,7 +386,7 @@ describe('somebody by their number', () => {
   it('is told of as of a day, and all of their employment with them', async () => {
     const { id, employeeNo } = await added({ hiredOn: '2026-12-01', probationEndsOn: null });
     const before = await hr.get(`/api/employees/by-number/${employeeNo}?asOf=2026-11-30`).expect(200);
-    expect(before.body).toMatchObject({ id, status: 'upcoming', department: null });
+    expect(before.body).toMatchObject({ id, status: 'upcoming', department: { id: departmentId } });
     const after = await hr.get(`/api/employees/by-number/${employeeNo}?asOf=2026-12-01`).expect(200);
     expect(after.body).toMatchObject({ status: 'active', department: { id: departmentId } });
     expect((await hr.get(`/api/employees/${id}/employment`).expect(200)).body).toMatchObject({

@@ -1,7 +1,6 @@
 import type { EmployeeOption, RevealableField } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, type SensitiveCell, sensitiveCell } from '#access/index.ts';
-import { coversDay } from '#db/effective.ts';
 import { isToCome, stintOn } from '#db/employed.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
@@ -9,7 +8,7 @@ import type { Context } from '#http/context.ts';
 import { matchingEmployeeName } from './employee-search.rows.ts';
 import { isGone } from './employment-status.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
-import { holdsOn } from './place-on-day.rows.ts';
+import { departmentNameOn } from './place-on-day.rows.ts';
 
 const MOST_OPTIONS = 20;
 
@@ -53,13 +52,9 @@ export const listOptions = (
   }: { q: string; asOf: CalendarDate; withUpcoming?: 'yes' | undefined; withLeft?: 'yes' | undefined },
 ): Promise<EmployeeOption[]> =>
   context.db.rows<EmployeeOption>(sql`
-    select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", department.name_zh as "departmentName"
+    select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh", ${departmentNameOn(sql`e.id`, sql`${asOf}::date`)} as "departmentName"
     from employees e
     ${stintOn(asOf)}
-    left join employee_positions position on position.employee_id = e.id
-      and ${holdsOn(context, 'position', asOf)}
-    left join department_periods department on department.department_id = position.department_id
-      and ${coversDay('department', asOf)}
     where ${withUpcoming === 'yes' ? sql`true` : sql`not ${isToCome(asOf)}`}
       and (${withLeft === 'yes'}::bool or not ${isGone({ context, asOf })} or (${withUpcoming === 'yes'}::bool and ${comesBack(asOf)}))
       and ${inScope(context, sql`e.id`)}

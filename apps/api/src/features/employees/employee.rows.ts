@@ -2,7 +2,6 @@ import { type EmployeeListQuery, employees } from '@hr/contracts/employees';
 import { groupOf, type StatusGroup, statusesOf } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, isLeavingTold, keepsRecordsOf, reachesEveryone, toldLastDay } from '#access/index.ts';
-import { coversDay, coversDayOf } from '#db/effective.ts';
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { objectOfTexts } from '#db/object-of-texts.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
@@ -32,7 +31,7 @@ import {
 import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
 import { tellingReminders, withDisability } from './disability-reminder.rows.ts';
 import { isPermitExpiring, isRetirementNear, reminders } from './employee-reminders.rows.ts';
-import { holdsOn, placeConditions } from './place-on-day.rows.ts';
+import { departmentPeriodOn, placeConditions, standsOn } from './place-on-day.rows.ts';
 import { isEntryTold, toldChanges } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 import { matchingEmployee, searched, soughtText } from './employee-search.rows.ts';
@@ -70,7 +69,7 @@ const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | 
 ];
 
 const ownConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
-  ...placeConditions(context, query, asOf),
+  ...placeConditions(query, asOf),
   ...contractConditions(context, query, asOf),
   ...stintConditions(context, query, asOf),
   ...endingConditions(query, asOf),
@@ -82,18 +81,13 @@ const ownConditions = (context: Context, query: EmployeeListQuery, asOf: Calenda
   query.isUninsured !== undefined && sql`(${lacksInsurance(context, asOf)} and not ${onUnpaidLeave(asOf)})`,
 ];
 
-const positionOn = (context: Context, asOf: CalendarDate): Sql => sql`
-  left join employee_positions position on position.employee_id = t.id and ${holdsOn(context, 'position', asOf)}`;
-
-/** The same with the first position of whoever is yet to come: needs `stint`. */
-const firstPositionOn = (context: Context, asOf: CalendarDate): Sql => sql`
-  left join employee_positions position on position.employee_id = t.id
-    and ${coversDayOf('position', sql`greatest(stint.hired_on, ${asOf}::date)`)}`;
+/** The position of the day, the last one of employees who have left, the first one of those who are yet to begin. */
+const positionOn = (asOf: CalendarDate): Sql => sql`
+  left join employee_positions position on position.employee_id = t.id and ${standsOn('position', sql`${asOf}::date`)}`;
 
 const departmentOn = (asOf: CalendarDate): Sql => sql`
   left join departments own on own.id = position.department_id
-  left join department_periods department on department.department_id = position.department_id
-    and ${coversDay('department', asOf)}`;
+  left join ${departmentPeriodOn(sql`${asOf}::date`)}`;
 
 const ownDepartment = objectOfTexts({
   id: sql`own.id::text`,
@@ -109,12 +103,12 @@ const withEmploymentType = sql`left join employment_types employment_type on emp
 const withNationality = sql`left join nationalities nation on nation.id = t.nationality_id`;
 
 /** What the order needs besides the employee; every join finds one row at the most. */
-const orderedFrom = (context: Context, sort: string, asOf: CalendarDate): Sql => {
+const orderedFrom = (sort: string, asOf: CalendarDate): Sql => {
   if (sort.endsWith('department')) {
-    return sql`${positionOn(context, asOf)} ${departmentOn(asOf)}`;
+    return sql`${positionOn(asOf)} ${departmentOn(asOf)}`;
   }
   if (sort.endsWith('jobTitle')) {
-    return sql`${positionOn(context, asOf)} ${titled}`;
+    return sql`${positionOn(asOf)} ${titled}`;
   }
   if (sort.endsWith('nationality')) {
     return withNationality;
@@ -158,26 +152,24 @@ const totalOf = (context: Context, query: EmployeeListQuery, asOf: CalendarDate)
     : {};
 };
 
-const sourceWith =
-  (placedOn: typeof positionOn): NonNullable<RecordKind['source']> =>
-  (context, filters) => {
-    const asOf = dayOf(context, filters);
-    const query = filters as unknown as EmployeeListQuery;
-    return {
-      from: sql`employees t`,
-      orderedFrom: orderedFrom(context, query.sort, asOf),
-      joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
-        ${placedOn(context, asOf)} ${departmentOn(asOf)} ${titled} ${withEmploymentType}
-        ${withNationality} ${lastPosition}`,
-      ...totalOf(context, query, asOf),
-    };
+const source: NonNullable<RecordKind['source']> = (context, filters) => {
+  const asOf = dayOf(context, filters);
+  const query = filters as unknown as EmployeeListQuery;
+  return {
+    from: sql`employees t`,
+    orderedFrom: orderedFrom(query.sort, asOf),
+    joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
+      ${positionOn(asOf)} ${departmentOn(asOf)} ${titled} ${withEmploymentType}
+      ${withNationality} ${lastPosition}`,
+    ...totalOf(context, query, asOf),
   };
+};
 
 /** Employees on a day, those that the caller reaches: the list, the export and the single employee are all this. */
 export const employeeKind: RecordKind = {
   description: employees,
   scope: (context) => inScope(context, sql`t.id`),
-  source: sourceWith(positionOn),
+  source,
   keyword: (text) => matchingEmployee(soughtText(text), 't'),
   keywordCounted: (text) => countedByIndex(soughtText(text), 't', searched),
   isEntryTold,
@@ -242,9 +234,6 @@ export const employeeKind: RecordKind = {
   sealing: sensitive.sealing,
   references: employeeReferences,
 };
-
-/** The same with whoever is yet to come where they begin, as the file said that made them. */
-export const importedEmployeeKind: RecordKind = { ...employeeKind, source: sourceWith(firstPositionOn) };
 
 /** Who needs somebody soon. */
 export const employeeCards = [

@@ -172,7 +172,7 @@ describe('更正離職', () => {
     expect(body).toMatchObject({ lastWorkingOn: '2026-05-31', leavingKind: 'laid_off', leavingReason: '生涯規劃' });
     expect(body.settling.isInvoluntary).toBe(true);
     expect(await on(employeeNo, '2026-05-31')).toMatchObject({ department: { id: departmentId } });
-    expect(await on(employeeNo, '2026-06-01')).toMatchObject({ status: 'laid_off', department: null });
+    expect(await on(employeeNo, '2026-06-01')).toMatchObject({ status: 'laid_off', department: { id: departmentId } });
     const told = async () =>
       (await hr.get(`/api/transfer-records?employeeId=${id}&sort=effectiveOn`).expect(200)).body.items;
     expect(await told()).toMatchObject([

@@ -28,7 +28,7 @@ describe('標記離職', () => {
       status: 'notice',
       department: { id: departmentId },
     });
-    expect(await on(employeeNo, '2027-01-01')).toMatchObject({ status: 'resigned', department: null });
+    expect(await on(employeeNo, '2027-01-01')).toMatchObject({ status: 'resigned', department: { id: departmentId } });
   });
 
   describe('the reason', () => {

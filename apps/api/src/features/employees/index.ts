@@ -25,7 +25,7 @@ export {
   toldNoticeDay,
 } from './leaving-told.rows.ts';
 export { isEntryTold, toldChanges } from './told-entries.rows.ts';
-export { holdsOn, holdsOnDayOf, peopleToldWithin } from './place-on-day.rows.ts';
+export { departmentNameOn, holdsOn, holdsOnDayOf, isPlacedWithin } from './place-on-day.rows.ts';
 export { findNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
 export { placePhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
@@ -43,7 +43,7 @@ export { correctLeaving } from './leaving-correction.service.ts';
 export { findReached, holdReachable, holdReached, isReached } from './owned.rows.ts';
 export { ownedRevealer } from './owned-value.service.ts';
 export { findPeople } from './people.rows.ts';
-export { closedTexts, departmentNameOn, unplacedText, unplacedTexts } from './placement.rows.ts';
+export { closedTexts, unplacedText, unplacedTexts } from './placement.rows.ts';
 export { raiseAlarm, revealing } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
 export { suitedReasonRefusals } from './suited-reasons.rows.ts';

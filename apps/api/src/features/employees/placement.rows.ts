@@ -1,23 +1,7 @@
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
-import { coversDay } from '#db/effective.ts';
 import { everyPlace } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-
-/**
- * What the department is called in which an employee has their position on a day; null where they have none. Of a day to come that
- * is the position as far as the caller may know: `isHeld` says so of `position`.
- */
-export const departmentNameOn = (
-  employee: Sql,
-  day: CalendarDate,
-  isHeld: Sql = coversDay('position', day),
-): Sql => sql`(
-  select department.name_zh from employee_positions position
-  join department_periods department on department.department_id = position.department_id
-    and ${coversDay('department', day)}
-  where position.employee_id = ${employee} and ${isHeld} limit 1
-)`;
 
 /** A department in which somebody is to be, and when. */
 export interface Place {

@@ -51,7 +51,7 @@ describe('取消再任用', () => {
       status: 'resigned',
       hiredOn: '2020-01-01',
       lastWorkingOn: '2026-06-30',
-      department: null,
+      department: { id: departmentId },
     });
     const { body } = await hr.get(`/api/employees/${person.id}/employment`).expect(200);
     expect(body).toMatchObject({ stints: [{ hiredOn: '2020-01-01' }], positions: [{ effectiveFrom: '2020-01-01' }] });

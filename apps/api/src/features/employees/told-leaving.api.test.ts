@@ -77,15 +77,14 @@ describe('the log of somebody who has left before', () => {
 describe('after the last day of somebody to whom it is not said yet', () => {
   const placed = { department: { id: departmentId }, status: 'active' };
 
-  it('their place goes on for everybody but those who keep the records', async () => {
+  it('their last position is shown to everybody, their leaving to those who keep the records', async () => {
     const { id, employeeNo } = await letGo(UNTOLD);
     const found = async (caller: Caller, query: string): Promise<readonly object[]> =>
       (await caller.get(`/api/employees?asOf=${GONE}&status=all&q=${employeeNo}${query}`).expect(200)).body.items;
 
     expect(await found(auditor, '')).toMatchObject([placed]);
     expect(await found(auditor, `&departmentId=${departmentId}&sort=department`)).toMatchObject([placed]);
-    expect(await found(hr, '')).toMatchObject([{ id, department: null, status: 'laid_off' }]);
-    expect(await found(hr, `&departmentId=${departmentId}`)).toEqual([]);
+    expect(await found(hr, `&departmentId=${departmentId}`)).toMatchObject([{ ...placed, id, status: 'laid_off' }]);
   });
 
   it('they are counted in their department, and found for their project', async () => {

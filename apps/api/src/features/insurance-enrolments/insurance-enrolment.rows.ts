@@ -7,12 +7,12 @@ import {
 import { can } from '@hr/domain/access';
 import { type EnrolmentPeriod, employmentInsuranceOf, type Insurable } from '@hr/domain/insurance-enrolments';
 import { type CalendarDate, laterOf } from '@hr/domain/time';
-import { alsoActingFor, inScope, peopleWithin, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
+import { alsoActingFor, inScope, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
 import { isOver } from '#db/employed.ts';
 import { includedStateOn } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, matchingEmployeeName } from '#features/employees/index.ts';
+import { departmentNameOn, isPlacedWithin, matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { findRecordsWhere, recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
 
@@ -82,7 +82,7 @@ const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): r
   return [
     state !== undefined && sql`${includedStateOn(today)} = any(${state}::text[])`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
-    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+    departmentId !== undefined && isPlacedWithin(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: today }),
     (movedFrom !== undefined || movedTo !== undefined) && movedWithin(movedFrom, movedTo),
     isLeftOpen !== undefined && leftOpenOn(today),
   ];
@@ -105,7 +105,7 @@ export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
     state: includedStateOn(context.today),
     beginning: sql`t.begins_as`,
     ending: sql`case when t.end_on is null then null when ${isFollowed} then 'adjusted' else 'withdrawn' end`,
-    departmentName: departmentNameOn(sql`t.employee_id`, context.today),
+    departmentName: departmentNameOn(sql`t.employee_id`, sql`t.start_on`),
     employmentInsurance: insurable,
   }),
   conditions: conditionsOf,

@@ -92,7 +92,7 @@ export const grantedUntil = sql`least(lot.granted_until, case when exists (
 /** Some of them, in their order. What was given in a stint stands for no day of a later one. */
 export const findEmployed = ({ db, today }: Context, ids: readonly string[]): Promise<Candidate[]> =>
   db.rows<Candidate>(sql`
-    select ${employeeReference('e')} as employee, ${departmentNameOn(sql`e.id`, today)} as "departmentName",
+    select ${employeeReference('e')} as employee, ${departmentNameOn(sql`e.id`, sql`${today}::date`)} as "departmentName",
       (
         select json_agg(json_build_object('seniorityOn', coalesce(stint.leave_seniority_on, stint.seniority_on)::text,
           'hiredOn', stint.hired_on::text, 'lastWorkingOn', stint.last_working_on::text) order by stint.effective_from)

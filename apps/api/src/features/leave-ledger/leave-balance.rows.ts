@@ -15,13 +15,7 @@ import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { objectOfTexts } from '#db/object-of-texts.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
-import {
-  departmentNameOn,
-  holdsOn,
-  matchingEmployeeName,
-  peopleToldWithin,
-  statusConditions,
-} from '#features/employees/index.ts';
+import { departmentNameOn, isPlacedWithin, matchingEmployeeName, statusConditions } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
 import { isOwedOn } from './leaving-difference.rows.ts';
@@ -142,7 +136,7 @@ const servedUntil = (context: Context, day: CalendarDate): Sql =>
 
 const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string, Sql>> => ({
   employeeId: employeeReference('t'),
-  departmentName: departmentNameOn(sql`t.id`, day, holdsOn(context, 'position', day)),
+  departmentName: departmentNameOn(sql`t.id`, sql`${day}::date`),
   hiredOn: sql`stint.hired_on::text`,
   lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and ${isLeavingTold(context)} and not ${isNotOnboarded} then stint.last_working_on::text end`,
   seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then ${objectOfTexts({
@@ -237,7 +231,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
           and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date and not ${isOfNoStint}
       )`,
     seniority !== undefined && hasServed(context, seniority, day),
-    departmentId !== undefined && sql`t.id in (${peopleToldWithin(context, departmentId, day)})`,
+    departmentId !== undefined && isPlacedWithin(sql`t.id`, sql`${day}::date`, { departmentId, treeOn: day }),
     employeeId !== undefined && sql`t.id = ${employeeId}::uuid`,
   ];
 };

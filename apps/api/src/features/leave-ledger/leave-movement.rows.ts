@@ -1,10 +1,10 @@
 import { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from '@hr/contracts/leave-ledger';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
+import { inScope, reachesEveryone } from '#access/index.ts';
 import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
-import { departmentNameOn, matchingEmployeeName } from '#features/employees/index.ts';
+import { departmentNameOn, isPlacedWithin, matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { type Filters, recordStore } from '#records/index.ts';
 import { isOfNoStint } from './never-began.rows.ts';
@@ -85,7 +85,8 @@ const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readon
     state !== undefined && (state === 'reversed' ? isReversed : sql`not ${isReversed}`),
     origin !== undefined && sql`t.lot_id in (select lot.id from leave_lots lot where lot.origin = ${origin})`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
-    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+    departmentId !== undefined &&
+      isPlacedWithin(sql`t.employee_id`, sql`t.effective_on`, { departmentId, treeOn: today }),
   ];
 };
 
@@ -132,7 +133,7 @@ export const leaveMovementStore = recordStore<LeaveMovement>({
     overrideReasons: sql`(select ${overrideReasonsOf(sql`leave`)} from ${leaveOf})`,
     attachment,
     state: sql`case when ${isToldReversed} then 'reversed' else 'valid' end`,
-    departmentName: departmentNameOn(sql`t.employee_id`, today),
+    departmentName: departmentNameOn(sql`t.employee_id`, sql`t.effective_on`),
     at: sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     actorName: sql`t.actor_name`,
   }),

@@ -8,11 +8,11 @@ import { maskIdentityNumber } from '@hr/domain/employees';
 import type { EnrolmentPeriod } from '@hr/domain/insurance-enrolments';
 import { isPaidFor } from '@hr/domain/nhi-dependents';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, peopleWithin, reachesEveryone } from '#access/index.ts';
+import { inScope, reachesEveryone } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { includedStateOn, includesDay } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, matchingOwned } from '#features/employees/index.ts';
+import { departmentNameOn, isPlacedWithin, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import {
   type At,
@@ -65,7 +65,7 @@ const conditionsOf = (query: NhiDependentListQuery, { today }: Context): readonl
   return [
     state !== undefined && sql`${includedStateOn(today)} = any(${state}::text[])`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
-    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, today)})`,
+    departmentId !== undefined && isPlacedWithin(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: today }),
     (movedFrom !== undefined || movedTo !== undefined) && movedWithin(movedFrom, movedTo),
     isLeftOpen !== undefined && leftOpenOn(today),
   ];
@@ -83,7 +83,7 @@ export const nhiDependentStore = recordStore<NhiDependent>({
   derived: (context, filters) => ({
     ...cells(context, filters),
     state: includedStateOn(context.today),
-    departmentName: departmentNameOn(sql`t.employee_id`, context.today),
+    departmentName: departmentNameOn(sql`t.employee_id`, sql`t.start_on`),
     premium: placeOn(context.today),
   }),
   conditions: conditionsOf,

@@ -1,10 +1,10 @@
 import type { EmployeeOption } from '@hr/contracts/employees';
 import { type SignOffDeputy, type SignOffDeputyListQuery, signOffDeputies } from '@hr/contracts/sign-off-deputies';
 import type { SignOffDeputy as HeldDeputy } from '@hr/domain/sign-off';
-import { inScope, peopleWithin } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, matchingEmployeeName, matchingOwned } from '#features/employees/index.ts';
+import { departmentNameOn, isPlacedWithin, matchingEmployeeName, matchingOwned } from '#features/employees/index.ts';
 import { canSign } from '#features/sign-off-flows/index.ts';
 import type { Context } from '#http/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
@@ -19,7 +19,8 @@ const conditionsOf = (query: SignOffDeputyListQuery, context: Context): readonly
   return [
     state !== undefined && sql`${stateOn(context)} = any(${state}::text[])`,
     employeeId !== undefined && sql`${employeeId}::uuid in (t.employee_id, t.deputy_id)`,
-    departmentId !== undefined && sql`t.employee_id in (${peopleWithin(departmentId, context.today)})`,
+    departmentId !== undefined &&
+      isPlacedWithin(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: context.today }),
   ];
 };
 
@@ -35,7 +36,7 @@ export const signOffDeputyStore = recordStore<SignOffDeputy>({
   keyword: matchingEither,
   derived: (context) => ({
     state: stateOn(context),
-    departmentName: departmentNameOn(sql`t.employee_id`, context.today),
+    departmentName: departmentNameOn(sql`t.employee_id`, sql`t.start_on`),
     withdrawnAt: sql`to_char(t.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }),
   conditions: conditionsOf,
@@ -75,7 +76,7 @@ export const findCandidates = (
 ): Promise<EmployeeOption[]> =>
   context.db.rows<EmployeeOption>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh",
-      ${departmentNameOn(sql`e.id`, context.today)} as "departmentName"
+      ${departmentNameOn(sql`e.id`, sql`${context.today}::date`)} as "departmentName"
     from employees e
     where e.id is distinct from ${except}::uuid and ${matchingEmployeeName(q, 'e')} and ${canSign(sql`e.id`, context.today)}
     order by e.employee_no limit ${MOST_CANDIDATES}`);

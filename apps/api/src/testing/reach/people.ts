@@ -167,7 +167,8 @@ export const seedDependent = async (
   return id;
 };
 
-const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promise<Person> => {
+/** An employee of a department, with one record of every kind. */
+export const seedPerson = async ({ db, cipher }: TestApp, departmentId: string): Promise<Person> => {
   const { id: employeeId, employeeNo } = await seedEmployee(db, { departmentId });
   await db.prisma.employee.update({
     where: { id: employeeId },
