@@ -54,7 +54,12 @@ const afterEarly = (carried: number, given: number, taken: number) =>
 const carriedByCap = () => {
   const old = { ...YEAR_LOT, id: 'old', from: '2025-01-01', until: '2025-12-31' } as const;
   const before = opened(opened(EMPTY, old, 15 * DAY), YEAR_LOT, 15 * DAY);
-  const carried = accepted(carryOver({ until: old.until, remainingMinutes: 15 * DAY, isCarriedOver: false }, 10 * DAY));
+  const carried = accepted(
+    carryOver(
+      { until: old.until, remainingMinutes: 15 * DAY, isCarriedOver: false, nextYearEndsOn: addDays(old.until, 365) },
+      10 * DAY,
+    ),
+  );
   const into = { id: 'new', origin: 'carry_over', from: carried.from, until: carried.until } as const;
   const moved = accepted(carryInto(before, { lotId: 'old', into, minutes: carried.minutes }));
   const { carriedOver, remaining } = balanceOn(written({ ...before, lots: [...before.lots, into] }, moved), {

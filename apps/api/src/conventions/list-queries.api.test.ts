@@ -21,6 +21,12 @@ const applicant = await test.signIn(username);
 /** The session, the page and the number of all. */
 const MOST = 3;
 
+/** Lists that look first for stored values which are out of date. */
+const refreshed: ReadonlySet<string> = new Set(['leaveBalances.list']);
+
+/** The list of one record's entries asks for the record too. */
+const mostOf = ({ id, path }: JsonEndpoint): number => (path.includes(':') || refreshed.has(id) ? MOST + 1 : MOST);
+
 const callers = { applicant, hr_officer: hr, system_administrator: admin, auditor };
 
 const callerOf = (endpoint: JsonEndpoint) => callers[readerOf(endpoint)];
@@ -71,8 +77,7 @@ describe('a list', () => {
 
       expect(many.rows).toBeGreaterThan(one.rows);
       expect(many.queries).toBe(one.queries);
-      // That of one record asks for the record too.
-      expect(many.queries).toBeLessThanOrEqual(endpoint.path.includes(':') ? MOST + 1 : MOST);
+      expect(many.queries).toBeLessThanOrEqual(mostOf(endpoint));
     },
   );
 });

@@ -20,6 +20,7 @@ interface Counted {
 export const recordCard = (kind: RecordKind, { name, filters, action = 'edit' }: Counted): HomeCard => ({
   name,
   permission: `${kind.description.screen}:${action}`,
+  ...(kind.refresh ? { refresh: kind.refresh } : {}),
   statement: (context) =>
     countOf(
       recordList(context, kind, {

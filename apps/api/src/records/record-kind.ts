@@ -71,6 +71,8 @@ export interface Sealing {
 
 /** What the service adds to the description of a record; the row is `t` in every expression. */
 export interface RecordDetails {
+  /** Brings derived values that are stored up to date before records are read. */
+  readonly refresh?: (context: Context) => Promise<void>;
   /** `departments t join …`; the table alone without it. */
   readonly source?: (context: Context, filters: Filters) => Source;
   /** The columns of values that do not stand in `t`, or that stand there otherwise than they are told by now. */

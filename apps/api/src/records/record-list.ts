@@ -156,16 +156,18 @@ const telling = (context: Context, kind: RecordKind, filters: Filters): ((row: I
   kind.toItem?.(context, filters) ?? asItIs;
 
 /** A page of the list, with the number of all rows that the filters and the caller's scope let through. */
-export const listRecords = (
+export const listRecords = async (
   context: Context,
   kind: RecordKind,
   { page, pageSize, ...filters }: Filters & { readonly page: number; readonly pageSize: number },
-): Promise<Page<Item>> =>
-  pageOf(context.db, recordList(context, kind, { filters }), {
+): Promise<Page<Item>> => {
+  await kind.refresh?.(context);
+  return pageOf(context.db, recordList(context, kind, { filters }), {
     page,
     pageSize,
     toItem: telling(context, kind, filters),
   });
+};
 
 interface Streamed {
   readonly filters: Filters;
@@ -178,12 +180,13 @@ interface Streamed {
 const among = (ids: readonly string[]): Sql => sql`t.id = any(${[...ids]}::uuid[])`;
 
 /** Rows of the list in their order, for an export. */
-export const streamRecords = (
+export const streamRecords = async function* streamRecords(
   context: Context,
   kind: RecordKind,
   { filters, ids, shown }: Streamed,
-): AsyncGenerator<Item> =>
-  streamOf(
+): AsyncGenerator<Item> {
+  await kind.refresh?.(context);
+  yield* streamOf(
     context.db,
     recordList(context, kind, {
       filters,
@@ -192,6 +195,7 @@ export const streamRecords = (
     }),
     telling(context, kind, filters),
   );
+};
 
 const everything = ({ description }: RecordKind, asOf?: CalendarDate): Filters => ({
   q: '',
@@ -243,6 +247,7 @@ export const getRecord = async <Found = Item>(
   kind: RecordKind,
   { id, asOf }: { readonly id: string; readonly asOf?: CalendarDate | undefined },
 ): Promise<Found> => {
+  await kind.refresh?.(context);
   const [item] = await findRecordsWhere<Found>(context, kind, { only: sql`t.id = ${id}::uuid`, asOf });
   if (!item) {
     throw new AppError('NotFound');

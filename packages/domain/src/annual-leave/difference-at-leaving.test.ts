@@ -45,6 +45,15 @@ describe('the difference at leaving', () => {
     { employed: who('2026-11-22'), why: 'the last day is to come' },
     { employed: who(null), why: 'somebody stays' },
     {
+      employed: who(null, {
+        stints: [
+          { seniorityOn: '2024-07-01', hiredOn: '2024-07-01', lastWorkingOn: '2026-07-01' },
+          { seniorityOn: '2024-07-01', hiredOn: '2026-08-01', lastWorkingOn: null },
+        ],
+      }),
+      why: 'the next stint goes on with the service',
+    },
+    {
       employed: who('2026-07-01', { terms: [{ from: '2024-07-01', weeklyMinutes: null, isUnderAct: false }] }),
       why: 'the act does not apply',
     },

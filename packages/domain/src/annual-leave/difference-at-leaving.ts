@@ -24,12 +24,17 @@ interface EndedStint extends ServedStint {
   readonly lastWorkingOn: CalendarDate;
 }
 
-/** The stint that has ended last, of those that somebody began. */
-const endedStint = ({ stints }: Employed, today: CalendarDate): EndedStint | undefined =>
-  stints.findLast(
+/** The stint that has ended last, of those that somebody began; none where a later one goes on with its service. */
+const endedStint = ({ stints }: Employed, today: CalendarDate): EndedStint | undefined => {
+  const ended = stints.findLast(
     (stint): stint is EndedStint =>
       stint.lastWorkingOn !== null && stint.lastWorkingOn <= today && !isNotOnboarded(stint),
   );
+  const isContinued = stints.some(
+    (later) => ended && later.hiredOn > ended.hiredOn && later.seniorityOn <= ended.lastWorkingOn,
+  );
+  return isContinued ? undefined : ended;
+};
 
 /** What was given in full as the leave years tell: after the last that was brought along, of which nobody knows the whole. */
 const knownGrants = (given: readonly GivenLeave[], { hiredOn }: ServedStint): GivenLeave[] => {

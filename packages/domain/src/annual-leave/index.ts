@@ -7,7 +7,13 @@ export {
   type AnnualLeaveRule,
   type Entitled,
 } from './annual-leave-lots.ts';
-export { type CarriedLot, carryOver, type CarryOverRefusal, type EndingLot } from './carry-over.ts';
+export {
+  type CarriedLot,
+  carryOver,
+  type CarryOverRefusal,
+  type EndingLot,
+  nextLeaveYearEndsOn,
+} from './carry-over.ts';
 export {
   dueAnnualLeave,
   type Employed,

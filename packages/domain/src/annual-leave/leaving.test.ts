@@ -7,6 +7,7 @@ import {
   type AnnualLeavePolicy,
   carryOver,
   dayWageOfMonth,
+  nextLeaveYearEndsOn,
   ordinaryDay,
   payOutOf,
   settlementOf,
@@ -15,7 +16,12 @@ import {
 const calendar: AnnualLeavePolicy = { system: 'calendar', dayMinutes: 480, unitMinutes: 60 };
 
 describe('deferring leave by agreement (Act art. 38 IV)', () => {
-  const lot = { until: '2026-12-31', remainingMinutes: 7_200, isCarriedOver: false } as const;
+  const lot = {
+    until: '2026-12-31',
+    remainingMinutes: 7_200,
+    isCarriedOver: false,
+    nextYearEndsOn: '2027-12-31',
+  } as const;
 
   it.each([
     { of: lot, cap: null, minutes: 7_200, why: 'all of it' },
@@ -31,6 +37,14 @@ describe('deferring leave by agreement (Act art. 38 IV)', () => {
     { of: lot, cap: 0, refusal: 'nothingLeft', why: 'nothing was agreed' },
   ])('is refused as $refusal ($why)', ({ of, cap, refusal }) => {
     expect(carryOver(of, cap)).toEqual({ refusal });
+  });
+
+  it.each([
+    { system: 'anniversary', endsOn: '2027-04-06', why: 'the year of service is longer' },
+    { system: 'calendar', endsOn: '2027-01-04', why: 'the shared year is as long as ever' },
+  ] as const)('ends with the next leave year where parental leave lies within ($why)', ({ system, endsOn }) => {
+    const unpaidLeaves = [{ kind: 'parental', from: '2026-03-01', to: '2026-05-31' }] as const;
+    expect(nextLeaveYearEndsOn({ until: '2026-01-04' }, { system, unpaidLeaves })).toBe(endsOn);
   });
 });
 

@@ -4,18 +4,21 @@ import { addDays, type CalendarDate, daysBetween, monthsLater, type Period } fro
 
 const MONTHS_OF_A_YEAR = 12;
 
-/**
- * The first day on which so many months of service are complete: the same day of the month, the last of a month that has
- * none (Civil Code, Article 121), later by every day that does not count.
- */
-export const serviceReachedOn = (service: Service, months: number): CalendarDate => {
-  const wanted = monthsLater(service.seniorityOn, months);
+/** The first day by which service that never paused would have reached `wanted`: later by every day that does not count. */
+export const countedReachedOn = (service: Service, wanted: CalendarDate): CalendarDate => {
   let day = wanted;
   while (countedDay(service, day) < wanted) {
     day = addDays(day, daysBetween(countedDay(service, day), wanted));
   }
   return day;
 };
+
+/**
+ * The first day on which so many months of service are complete: the same day of the month, the last of a month that has
+ * none (Civil Code, Article 121), later by every day that does not count.
+ */
+export const serviceReachedOn = (service: Service, months: number): CalendarDate =>
+  countedReachedOn(service, monthsLater(service.seniorityOn, months));
 
 /**
  * How much of the year of service that begins after so many months is over at the start of a day, from 0 to 1: whole

@@ -78,7 +78,10 @@ describe('the end of a leave year', () => {
     const old = { ...YEAR_LOT, id: 'old', from: '2025-01-01', until: '2025-12-31' } as const;
     const before = opened(opened(EMPTY, old, 15 * DAY), YEAR_LOT, 15 * DAY);
     const carried = accepted(
-      carryOver({ until: old.until, remainingMinutes: 15 * DAY, isCarriedOver: false }, 10 * DAY),
+      carryOver(
+        { until: old.until, remainingMinutes: 15 * DAY, isCarriedOver: false, nextYearEndsOn: '2026-12-31' },
+        10 * DAY,
+      ),
     );
     const into = { id: 'new', origin: 'carry_over', from: carried.from, until: carried.until } as const;
     const moved = accepted(carryInto(before, { lotId: 'old', into, minutes: carried.minutes }));

@@ -34,6 +34,6 @@ export {
   minutesOfDays,
   parseDaysAndHours,
 } from './shown-hours.ts';
-export { stintOfLot, type WorkedStint } from './stint-of-lot.ts';
+export { serviceEndOfLot, stintOfLot, type WorkedStint } from './stint-of-lot.ts';
 export { type Statement, type StatementLine, statementOf } from './statement.ts';
 export { carryInto, cashOutOf } from './year-end.ts';

@@ -16,6 +16,7 @@ describe('what is left of a lot', () => {
     { given: { today: '2026-10-01' }, refusal: 'tooEarly', why: 'a day earlier' },
     { given: { today: '2027-12-31' }, refusal: null, why: 'on the last day of the next year' },
     { given: { today: '2028-01-01' }, refusal: 'tooLate', why: 'when that is over' },
+    { given: { today: '2028-01-01', nextYearEndsOn: '2028-04-01' }, refusal: null, why: 'in a year made longer' },
     { given: { type: 'compensatory' }, refusal: 'notAnnual', why: 'earned by overtime' },
     {
       given: { lot: { origin: 'carry_over', from: '2026-01-01', until: '2026-12-31' } },

@@ -13,6 +13,8 @@ export interface EndOfLot {
   readonly today: CalendarDate;
   /** The last day of work of the stint in which it was given, included; null while nobody knows of an end. */
   readonly lastWorkingOn: CalendarDate | null;
+  /** The last day of the leave year after it; twelve months after its end where it is not known. */
+  readonly nextYearEndsOn?: CalendarDate;
 }
 
 export type DeferralRefusal =
@@ -27,7 +29,13 @@ export type DeferralRefusal =
   | 'hasLeft';
 
 /** Why what is left of a lot cannot be deferred on a day; null where it can. */
-export const deferralRefusal = ({ type, lot, today, lastWorkingOn }: EndOfLot): DeferralRefusal | null => {
+export const deferralRefusal = ({
+  type,
+  lot,
+  today,
+  lastWorkingOn,
+  nextYearEndsOn,
+}: EndOfLot): DeferralRefusal | null => {
   if (type !== 'annual') {
     return 'notAnnual';
   }
@@ -41,7 +49,7 @@ export const deferralRefusal = ({ type, lot, today, lastWorkingOn }: EndOfLot): 
   if (lastWorkingOn !== null && lastWorkingOn < from) {
     return 'hasLeft';
   }
-  return lastDayOfTerm(from, MONTHS_OF_A_YEAR) < today ? 'tooLate' : null;
+  return (nextYearEndsOn ?? lastDayOfTerm(from, MONTHS_OF_A_YEAR)) < today ? 'tooLate' : null;
 };
 
 /** For days to come: service that is still to be done, and overtime that is still to be worked. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/index.ts';
-import { type LeaveLot, type LotOrigin, stintOfLot, type WorkedStint } from './index.ts';
+import { type LeaveLot, type LotOrigin, serviceEndOfLot, stintOfLot, type WorkedStint } from './index.ts';
 
 const FIRST: WorkedStint = { hiredOn: '2024-03-01', lastWorkingOn: '2026-11-30' };
 const SECOND: WorkedStint = { hiredOn: '2027-03-01', lastWorkingOn: null };
@@ -40,5 +40,23 @@ describe('the stint that a lot is of', () => {
     const lot = { ...lotOf('carry_over', '2027-01-01', '2027-12-31'), carriedFromId: 'source' };
 
     expect(stintOfLot([FIRST, SECOND], { lots: [source, lot], entries: [], reservations: [] }, lot)).toBe(FIRST);
+  });
+});
+
+describe('the end of the service that a lot is of', () => {
+  const lot = lotOf('grant', '2026-01-01', '2026-12-31');
+  const joined = { hiredOn: '2027-02-01', seniorityOn: '2024-03-01' } as const;
+
+  it.each([
+    { stints: [FIRST], endsOn: '2026-11-30', why: 'the end of its stint' },
+    { stints: [FIRST, SECOND], endsOn: '2026-11-30', why: 'the end of its stint, where the next counts anew' },
+    { stints: [FIRST, { ...joined, lastWorkingOn: null }], endsOn: null, why: 'none, where the next goes on with it' },
+    {
+      stints: [FIRST, { ...joined, lastWorkingOn: '2027-06-30' }],
+      endsOn: '2027-06-30',
+      why: 'the end of the stint that counts its service',
+    },
+  ] as const)('is $why', ({ stints, endsOn }) => {
+    expect(serviceEndOfLot(stints, { lots: [lot], entries: [], reservations: [] }, lot)).toBe(endsOn);
   });
 });

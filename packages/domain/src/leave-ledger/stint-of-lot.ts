@@ -6,6 +6,8 @@ export interface WorkedStint {
   readonly hiredOn: CalendarDate;
   /** Included; null while nobody knows of an end. */
   readonly lastWorkingOn: CalendarDate | null;
+  /** The first day of the service that it counts towards annual leave, at most `hiredOn`; `hiredOn` without it. */
+  readonly seniorityOn?: CalendarDate;
 }
 
 /** What was brought along tells when its year began, which may be before the stint that brings it. */
@@ -28,4 +30,18 @@ export const stintOfLot = <Stint extends WorkedStint>(
   const isBrought = given.origin === 'import' || given.origin === 'carry_over';
   const day = (isBrought ? firstWorkingDay(given, stints) : undefined) ?? given.from;
   return stints.findLast(({ hiredOn }) => hiredOn <= day) ?? stints[0];
+};
+
+/** Whether a later stint counts the service of one that has ended (Labor Standards Act, Article 10). */
+const isCountedBy = (later: WorkedStint, { hiredOn, lastWorkingOn }: WorkedStint): boolean =>
+  lastWorkingOn !== null && later.hiredOn > hiredOn && (later.seniorityOn ?? later.hiredOn) <= lastWorkingOn;
+
+/**
+ * The last day of work of the service in which a lot was given, or null while it goes on: that of the last stint which counts the
+ * service of the lot's stint.
+ */
+export const serviceEndOfLot = (stints: readonly WorkedStint[], ledger: Ledger, lot: LeaveLot): CalendarDate | null => {
+  const stint = stintOfLot(stints, ledger, lot);
+  const last = stint && (stints.findLast((later) => isCountedBy(later, stint)) ?? stint);
+  return last?.lastWorkingOn ?? null;
 };

@@ -19,6 +19,9 @@ const readingOf = (permission: Permission): Permission => {
 /** What needs the caller, in one statement however many cards there are. */
 export const countCards = async (context: Context): Promise<{ items: Counted[] }> => {
   const permitted = cards.filter(({ permission }) => permission === null || can(context.actor, permission));
+  for (const refresh of new Set(permitted.flatMap((card) => card.refresh ?? []))) {
+    await refresh(context);
+  }
   const parts = permitted.map(({ name, permission, statement }, place) => {
     const actor = permission === null ? context.actor : actingFor(context.actor, readingOf(permission));
     return sql`(select ${place}::int as place, ${name} as name, counted.total as count

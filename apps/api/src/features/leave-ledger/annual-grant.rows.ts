@@ -17,13 +17,16 @@ interface LeaveYears {
   readonly compensatoryMonths: number | null;
 }
 
+/** The settings of leave years, of the first company by its code. */
+export const leaveYears = (today: CalendarDate): Sql => sql`
+  select leave_year_system as system, annual_leave_granted_from::text as "givenFrom",
+    compensatory_leave_months as "compensatoryMonths"
+  from companies
+  where active_to is null or active_to > ${today}::date order by code limit 1`;
+
 /** When leave years begin and who gives them, as the first of the companies by their numbers has it; with the service where there is none. */
 export const findLeaveYears = async ({ db, today }: Context): Promise<LeaveYears> => {
-  const [company] = await db.rows<LeaveYears>(sql`
-    select leave_year_system as system, annual_leave_granted_from::text as "givenFrom",
-      compensatory_leave_months as "compensatoryMonths"
-    from companies
-    where active_to is null or active_to > ${today}::date order by code limit 1`);
+  const [company] = await db.rows<LeaveYears>(leaveYears(today));
   return company ?? { system: 'anniversary', givenFrom: null, compensatoryMonths: null };
 };
 

@@ -28,6 +28,7 @@ import {
 import { grantIsolated } from './annual-grant-isolation.ts';
 import { type Candidate, findCandidates, findEmployed, findLeaveYears, keepOwed } from './annual-grant.rows.ts';
 import { endGrants, grantLots } from './leave-ledger.repository.ts';
+import { recheckDifferences } from './leaving-difference.rows.ts';
 
 /** What is given for later than that may be wrong by then: people leave, and go on leave without pay. */
 const MOST_DAYS_AHEAD = 60;
@@ -184,6 +185,8 @@ export const giveAndCorrect = async (
     .map(({ person, lots }) => ({ person, lots: [...lots, ...(corrected.get(person.employee.id) ?? [])] }))
     .filter(({ lots }) => lots.length > 0);
   await tell(within, given);
+  const changedIds = given.map(({ person }) => person.employee.id);
+  await recheckDifferences(within, changedIds);
   return given;
 };
 

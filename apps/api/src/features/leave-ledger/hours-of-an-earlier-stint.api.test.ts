@@ -32,6 +32,9 @@ const returned = async (seniorityOn: CalendarDate): Promise<string> => {
 
 const anew = (): Promise<string> => returned('2026-11-02');
 
+const settling = (id: string) =>
+  hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '離職結算', sourceNo: null });
+
 const preview = async (employeeId: string) =>
   (
     await hr
@@ -76,7 +79,21 @@ describe('what somebody was given before they left and works here anew', () => {
   it('is used on where their new stint counts the service of the one before', async () => {
     const employeeId = await returned('2024-01-01');
 
-    expect(await read(employeeId)).toMatchObject({ annualAvailable: GIVEN });
+    expect(await read(employeeId)).toMatchObject({ annualAvailable: GIVEN, unsettled: 0, lots: [{ isOver: false }] });
+    expect(await read(employeeId, { isUnsettled: 'yes' })).toBeUndefined();
     expect(await preview(employeeId)).toMatchObject({ faults: [], minutes: LEAVE_DAY });
+    await settling(employeeId).expect(422);
+  });
+
+  it('is owed once the stint has ended that counts the service of the one before', async () => {
+    const employeeId = await returned('2024-01-01');
+    const [, second] = await test.db.prisma.employment.findMany({ where: { employeeId }, orderBy: { hiredOn: 'asc' } });
+    await test.db.prisma.employment.update({
+      where: { id: second?.id ?? '' },
+      data: { lastWorkingOn: toDateColumn('2026-11-20') },
+    });
+
+    expect(await read(employeeId, { isUnsettled: 'yes' })).toMatchObject({ unsettled: GIVEN });
+    expect((await settling(employeeId).expect(200)).body).toMatchObject({ unsettled: 0 });
   });
 });

@@ -19,8 +19,9 @@ import { departmentNameOn, isPlacedWithin, matchingEmployeeName, statusCondition
 import type { Context } from '#http/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
 import { isOwedOn } from './leaving-difference.rows.ts';
+import { refreshLeavingDifferences } from './leaving-difference.service.ts';
 import { isEndTold, isOfNoStint, neverBegan } from './never-began.rows.ts';
-import { isOfStint } from './stint-of-lot.rows.ts';
+import { endsServiceOfLot } from './stint-of-lot.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
@@ -70,12 +71,12 @@ const drawnAfterLeaving = (context: Context, day: CalendarDate): Sql => sql`case
   select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(context, day)}
 ), 0)::int else 0 end`;
 
-/** What is left of a lot that is over on the day, by its end or because whose it is has left. */
+/** What is left of a lot that is over on the day, by its end or because the service of its owner has ended. */
 const leftOver = (context: Context, day: CalendarDate): Sql => sql`case
   when lot.remaining_minutes > 0 and not ${neverBegan(context, day)} and (
     lot.valid_until < ${day}::date or exists (
       select from employments gone
-      where gone.employee_id = lot.employee_id and ${hasEnded(context, day)} and ${isOfStint}
+      where gone.employee_id = lot.employee_id and ${hasEnded(context, day)} and ${endsServiceOfLot}
     )
   ) then lot.remaining_minutes else 0 end`;
 
@@ -92,7 +93,7 @@ const unsettledPeople = (context: Context, day: CalendarDate, type: LeaveBalance
     where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan(context, day)}
     union all
     select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
-    where ${hasEnded(context, day)} and ${isLeftOfType} and ${isOfStint} and not ${neverBegan(context, day)}
+    where ${hasEnded(context, day)} and ${isLeftOfType} and ${endsServiceOfLot} and not ${neverBegan(context, day)}
     union all
     select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
       and drawn.type = any(${[...types]}::text[]) and drawn.effective_on > left_on.last_working_on
@@ -239,6 +240,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
 /** Where the hours of people stand on a day: a row for each of them, whose identifier is that of the person. */
 export const leaveBalanceStore = recordStore<LeaveBalance>({
   description: leaveBalances,
+  refresh: refreshLeavingDifferences,
   scope: (context) => inScope(context, sql`t.id`),
   columnOf: () => sql`t.id`,
   source: (context, filters) => {

@@ -99,7 +99,8 @@ interface Why {
 /** The stints of somebody, in their order: what lots were given in them ends with them. */
 export const findStints = ({ db }: Pick<Context, 'db'>, employeeId: string): Promise<WorkedStint[]> =>
   db.rows<WorkedStint>(sql`
-    select hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn"
+    select hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn",
+      coalesce(leave_seniority_on, seniority_on)::text as "seniorityOn"
     from employments where employee_id = ${employeeId}::uuid order by hired_on`);
 
 interface Deferred extends Whose {

@@ -1,6 +1,7 @@
 import { companies } from '@hr/contracts/companies';
 import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
 import { describe, expect, it } from 'vitest';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
 import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { apply, approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
@@ -11,6 +12,7 @@ import { seekLeavingDifferences } from './leaving-difference.service.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { someone, read, movementsOf, lotWith, adding } = leaveSeeds(test, hr);
+const { onLeave } = annualGrantSeeds(test, hr);
 const { team, member } = leaveApplicationSeeds(test);
 
 /** What the service does by itself in the night to the test's day. */
@@ -58,6 +60,16 @@ describe('遞延', () => {
     expect(log.items[0]).toMatchObject({ action: '遞延' });
     expect(log.items[0].changes).toContainEqual({ field: '遞延至', before: null, after: '2026/11/01 ～ 2027/10/31' });
     await deferring(id, { lotId }).expect(422);
+  });
+
+  it('ends with a leave year that unpaid leave makes longer', async () => {
+    const id = await someone();
+    const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
+    await lotWith(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
+    await onLeave(id, '2026-03-01', '2026-05-31');
+    const { body } = await deferring(id).expect(200);
+
+    expect(body.lots).toMatchObject([{ origin: 'carry_over', from: '2026-01-05', until: '2027-04-06' }]);
   });
 
   it('is of a part where that was agreed, and the rest is paid', async () => {
@@ -216,8 +228,6 @@ describe('未休結算', () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2024-07-01', lastWorkingOn: '2026-07-01' });
     const asked = { from: '2024-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
     await hr.post('/api/annual-grants').send(asked).expect(200);
-    expect(await read(id)).toMatchObject({ unsettled: 15 * LEAVE_DAY });
-    await night();
     expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 20 * LEAVE_DAY });
     expect(await read(id, { asOf: '2026-06-30' })).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
 
@@ -229,6 +239,7 @@ describe('未休結算', () => {
     await stays('2027-01-31');
     expect(await read(id)).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
     await stays('2026-07-01');
+    expect(await read(id)).toMatchObject({ unsettled: 20 * LEAVE_DAY });
 
     await settling(id).expect(200);
     expect(await read(id)).toMatchObject({ unsettled: 0 });

@@ -8,7 +8,7 @@ import {
   type LeaveSettlement,
   leaveYearText,
 } from '@hr/contracts/leave-ledger';
-import { carryOver } from '@hr/domain/annual-leave';
+import { carryOver, nextLeaveYearEndsOn } from '@hr/domain/annual-leave';
 import {
   balanceOfLot,
   carryInto,
@@ -20,16 +20,17 @@ import {
   type LeaveLot,
   type Ledger,
   type NewEntry,
+  serviceEndOfLot,
   settledOn,
-  stintOfLot,
   type WorkedStint,
 } from '@hr/domain/leave-ledger';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { type AuditedValues, recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
+import { findEmployed, findLeaveYears } from './annual-grant.rows.ts';
 import { findLeavingDifferences } from './leaving-difference.service.ts';
-import { keepDifferences } from './leaving-difference.rows.ts';
+import { saveDifferences } from './leaving-difference.rows.ts';
 import { holdAnother } from './hold-another.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import {
@@ -48,10 +49,6 @@ const refusals: Readonly<Record<DeferralRefusal, string>> = {
   tooLate: '可遞延的年度已過，未休時數請結算。',
   hasLeft: '員工於遞延起日已離職，未休時數請結算。',
 };
-
-/** When the stint ends in which a lot was given. */
-const lastWorkingOf = (stints: readonly WorkedStint[], ledger: Ledger, lot: LeaveLot): CalendarDate | null =>
-  stintOfLot(stints, ledger, lot)?.lastWorkingOn ?? null;
 
 /** What can still be taken from a lot on a day. */
 const restOf = (ledger: Ledger, lot: LeaveLot, on: CalendarDate): number => balanceOfLot(ledger, lot, on).available;
@@ -82,12 +79,19 @@ interface Chosen {
   readonly ledger: Ledger;
   readonly stints: readonly WorkedStint[];
   readonly today: CalendarDate;
+  readonly nextYearEndsOn: (lot: LeaveLot) => CalendarDate;
 }
 
 /** The lot that is asked for, or the one that ends first of those that can be deferred. @throws AppError LeaveNotDeferrable. */
-const chosenLot = (lotId: string | null, { ledger, stints, today }: Chosen): LeaveLot => {
+const chosenLot = (lotId: string | null, { ledger, stints, today, nextYearEndsOn }: Chosen): LeaveLot => {
   const refusalOf = (lot: LeaveLot) =>
-    deferralRefusal({ type: 'annual', lot, today, lastWorkingOn: lastWorkingOf(stints, ledger, lot) });
+    deferralRefusal({
+      type: 'annual',
+      lot,
+      today,
+      lastWorkingOn: serviceEndOfLot(stints, ledger, lot),
+      nextYearEndsOn: nextYearEndsOn(lot),
+    });
   const asked = ledger.lots
     .filter((lot) => (lotId === null ? restOf(ledger, lot, lot.until) > 0 : lot.id === lotId))
     .toSorted((one, other) => one.until.localeCompare(other.until));
@@ -98,6 +102,13 @@ const chosenLot = (lotId: string | null, { ledger, stints, today }: Chosen): Lea
   const [first] = asked;
   const refusal = first && refusalOf(first);
   throw refusal ? fieldError('LeaveNotDeferrable', 'lotId', refusals[refusal]) : new AppError('LeaveNotDeferrable');
+};
+
+/** How the end of the leave year after a lot of an employee is found. */
+const nextYearEndOf = async (within: Context, id: string): Promise<(lot: LeaveLot) => CalendarDate> => {
+  const { system } = await findLeaveYears(within);
+  const unpaidLeaves = (await findEmployed(within, [id])).flatMap((person) => person.unpaidLeaves);
+  return (lot) => nextLeaveYearEndsOn(lot, { system, unpaidLeaves });
 };
 
 /**
@@ -113,9 +124,11 @@ export const deferLot = (
   endingLots(context, id, async (within, stints) => {
     const whose = { employeeId: id, type: 'annual' as const };
     const ledger = await findLedger(within, whose);
-    const lot = chosenLot(lotId, { ledger, stints, today: within.today });
+    const nextYearEndsOn = await nextYearEndOf(within, id);
+    const lot = chosenLot(lotId, { ledger, stints, today: within.today, nextYearEndsOn });
     const rest = restOf(ledger, lot, lot.until);
-    const deferred = carryOver({ until: lot.until, remainingMinutes: rest, isCarriedOver: false }, minutes);
+    const ending = { until: lot.until, remainingMinutes: rest, isCarriedOver: false };
+    const deferred = carryOver({ ...ending, nextYearEndsOn: nextYearEndsOn(lot) }, minutes);
     if ('refusal' in deferred) {
       throw new AppError('LeaveNotDeferrable');
     }
@@ -148,7 +161,7 @@ interface Paid {
 /** What is paid of the lots of one type: all that is left of those that are over. */
 const paidOf = (ledger: Ledger, stints: readonly WorkedStint[], today: CalendarDate): Paid[] =>
   ledger.lots.flatMap((lot) => {
-    const on = settledOn({ lot, today, lastWorkingOn: lastWorkingOf(stints, ledger, lot) });
+    const on = settledOn({ lot, today, lastWorkingOn: serviceEndOfLot(stints, ledger, lot) });
     const entry = on === null ? null : cashOutOf(ledger, { lotId: lot.id, on, minutes: restOf(ledger, lot, on) });
     return entry === null || 'refusal' in entry ? [] : [{ lot, entry }];
   });
@@ -205,7 +218,7 @@ const openDifference = async (within: Context, id: string): Promise<void> => {
       sourceNo: null,
     });
   }
-  await keepDifferences(within.db, [id], new Map());
+  await saveDifferences(within, [id], new Map());
 };
 
 interface Asked {

@@ -3,7 +3,7 @@ import { addYears, type CalendarDate } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { isOfTheGrant } from './annual-grant.rows.ts';
+import { isOfTheGrant, leaveYears } from './annual-grant.rows.ts';
 
 /** What is owed of wages can be claimed for so many years (Civil Code, Article 126). */
 const CLAIMED_YEARS = 5;
@@ -13,6 +13,20 @@ export const findWhoLeft = async ({ db, today }: Context): Promise<string[]> => 
   const found = await db.rows<{ readonly id: string }>(sql`
     select distinct gone.employee_id as id from employments gone
     where gone.last_working_on between ${addYears(today, -CLAIMED_YEARS)}::date and ${today}::date
+    order by id`);
+  return found.map(({ id }) => id);
+};
+
+/**
+ * Leavers whose difference was not calculated yet, or for another last working day, in the order of their identifiers. None where leave
+ * years are those of service. One statement, for every list of balances asks it.
+ */
+export const findUncheckedLeavers = async ({ db, today }: Context): Promise<string[]> => {
+  const found = await db.rows<{ readonly id: string }>(sql`
+    select gone.employee_id as id from employments gone left join owed_differences owed on owed.employee_id = gone.employee_id
+    where gone.last_working_on between ${addYears(today, -CLAIMED_YEARS)}::date and ${today}::date
+      and 'anniversary' <> (select years.system from (${leaveYears(today)}) years)
+    group by gone.employee_id, owed.owed_on having max(gone.last_working_on) is distinct from owed.owed_on
     order by id`);
   return found.map(({ id }) => id);
 };
@@ -41,25 +55,27 @@ const deleteDifferences = async (db: Db, condition: Sql): Promise<void> => {
     delete from owed_differences owed using chosen where owed.employee_id = chosen.employee_id`);
 };
 
-/** Stores what is owed to some employees, and deletes the differences of the others among them. */
-export const keepDifferences = async (
-  db: Db,
+/** Stores what is owed to some leavers for their last working day, zero for those to whom nothing is. */
+export const saveDifferences = async (
+  { db, today }: Context,
   employeeIds: readonly string[],
   owed: ReadonlyMap<string, LeavingDifference>,
 ): Promise<void> => {
-  const owedIds = [...owed.keys()];
-  await deleteDifferences(
-    db,
-    sql`employee_id = any(${[...employeeIds]}::uuid[]) and employee_id <> all(${owedIds}::uuid[])`,
-  );
-  const rows = [...owed].map(([employeeId, { on, shortMinutes }]) => ({ employeeId, on, minutes: shortMinutes }));
+  const rows = [...owed].map(([employeeId, { shortMinutes }]) => ({ employeeId, minutes: shortMinutes }));
   await db.rows(sql`
     insert into owed_differences (employee_id, owed_on, minutes)
-    select "employeeId", "on", minutes
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as owed ("employeeId" uuid, "on" date, minutes integer)
-    order by "employeeId"
+    select gone.employee_id, max(gone.last_working_on), coalesce(max(owed.minutes), 0)
+    from employments gone
+      left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as owed ("employeeId" uuid, minutes integer)
+        on owed."employeeId" = gone.employee_id
+    where gone.employee_id = any(${[...employeeIds]}::uuid[]) and gone.last_working_on <= ${today}::date
+    group by gone.employee_id order by gone.employee_id
     on conflict (employee_id) do update set owed_on = excluded.owed_on, minutes = excluded.minutes`);
 };
+
+/** Has the differences of some employees calculated anew when the balances are read next. */
+export const recheckDifferences = ({ db }: Context, employeeIds: readonly string[]): Promise<void> =>
+  deleteDifferences(db, sql`employee_id = any(${[...employeeIds]}::uuid[])`);
 
 /** Of nobody else than these is it known any more. */
 export const forgetOthers = (db: Db, employeeIds: readonly string[]): Promise<void> =>
@@ -67,7 +83,7 @@ export const forgetOthers = (db: Db, employeeIds: readonly string[]): Promise<vo
 
 /** A condition: whose difference `owed` is left on its day, and the day has come; who stays after all is owed nothing. */
 export const isOwedOn = (day: CalendarDate): Sql => sql`(
-  owed.owed_on <= ${day}::date and exists (
+  owed.minutes > 0 and owed.owed_on <= ${day}::date and exists (
     select from employments gone where gone.employee_id = owed.employee_id and gone.last_working_on = owed.owed_on
   )
 )`;

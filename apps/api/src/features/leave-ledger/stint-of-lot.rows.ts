@@ -14,7 +14,16 @@ const dayOfStint = sql`(
 )`;
 
 /** A condition on `gone`, a stint of whose `lot` is: the lot was given in it. Mirrors `stintOfLot` of the domain. */
-export const isOfStint: Sql = sql`daterange(gone.effective_from, gone.effective_to) @> ${dayOfStint}`;
+const isOfStint: Sql = sql`daterange(gone.effective_from, gone.effective_to) @> ${dayOfStint}`;
+
+/**
+ * A condition on `gone`, a stint: with its end ends the service in which `lot` was given. Mirrors `serviceEndOfLot` of the domain.
+ */
+export const endsServiceOfLot: Sql = sql`(not is_service_counted_on(gone) and (${isOfStint} or exists (
+  select from employments earlier where earlier.employee_id = gone.employee_id and earlier.effective_to <= gone.effective_from
+    and daterange(earlier.effective_from, earlier.effective_to) @> ${dayOfStint}
+    and coalesce(gone.leave_seniority_on, gone.seniority_on) <= earlier.last_working_on
+)))`;
 
 /** A stint `gone` of the owner of `lot`, in which that was given, and whose service no later stint counts. */
 const endedStint = sql`
