@@ -57,10 +57,13 @@ const afterOf = (today: CalendarDate): Sql => sql`(
 /** The leave that an entry is about. */
 const leaveOf = sql`applications leave where leave.number = t.source_no and leave.employee_id = t.employee_id and leave.kind = 'leave'`;
 
-/** 「2026/11/24 ～ 2026/11/26」, or one day alone. */
+/** 「2026/11/24 ～ 2026/11/26」, or one day alone; of leave that was cancelled in part the days that are left. */
 const leaveDays = sql`(
   select concat_ws(' ～ ', to_char(min(day."on"), 'YYYY/MM/DD'), to_char(nullif(max(day."on"), min(day."on")), 'YYYY/MM/DD'))
   from leave_days day where day.application_id = (select leave.id from ${leaveOf})
+    and (day.is_held or not exists (
+      select from leave_days held where held.application_id = day.application_id and held.is_held
+    ))
   having count(*) > 0
 )`;
 

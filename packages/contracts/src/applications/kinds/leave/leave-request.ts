@@ -2,7 +2,13 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { type LeaveTypeCode, leaveTypeCodes, leaveTypeNameOn, leaveTypeOn, termsOf } from '@hr/domain/leave-types';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
-import { calendarDateSchema, optionalMinute, optionalText, requiredDate } from '../../../core/index.ts';
+import {
+  calendarDateSchema,
+  optionalMinute,
+  optionalText,
+  requiredDate,
+  storedDateSchema,
+} from '../../../core/index.ts';
 import { spanText } from '../span-text.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
@@ -26,6 +32,13 @@ const shape = {
   hasProof: z.boolean(),
 };
 
+const periodSchema = z.object({
+  startOn: storedDateSchema,
+  startMinute: z.int().nullable(),
+  endOn: storedDateSchema,
+  endMinute: z.int().nullable(),
+});
+
 /** What is asked for of leave, as it was kept: the rules of input do not judge an answer. */
 export const keptLeaveRequest = z
   .object({
@@ -33,6 +46,8 @@ export const keptLeaveRequest = z
     reason: z.string().nullable(),
     /** Null where it is told to an agent alone. */
     leaveType: z.enum(leaveTypeCodes).nullable(),
+    /** What is left of it after some of its days were cancelled; left out of leave that stands as it was approved. */
+    periods: z.array(periodSchema).optional(),
   })
   .meta({ id: 'KeptLeaveRequest' });
 
@@ -79,9 +94,19 @@ type Kept = z.output<typeof keptLeaveRequest>;
 export const leaveTypeName = ({ leaveType, startOn }: Pick<Kept, 'leaveType' | 'startOn'>): string =>
   leaveType === null ? '請假' : leaveTypeNameOn(leaveType, startOn);
 
+/** More periods than these are named by their number. */
+const MOST_PERIODS = 3;
+
+/** 「2026/11/24 全天、2026/11/26 全天」, 「2026/11/24 全天、… 等 5 段」 */
+const periodsText = (request: Kept): string => {
+  const periods = request.periods ?? [request];
+  const named = periods.slice(0, MOST_PERIODS).map(spanText).join('、');
+  return periods.length > MOST_PERIODS ? `${named} 等 ${periods.length} 段` : named;
+};
+
 /** 「特別休假 2026/11/24 上午 09:00 ～ 下午 01:00（4 小時）」 */
 export const leaveSummary = (request: Kept, minutes: number): string =>
-  `${leaveTypeName(request)} ${spanText(request)}（${daysAndHours(minutes)}）`;
+  `${leaveTypeName(request)} ${periodsText(request)}（${daysAndHours(minutes)}）`;
 
 const ABSENT = '—';
 

@@ -15,6 +15,7 @@ import { findDetailsOf } from '../../application-detail.rows.ts';
 import { writeCancellations } from '../../application.repository.ts';
 import { type Asked, type Judgement, type KindRules, refusalBy } from '../application-kind.ts';
 import { takeDaysBack, writeRests } from '../leave/cancelled-leave.rows.ts';
+import { writeRemainingPeriods } from '../leave/remaining-leave.ts';
 import {
   type ApprovedCancellation,
   findLeaveToCancel,
@@ -124,10 +125,9 @@ const carryOut = async (within: Context, cancellationIds: readonly string[]): Pr
   await writeCancellations(within, cancellations.map(asCancellation));
   const rests = await takeDaysBack(within, dayIds);
   await writeRests(within, rests);
-  await tell(
-    within,
-    rests.map(({ id }) => id),
-  );
+  const leaveIds = rests.map(({ id }) => id);
+  await writeRemainingPeriods(within, leaveIds);
+  await tell(within, leaveIds);
   const ended = rests.flatMap(({ id, minutes }) => (minutes === null ? [id] : []));
   // Those who were told of leave are told that it is none any more; its applicant is told of what they asked for.
   await insertOutcomes(within, ended, { isApplicantTold: false });

@@ -11,6 +11,7 @@ import { holdRequests, judgeRequests, NOBODY, sendingRefusal } from './asked-lea
 import { hoursTypeOf, type JudgedLeave, lawFaults } from './judge-leave.ts';
 import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
 import { findApprovedDays, takeDaysBack } from './cancelled-leave.rows.ts';
+import { writeRemainingPeriods } from './remaining-leave.ts';
 import {
   findHeldRequests,
   forgetDays,
@@ -112,6 +113,7 @@ const giveBack: NonNullable<KindRules<'leave'>['giveBack']> = async (within, { i
     within,
     days.map((day) => day.id),
   );
+  await writeRemainingPeriods(within, [id]);
   return rest?.minutes ?? null;
 };
 

@@ -59,7 +59,7 @@ export const leaveLook: KindLook<'leave'> = {
     days.some(({ isCancelled }) => !isCancelled)
       ? { label: '申請銷假', kind: 'leave_cancellation', values: { leaveId: id, dates: null, reason: null } }
       : null,
-  valuesOf: (payload) => ({ ...payload }),
+  valuesOf: ({ periods: _periods, ...payload }) => payload,
   Fields: LeaveFields,
   asksForAgent: true,
   hint: '填妥假別與起迄後，此處顯示時數、剩餘與簽核流程。',

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type LeaveDayPart, remainingPeriods } from './index.ts';
+
+const [NINE, ONE, SIX, MIDNIGHT] = [540, 780, 1_080, 1_440];
+const hoursOn = () => ({ from: NINE, to: SIX });
+
+const day = (on: LeaveDayPart['on'], overrides: Partial<LeaveDayPart> = {}): LeaveDayPart => ({
+  on,
+  from: 0,
+  to: MIDNIGHT,
+  isHeld: true,
+  ...overrides,
+});
+
+describe('the periods that are left of leave', () => {
+  it.each([
+    {
+      days: [day('2026-12-03', { from: ONE }), day('2026-12-04', { isHeld: false })],
+      left: [{ startOn: '2026-12-03', startMinute: ONE, endOn: '2026-12-03', endMinute: SIX }],
+      why: 'an afternoon until the end of work, without the day after it',
+    },
+    {
+      days: [day('2026-12-03', { isHeld: false }), day('2026-12-04', { to: ONE })],
+      left: [{ startOn: '2026-12-04', startMinute: NINE, endOn: '2026-12-04', endMinute: ONE }],
+      why: 'a morning from the beginning of work, without the day before it',
+    },
+    {
+      days: [day('2026-12-03', { from: ONE }), day('2026-12-04'), day('2026-12-07', { isHeld: false })],
+      left: [{ startOn: '2026-12-03', startMinute: ONE, endOn: '2026-12-04', endMinute: null }],
+      why: 'from an afternoon on to the day before the cancelled one',
+    },
+    {
+      days: [day('2026-12-03'), day('2026-12-04', { isHeld: false }), day('2026-12-07'), day('2026-12-08')],
+      left: [
+        { startOn: '2026-12-03', startMinute: null, endOn: '2026-12-03', endMinute: null },
+        { startOn: '2026-12-07', startMinute: null, endOn: '2026-12-08', endMinute: null },
+      ],
+      why: 'one on each side of a cancelled day',
+    },
+    { days: [day('2026-12-03', { isHeld: false })], left: [], why: 'none where every day is cancelled' },
+  ])('are $why', ({ days, left }) => {
+    expect(remainingPeriods(days, hoursOn)).toEqual(left);
+  });
+});
