@@ -31,6 +31,7 @@ export const buildCompany = (overrides: Partial<Company> = {}): Company => {
     leaveYearSystem: 'anniversary',
     annualLeaveGrantedFrom: null,
     compensatoryLeaveMonths: null,
+    leaveCancellationDays: 30,
     workingHourSystem: 'standard',
     hasOvertimeConsent: false,
     overtimeCycleMonth: 1,

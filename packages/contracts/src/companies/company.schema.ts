@@ -174,6 +174,17 @@ export const companies = masterData({
       example: '6',
       hint: '勞雇雙方約定自加班日起幾個月內補休；空白表示至特休年度終了（勞動基準法施行細則第 22 條之 2）',
     }),
+    /** Of the first company by its number: until when staff may ask to take back approved leave. HR is not limited. Null is always. */
+    leaveCancellationDays: {
+      ...optionalIntegerField('銷假期限', {
+        minimum: 0,
+        maximum: 365,
+        initial: 30,
+        unit: { column: '日', counter: '日' },
+        example: '30',
+        hint: '請假最後一日後幾日內員工可申請銷假，人事不受限；空白表示不限',
+      }),
+    },
     workingHourSystem: choiceField('工時制度', workingHourSystemNames, { initial: 'standard' }),
     /** Labor Standards Act, Article 32, paragraph 2: 54 hours a month and 138 in three months instead of 46 a month. */
     hasOvertimeConsent: flagField('工會或勞資會議同意延長加班上限', { initial: false }),

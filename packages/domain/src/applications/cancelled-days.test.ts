@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelledDays } from './index.ts';
+import { cancelledDays, lateCancellationFault } from './index.ts';
 
 const held = { isHeld: true, isAsked: false };
 const days = [
@@ -31,5 +31,16 @@ describe('the days of leave that are taken back', () => {
   it('are none of leave that was taken back as a whole', () => {
     const gone = days.map((day) => ({ ...day, isHeld: false }));
     expect(cancelledDays(gone, null)).toEqual({ days: [], faults: [{ code: 'nothingLeft' }] });
+  });
+});
+
+describe('the time in which an applicant may take back leave', () => {
+  it.each([
+    { today: '2026-12-27', limitDays: 30, fault: null, why: 'on the last day' },
+    { today: '2026-12-28', limitDays: 30, fault: { code: 'tooLate', until: '2026-12-27' }, why: 'a day later' },
+    { today: '2026-11-28', limitDays: 0, fault: { code: 'tooLate', until: '2026-11-27' }, why: 'after the leave' },
+    { today: '2028-12-28', limitDays: null, fault: null, why: 'without a limit' },
+  ] as const)('ends so many days after the last day of the leave: $why', ({ today, limitDays, fault }) => {
+    expect(lateCancellationFault(days, { today, limitDays })).toEqual(fault);
   });
 });

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../time/index.ts';
+import { addDays, type CalendarDate } from '../time/index.ts';
 
 /** A day of leave that was approved. */
 export interface ApprovedDay {
@@ -15,7 +15,9 @@ export type CancellationFault =
   /** It is no day of the leave. */
   | { readonly code: 'notOfLeave'; readonly on: CalendarDate }
   | { readonly code: 'cancelledAlready'; readonly on: CalendarDate }
-  | { readonly code: 'askedAlready'; readonly on: CalendarDate };
+  | { readonly code: 'askedAlready'; readonly on: CalendarDate }
+  /** Its applicant may not ask for it any more; HR cancels it. */
+  | { readonly code: 'tooLate'; readonly until: CalendarDate };
 
 interface Cancellation<Day> {
   readonly days: readonly Day[];
@@ -46,4 +48,27 @@ export const cancelledDays = <Day extends ApprovedDay>(
     days: found.flatMap(({ day }) => (day?.isHeld ? [day] : [])).toSorted((a, b) => a.on.localeCompare(b.on)),
     faults: found.flatMap(({ on, day }) => faultOf(on, day) ?? []),
   };
+};
+
+interface CancellationLimit {
+  readonly today: CalendarDate;
+  /** So many days after the last day of the leave its applicant may ask; null without a limit. */
+  readonly limitDays: number | null;
+}
+
+/** Why it is too late for the applicant to take back leave, by the last of its days that stand; null while it is not. */
+export const lateCancellationFault = (
+  days: readonly ApprovedDay[],
+  { today, limitDays }: CancellationLimit,
+): CancellationFault | null => {
+  const last = days
+    .filter(({ isHeld }) => isHeld)
+    .map(({ on }) => on)
+    .toSorted()
+    .at(-1);
+  if (last === undefined || limitDays === null) {
+    return null;
+  }
+  const until = addDays(last, limitDays);
+  return until < today ? { code: 'tooLate', until } : null;
 };

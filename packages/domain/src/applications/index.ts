@@ -9,7 +9,7 @@ export {
   isApplicationCommandAllowed,
 } from './application-state.ts';
 export { type AskedChange, askedChanges, outdatedNames } from './asked-changes.ts';
-export { type ApprovedDay, type CancellationFault, cancelledDays } from './cancelled-days.ts';
+export { type ApprovedDay, type CancellationFault, cancelledDays, lateCancellationFault } from './cancelled-days.ts';
 export { usualLimits, type WaitingLimits } from './waiting-time.ts';
 export { type LeaveDayPart, remainingPeriods } from './remaining-periods.ts';
 export { ordinaryDayMinutes, type RequestedDay, requestedDays, type RequestedTime } from './requested-days.ts';

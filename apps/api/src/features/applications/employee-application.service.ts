@@ -10,6 +10,7 @@ import { holdApplicant, writeCancellations } from './application.repository.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { rulesOf } from './kinds/index.ts';
 import { isCancelled } from './kinds/leave/cancelled-leave.rows.ts';
+import { endOvertakenCancellations } from './overtaken-cancellation.service.ts';
 
 const change = changer(employeeApplicationStore);
 
@@ -85,5 +86,6 @@ const cancelOnce = (context: Context, at: At, cancelling: Cancelling): Promise<E
       },
     });
     await tellOfCancellation(inside, changed, cancelling);
+    await endOvertakenCancellations(inside, at.id);
     return changed;
   });

@@ -215,7 +215,7 @@ describe('taking back approved leave', () => {
     }
   });
 
-  it('cannot be approved once HR has cancelled the leave', async () => {
+  it('ends by itself once HR has cancelled the leave, and its applicant is told', async () => {
     const { one, leave } = await onLeave();
     const { id } = await ask(one, leave.id);
     const { body: record } = await hr.get(`/api/employee-applications/${leave.id}`).expect(200);
@@ -224,8 +224,15 @@ describe('taking back approved leave', () => {
       .send({ reason: '改期', dates: [FIRST], version: record.version })
       .expect(200);
 
+    expect(await own(one, id)).toMatchObject({
+      state: 'withdrawn',
+      actions: [{}, { action: 'revoke', comment: `請假 ${leave.number} 已由人事取消` }],
+    });
+    const { body: notices } = await one.caller.get('/api/my/notifications').expect(200);
+    expect(notices.items).toContainEqual(expect.objectContaining({ applicationId: id, kind: 'withdrawn' }));
     expect((await approve(id).expect(409)).body.msg).toBe('此事件已經被取消或已逾期');
     expect(await leftOf(one)).toBe(DAY);
+    await ask(one, leave.id, [SECOND]);
   });
 
   it('is for others than whoever was on leave, be they HR', async () => {
@@ -296,6 +303,7 @@ describe('what is told of it', () => {
     const { body } = await group.head.caller.get(`/api/signature-tasks/${id}`).expect(200);
     expect((body as TaskOf<'leave_cancellation'>).background).toEqual({
       returnedMinutes: DAY,
+      expiredMinutes: 0,
       leaveSummary: leave.summary,
       leaveReason: null,
     });

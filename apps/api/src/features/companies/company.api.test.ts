@@ -44,6 +44,7 @@ const input = (overrides: object = {}) => ({
   leaveYearSystem: 'anniversary',
   annualLeaveGrantedFrom: null,
   compensatoryLeaveMonths: null,
+  leaveCancellationDays: 30,
   workingHourSystem: 'standard',
   hasOvertimeConsent: false,
   overtimeCycleMonth: 1,

@@ -256,7 +256,7 @@ it('asks to take back some days of approved leave', async () => {
       minutes: 480,
       faults: [],
       steps,
-      outlook: { returnedMinutes: 480 },
+      outlook: { returnedMinutes: 480, expiredMinutes: 0 },
     }),
     mockEndpoint(endpoints.create, ({ body }) => {
       sent.push(body);

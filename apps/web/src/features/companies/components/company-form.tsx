@@ -56,6 +56,7 @@ export const CompanyForm = () => (
         <Field name="annualLeaveGrantedFrom" />
         <Field name="compensatoryLeaveMonths" />
       </FormRow>
+      <Field name="leaveCancellationDays" />
       <FormRow>
         <Field name="hasOvertimeConsent" />
         <Field name="overtimeCycleMonth" />

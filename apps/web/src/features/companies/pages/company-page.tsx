@@ -24,6 +24,7 @@ const hiddenAtFirst = [
   'leaveYearSystem',
   'annualLeaveGrantedFrom',
   'compensatoryLeaveMonths',
+  'leaveCancellationDays',
   'workingHourSystem',
   'hasOvertimeConsent',
   'overtimeCycleMonth',

@@ -9,6 +9,9 @@ import {
 /** Minutes that are given back to the hours that the leave has drawn on; none of a type that draws on none. */
 const returnedMinutes = z.int();
 
+/** Minutes of these that return to lots which are over by now: they cannot be used and are paid (未休結算). */
+const expiredMinutes = z.int();
+
 /** 銷假 */
 export const leaveCancellation = applicationKind({
   code: 'leave_cancellation',
@@ -21,9 +24,10 @@ export const leaveCancellation = applicationKind({
     ['請假單號', leaveNumber],
     ['銷假原因', reason],
   ],
-  outlook: { returnedMinutes },
+  outlook: { returnedMinutes, expiredMinutes },
   background: {
     returnedMinutes,
+    expiredMinutes,
     leaveSummary: z.string(),
     leaveReason: z.string().nullable(),
   },

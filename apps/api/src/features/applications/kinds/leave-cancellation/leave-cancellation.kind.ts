@@ -4,8 +4,8 @@ import {
   employeeApplications,
   type KeptOf,
 } from '@hr/contracts/applications';
-import { cancelledDays, type CancellationFault } from '@hr/domain/applications';
-import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
+import { cancelledDays, type CancellationFault, lateCancellationFault } from '@hr/domain/applications';
+import { type CalendarDate, formatDate, formatDateWithWeekday } from '@hr/domain/time';
 import { recordAudit } from '#audit/index.ts';
 import { insertOutcomes } from '#features/notifications/index.ts';
 import { AppError } from '#http/app-error.ts';
@@ -34,6 +34,9 @@ const textOf = (fault: CancellationFault): string => {
   if (fault.code === 'nothingLeft') {
     return '此請假已全部取消';
   }
+  if (fault.code === 'tooLate') {
+    return `已逾銷假期限 ${formatDate(fault.until)}，請洽人事單位`;
+  }
   const texts: Readonly<Record<typeof fault.code, string>> = {
     notOfLeave: '不是此請假的日期',
     cancelledAlready: '已取消請假',
@@ -51,7 +54,11 @@ const refusalOf = (faults: readonly CancellationFault[]): AppError | null => {
     : refusalBy(faults.map((fault) => certain(textOf(fault))));
 };
 
-const usedOf = (days: readonly LeaveDayFacts[]): number => days.reduce((sum, { usedMinutes }) => sum + usedMinutes, 0);
+/** What the days give back to the hours that they have drawn on. */
+const returnOf = (days: readonly LeaveDayFacts[]): { returnedMinutes: number; expiredMinutes: number } => ({
+  returnedMinutes: days.reduce((sum, { usedMinutes }) => sum + usedMinutes, 0),
+  expiredMinutes: days.reduce((sum, { expiredMinutes }) => sum + expiredMinutes, 0),
+});
 
 const keptOf = ({ payload }: Asked<'leave_cancellation'>, leave: LeaveToCancel, dates: CalendarDate[]): Kept => ({
   leaveId: payload.leaveId,
@@ -61,8 +68,14 @@ const keptOf = ({ payload }: Asked<'leave_cancellation'>, leave: LeaveToCancel, 
   reason: payload.reason,
 });
 
-const judgeLeave = (asked: Asked<'leave_cancellation'>, leave: LeaveToCancel): Judgement<'leave_cancellation'> => {
-  const { days, faults } = cancelledDays(leave.days, asked.payload.dates);
+const judgeLeave = (
+  { today }: Context,
+  asked: Asked<'leave_cancellation'>,
+  leave: LeaveToCancel,
+): Judgement<'leave_cancellation'> => {
+  const { days, faults: faultsOfDays } = cancelledDays(leave.days, asked.payload.dates);
+  const late = leave.isOwn ? lateCancellationFault(leave.days, { today, limitDays: leave.limitDays }) : null;
+  const faults = late === null ? faultsOfDays : [...faultsOfDays, late];
   return {
     payload: keptOf(
       asked,
@@ -73,7 +86,7 @@ const judgeLeave = (asked: Asked<'leave_cancellation'>, leave: LeaveToCancel): J
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
     faults: faults.map((fault) => certain(textOf(fault))),
     refusal: refusalOf(faults),
-    findOutlook: async () => ({ returnedMinutes: usedOf(days) }),
+    findOutlook: async () => returnOf(days),
     hold: (within, { id: applicationId }) =>
       holdCancelledDays(within, { applicationId, dayIds: days.map(({ id }) => id) }),
   };
@@ -89,7 +102,7 @@ const judge = async (
   if (!leave) {
     throw new AppError('ApplicationNotAllowed', { msg: '僅能就本人已核准的請假申請銷假。' });
   }
-  return judgeLeave(asked, leave);
+  return judgeLeave(context, asked, leave);
 };
 
 const findRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
@@ -143,7 +156,7 @@ const findBackground: KindRules<'leave_cancellation'>['findBackground'] = async 
     throw new AppError('NotFound');
   }
   return {
-    returnedMinutes: usedOf(leave.days.filter(({ on }) => dates.includes(on))),
+    ...returnOf(leave.days.filter(({ on }) => dates.includes(on))),
     leaveSummary: applicationSummary({ kind: 'leave', payload: leave.payload }, leave.minutes),
     leaveReason: leave.payload.reason,
   };

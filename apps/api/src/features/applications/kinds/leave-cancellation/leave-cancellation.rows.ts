@@ -9,6 +9,8 @@ export interface LeaveDayFacts extends ApprovedDay {
   readonly minutes: number;
   /** What it has drawn from hours that were given before, and nothing has given back. */
   readonly usedMinutes: number;
+  /** What of that returns to lots that are over. */
+  readonly expiredMinutes: number;
 }
 
 /** Leave that was approved. */
@@ -17,6 +19,10 @@ export interface LeaveToCancel {
   readonly minutes: number;
   readonly payload: LeaveRequest;
   readonly days: readonly LeaveDayFacts[];
+  /** Its applicant asks, and not HR for them. */
+  readonly isOwn: boolean;
+  /** So many days after the leave its applicant may ask; null without a limit. */
+  readonly limitDays: number | null;
 }
 
 interface Whose {
@@ -28,9 +34,14 @@ interface Whose {
 
 /** Somebody's own leave that was approved; undefined for anything else. */
 export const findLeaveToCancel = async (
-  { db }: Pick<Context, 'db'>,
+  { db, today, actor }: Context,
   { leaveId, employeeId, applicationId }: Whose,
 ): Promise<LeaveToCancel | undefined> => {
+  const used = sql`
+    from leave_entries used join leave_lots lot on lot.id = used.lot_id
+    where used.employee_id = t.employee_id and used.source_no = t.number and used.kind = 'use'
+      and used.effective_on = day."on"
+      and not exists (select from leave_entries back where back.reverses_id = used.id)`;
   const [leave] = await db.rows<LeaveToCancel>(sql`
     select t.number, t.minutes, t.payload, (
       select json_agg(json_build_object('id', day.id, 'on', day."on"::text, 'minutes', day.minutes,
@@ -40,14 +51,18 @@ export const findLeaveToCancel = async (
           where asked.leave_day_id = day.id and asked.is_held
             and asked.application_id is distinct from ${applicationId}::uuid
         ),
-        'usedMinutes', (
-          select coalesce(-sum(used.minutes), 0) from leave_entries used
-          where used.employee_id = t.employee_id and used.source_no = t.number and used.kind = 'use'
-            and used.effective_on = day."on"
-            and not exists (select from leave_entries back where back.reverses_id = used.id)
-        )) order by day."on")
+        'usedMinutes', (select coalesce(-sum(used.minutes), 0) ${used}),
+        'expiredMinutes', (select coalesce(-sum(used.minutes), 0) ${used} and lot.valid_until < ${today}::date)
+        ) order by day."on")
       from leave_days day where day.application_id = t.id
-    ) as days
+    ) as days,
+      exists (
+        select from emp_accounts own where own.id = ${actor.accountId}::uuid and own.employee_id = t.employee_id
+      ) as "isOwn",
+      (
+        select company.leave_cancellation_days from companies company
+        where company.active_to is null or company.active_to > ${today}::date order by company.code limit 1
+      ) as "limitDays"
     from applications t
     where t.id = ${leaveId}::uuid and t.employee_id = ${employeeId}::uuid and t.kind = 'leave'
       and t.state in ('approved', 'cancelled')`);

@@ -11,12 +11,31 @@ interface OutlookProps {
   readonly outlook: PreviewOf<'leave_cancellation'>['outlook'];
 }
 
-const LeaveCancellationOutlook = ({ outlook: { returnedMinutes } }: OutlookProps) => (
-  <Typography sx={{ fontSize: 14 }}>
-    {returnedMinutes === 0
-      ? '此假別不扣抵時數，核准後釋出請假日期。'
-      : `核准後返還 ${daysAndHours(returnedMinutes)}，並釋出請假日期。`}
-  </Typography>
+type Return = Pick<PreviewOf<'leave_cancellation'>['outlook'], 'returnedMinutes' | 'expiredMinutes'>;
+
+const expiredText = (minutes: number): string => `${daysAndHours(minutes)}返還至已到期的額度，將列入未休結算`;
+
+/** What becomes of the hours and the days once it is approved; hours that cannot be used any more are told apart. */
+const outlookText = ({ returnedMinutes, expiredMinutes }: Return): string => {
+  if (returnedMinutes === 0) {
+    return '此假別不扣抵時數，核准後釋出請假日期。';
+  }
+  const usable = returnedMinutes - expiredMinutes;
+  const released = usable === 0 ? '核准後釋出請假日期。' : `核准後返還 ${daysAndHours(usable)}，並釋出請假日期。`;
+  return expiredMinutes === 0 ? released : `${released}${expiredText(expiredMinutes)}。`;
+};
+
+const returnText = ({ returnedMinutes, expiredMinutes }: Return): string => {
+  const usable = returnedMinutes - expiredMinutes;
+  const texts = [
+    ...(usable > 0 ? [daysAndHours(usable)] : []),
+    ...(expiredMinutes > 0 ? [expiredText(expiredMinutes)] : []),
+  ];
+  return texts.length === 0 ? ABSENT : texts.join('；');
+};
+
+const LeaveCancellationOutlook = ({ outlook }: OutlookProps) => (
+  <Typography sx={{ fontSize: 14 }}>{outlookText(outlook)}</Typography>
 );
 
 interface BackgroundProps {
@@ -28,7 +47,7 @@ const LeaveCancellationBackground = ({ background }: BackgroundProps) => (
     facts={[
       ['目前請假', background.leaveSummary],
       ['請假原因', background.leaveReason ?? ABSENT],
-      ['核准後返還', background.returnedMinutes === 0 ? ABSENT : daysAndHours(background.returnedMinutes)],
+      ['核准後返還', returnText(background)],
     ]}
   />
 );
