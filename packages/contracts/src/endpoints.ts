@@ -18,7 +18,7 @@ import { companies, companyLogoEndpoints } from './companies/index.ts';
 import { contractTemplateEndpoints } from './contract-templates/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
-import { employeeEndpoints } from './employees/index.ts';
+import { employeeEndpoints, employeePhotoEndpoints } from './employees/index.ts';
 import { documentRequirementEndpoints } from './document-requirements/index.ts';
 import { employeeDocumentEndpoints, listMissingDocuments, remindOfMissing } from './employee-documents/index.ts';
 import { employeeContractEndpoints } from './employee-contracts/index.ts';
@@ -79,6 +79,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   departmentEndpoints,
   employeeApplicationEndpoints,
   employeeEndpoints,
+  employeePhotoEndpoints,
   documentRequirementEndpoints,
   employeeDocumentEndpoints,
   { listMissingDocuments, remindOfMissing },

@@ -28,7 +28,33 @@ const dated = allEndpoints.filter((endpoint) => endpoint.id.endsWith('.list') &&
 
 const idsOf = (endpoints: readonly AnyEndpoint[]): string[] => endpoints.map(({ id }) => id);
 
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'kind', 'method', 'path', 'access'].every((key) => key in value);
+
+/** The endpoints within an export: itself, or the members of an object of endpoints. */
+const endpointsIn = (value: unknown): readonly AnyEndpoint[] => {
+  if (isEndpoint(value)) {
+    return [value];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [];
+};
+
 describe('every endpoint of the contract', () => {
+  it('is listed, for the OpenAPI document and these tests', async () => {
+    const folder = path.join(import.meta.dirname, '../../../../packages/contracts/src');
+    const modules = await Promise.all(
+      globSync(path.join(folder, '**/*.endpoints.ts')).map(
+        async (file) => (await import(file)) as Readonly<Record<string, unknown>>,
+      ),
+    );
+    const declared = modules.flatMap((module) => Object.values(module).flatMap(endpointsIn));
+    const listed = new Set(idsOf(allEndpoints));
+    expect(declared.length).toBeGreaterThan(100);
+    expect(idsOf(declared).filter((id) => !listed.has(id))).toEqual([]);
+  });
+
   it('reads a single record as of a day where its list does', () => {
     const single = dated.flatMap(({ id }) => allEndpoints.filter((one) => one.id === id.replace('.list', '.get')));
     expect(idsOf(single.filter((endpoint) => !('asOf' in shapeOf(endpoint))))).toEqual([]);

@@ -39,6 +39,9 @@ export const readParts = {
   inNameOf: z.uuid().nullable().default(null),
 };
 
+/** The errors of a preview of an application: what is applied for does not exist, or is not the applicant's. */
+export const previewing = ['ApplicationNotAllowed', 'ReferenceNotFound'] as const;
+
 /** What sending an application may be refused with. */
 export const judging = [
   'AgentUnfit',

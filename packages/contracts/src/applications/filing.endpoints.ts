@@ -1,7 +1,7 @@
 import { daysBetween } from '@hr/domain/time';
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
-import { judging, requiredComment } from './answer-parts.ts';
+import { judging, previewing, requiredComment } from './answer-parts.ts';
 import { employeeOptionSchema } from '../employees/employee.schema.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
@@ -88,7 +88,7 @@ export const filingEndpoints = {
     access: 'employee_application_record:edit',
     body: filedBody,
     response: applicationPreview,
-    errors: ['OutOfScope', 'OwnApplication'],
+    errors: ['OutOfScope', 'OwnApplication', ...previewing],
   }),
   file: endpoint({
     id: 'employeeApplications.file',

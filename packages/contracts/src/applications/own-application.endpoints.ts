@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { downloadEndpoint, endpoint, listOf, listQueryShape } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
-import { judging, requiredComment, roundQuerySchema } from './answer-parts.ts';
+import { judging, previewing, requiredComment, roundQuerySchema } from './answer-parts.ts';
 import { printOwnForm } from './application-form.endpoints.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
 import { downloadOwnAttachment, uploadAttachment } from './attachment.endpoints.ts';
@@ -42,7 +42,7 @@ export const ownApplicationEndpoints = {
     access: 'signedIn',
     body: applicationBody,
     response: applicationPreview,
-    errors: ['EmployeeNotFound'],
+    errors: ['EmployeeNotFound', ...previewing],
   }),
   create: endpoint({
     id: 'ownApplications.create',
@@ -79,7 +79,7 @@ export const ownApplicationEndpoints = {
     params: recordParams,
     body: applicationBody,
     response: applicationPreview,
-    errors: ['EmployeeNotFound', 'ApplicationClosed'],
+    errors: ['EmployeeNotFound', 'ApplicationClosed', ...previewing],
   }),
   explain: endpoint({
     id: 'ownApplications.explain',

@@ -1,4 +1,11 @@
-import type { ApplicationDetail, DetailOf, PreviewOf, TaskOf } from '@hr/contracts/applications';
+import {
+  type ApplicationDetail,
+  type DetailOf,
+  ownApplicationEndpoints,
+  type PreviewOf,
+  type TaskOf,
+} from '@hr/contracts/applications';
+import { answerableErrors } from '@hr/contracts/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
@@ -212,6 +219,8 @@ describe('taking back approved leave', () => {
     const waiting = await apply(other.caller, sick);
     for (const id of [leave.id, waiting.id]) {
       expect((await asking(other, id).expect(422)).body.msg).toBe('僅能就本人已核准的請假申請銷假。');
+      const { body } = await other.caller.post('/api/my/applications/preview').send(cancellationBody(id)).expect(422);
+      expect(answerableErrors(ownApplicationEndpoints.preview)).toContain(body.code);
     }
   });
 

@@ -316,4 +316,21 @@ describe('the account that is asked for', () => {
     const other = await seedStaff(test, 'payroll_officer');
     await other.caller.post(`/api/signature-tasks/${one.asked.id}/reveal-account`).send({}).expect(404);
   });
+
+  it('is not revealed to an auditor, who sees the applications of everyone and signs none', async () => {
+    const { asked } = await seedWaiting({ bankAccount: NEW_ACCOUNT });
+    const data = {
+      name: '稽核',
+      scope: 'all',
+      permissions: ['employee_application_record:view'],
+      sensitiveGroups: ['bank'],
+    };
+    const role = await test.db.prisma.role.create({ data });
+    const { id: accountId, username } = await test.seedAccount('auditor');
+    await test.db.prisma.accountRole.create({ data: { accountId, roleId: role.id } });
+    const reader = await test.signIn(username);
+    const task = await reader.get(`/api/signature-tasks/${asked.id}`).expect(200);
+    expect(task.body.background.bankAccount).toMatchObject({ isRevealable: false });
+    await reader.post(`/api/signature-tasks/${asked.id}/reveal-account`).send({}).expect(404);
+  });
 });

@@ -2,13 +2,13 @@ import { revealed } from '#access/index.ts';
 import { raiseAlarm, recordReveals } from '#features/employees/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
-import { isOpen } from '../../task-tabs.rows.ts';
+import { findWaitingNames } from '../../task-tabs.rows.ts';
 import { accountColumns, findAskedAccounts } from './personal-data.rows.ts';
 
 /** Null for somebody who has looked at too many. */
 const revealOnce = (context: Context, id: string): Promise<{ value: string } | null> =>
   inTransaction(context, async (within) => {
-    const found = (await isOpen(within, id)) ? await findAskedAccounts(within, id) : null;
+    const found = (await findWaitingNames(within, id)).length > 0 ? await findAskedAccounts(within, id) : null;
     const { after } = accountColumns;
     if (!found?.after || !after) {
       throw new AppError('NotFound');
@@ -18,8 +18,8 @@ const revealOnce = (context: Context, id: string): Promise<{ value: string } | n
   });
 
 /**
- * The whole account that somebody asks for, for whoever signs it; that it was looked at is written down first.
- * @throws AppError NotFound for what is not the caller's to sign and where no account is asked for, PermissionDenied without
+ * Returns the whole account that an application asks for to a signer that it waits for. The reveal is logged first.
+ * @throws AppError NotFound for what does not wait for the caller's signature and where no account is asked for, PermissionDenied without
  * the group, TooManyReveals.
  */
 export const revealAskedAccount = async (context: Context, id: string): Promise<{ value: string }> => {

@@ -16,6 +16,7 @@ import { employeeKind, findWhole, updateEmployee } from '#features/employees/ind
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
+import { findWaitingNames } from '../../task-tabs.rows.ts';
 import type { Approval, KindRules } from '../application-kind.ts';
 import { type Asking, hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
 import {
@@ -211,7 +212,9 @@ const carryOut = async (within: Context, ids: readonly string[]): Promise<void> 
 const findBackground: KindRules<'personal_data'>['findBackground'] = async (context, { id }) => {
   const kept = await findAskedAccounts(context, id);
   const { after } = accountColumns;
-  return { bankAccount: kept && after ? masked(context, after, kept.after) : null };
+  const account = kept && after ? masked(context, after, kept.after) : null;
+  const isWaiting = account?.isRevealable && (await findWaitingNames(context, id)).length > 0;
+  return { bankAccount: account && { ...account, isRevealable: isWaiting === true } };
 };
 
 /** 個資異動: nothing is held, and approval writes it into the person's record by HR's own edit. */
