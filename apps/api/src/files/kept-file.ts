@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { StoredFile } from '@hr/contracts/files';
-import { fileNameOf, type FileType, fileTypes } from '@hr/domain/files';
+import { fileNameOf, safeFileName, type FileType, fileTypes } from '@hr/domain/files';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { contentTypeOf } from './file-content.ts';
@@ -69,7 +69,8 @@ export const keepReceived = async (
 };
 
 /**
- * Keeps a file to which something of the same transaction refers.
+ * Keeps a file to which something of the same transaction refers, under a name that the service made.
+ *
  * @throws AppError PayloadTooLarge, UnacceptableFile, StorageFull.
  */
 export const keepFile = async (
@@ -77,7 +78,7 @@ export const keepFile = async (
   content: Readable | Uint8Array,
   rules: FileRules,
 ): Promise<StoredFile> => {
-  const received = await receiveForKeeping(content, rules);
+  const received = await receiveForKeeping(content, { ...rules, name: safeFileName(rules.name) });
   try {
     return await keepReceived(context, received);
   } finally {

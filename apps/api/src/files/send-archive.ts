@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 import type { Response } from 'express';
+import { safeFileName } from '@hr/domain/files';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { sendStream, timedName } from '#http/send-file.ts';
 
 /** A file of an archive, opened when its turn has come. */
 export interface ArchivedFile {
-  /** With the folders that it lies in: 「E00001 王小明/學歷證明.pdf」. */
+  /** The folder that it lies in: 「E00001 王小明」. */
+  readonly folder?: string;
   readonly name: string;
   /** @throws AppError FileMissing where what it held is gone. */
   readonly open: () => Promise<Readable>;
@@ -35,11 +37,27 @@ const add = async ({ archive, signal }: Filling, content: Readable, name: string
   }
 };
 
+/** The path of each file in an archive, each once: 「E00001 王小明/學歷證明 (2).pdf」. */
+export const entryNames = (files: readonly Pick<ArchivedFile, 'folder' | 'name'>[]): string[] => {
+  const used = new Set<string>();
+  return files.map(({ folder, name }) => {
+    const path = [...(folder === undefined ? [] : [folder]), name].map(safeFileName).join('/');
+    let own = path;
+    for (let count = 2; used.has(own.toLowerCase()); count += 1) {
+      own = path.replace(/(\.[^./]+)?$/, ` (${count})$1`);
+    }
+    used.add(own.toLowerCase());
+    return own;
+  });
+};
+
 /** Puts one file after the other into the archive, so that no more than one is open; what is gone is named in a list. */
 const fill = async (filling: Filling): Promise<void> => {
   const { archive, files } = filling;
   const missing: string[] = [];
-  for (const { name, open } of files) {
+  const names = entryNames(files);
+  for (const [place, { open }] of files.entries()) {
+    const name = names[place] ?? '';
     try {
       await add(filling, await open(), name);
     } catch (error) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { safeFileName } from '@hr/domain/files';
 import { dateOfInstant, minuteOfInstant } from '@hr/domain/time';
 import type { Response } from 'express';
 import { readyToSend } from './before-sending.ts';
@@ -102,7 +103,7 @@ const send = async (
   { name, contentType, size, content, isShown = false }: StreamAnswer,
   signal: AbortSignal,
 ): Promise<void> => {
-  response.attachment(name).type(contentType).set('X-Content-Type-Options', 'nosniff');
+  response.attachment(safeFileName(name)).type(contentType).set('X-Content-Type-Options', 'nosniff');
   if (isShown) {
     response.set('Content-Disposition', 'inline');
   }

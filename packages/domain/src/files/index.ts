@@ -1,2 +1,2 @@
-export { fileNameOf } from './file-name.ts';
+export { fileNameOf, safeFileName } from './file-name.ts';
 export { type FileType, fileTypes, fileTypeOf, isShownByBrowsers } from './file-type.ts';

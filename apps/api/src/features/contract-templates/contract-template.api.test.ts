@@ -64,13 +64,13 @@ describe('POST /api/contract-templates', () => {
 
 describe('POST /api/contract-templates/:id/file', () => {
   it('keeps the document under the name of the template, and tells the names in it and which of them nobody knows', async () => {
-    const { id, nameZh, version } = await seeds.seed();
+    const { id, version } = await seeds.seed({ nameZh: '專任/兼任契約' });
 
     const { body } = await seeds.upload({ id, version }, wordFile('{{員工.姓名}}', '{{員工.血型}}')).expect(200);
 
     expect(body).toMatchObject({
       versionNo: 1,
-      fileName: `${nameZh}.docx`,
+      fileName: '專任_兼任契約.docx',
       placeholders: ['員工.姓名', '員工.血型'],
       unknownPlaceholders: ['員工.血型'],
       version: 2,

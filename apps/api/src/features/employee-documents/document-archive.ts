@@ -6,30 +6,18 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { findDocumentsOf, findPerson } from './document-archive.rows.ts';
 
-/** Names in an archive that say what each is, each once: 「學歷證明_成績單.pdf」, 「學歷證明_成績單 (2).pdf」. */
-const namesIn = (documents: readonly EmployeeDocument[]): string[] => {
-  const given = new Set<string>();
-  return documents.map(({ category, file }) => {
-    const kind = documentCategoryNames[category];
-    const name = file.name.startsWith(kind) ? file.name : `${kind}_${file.name}`;
-    let own = name;
-    // A file may be called as another would be numbered.
-    for (let count = 2; given.has(own); count += 1) {
-      own = name.replace(/(?=\.[^.]+$)/, ` (${count})`);
-    }
-    given.add(own);
-    return own;
-  });
+/** The name of a document in an archive, which says what it is: 「學歷證明_成績單.pdf」. */
+const nameOf = ({ category, file }: EmployeeDocument): string => {
+  const kind = documentCategoryNames[category];
+  return file.name.startsWith(kind) ? file.name : `${kind}_${file.name}`;
 };
 
 /** Documents of one person as files of an archive. */
-export const archivedDocuments = (context: Context, documents: readonly EmployeeDocument[]): ArchivedFile[] => {
-  const names = namesIn(documents);
-  return documents.map(({ file }, place) => ({
-    name: names[place] ?? file.name,
-    open: async () => (await openFile(context, file.id)).content,
+export const archivedDocuments = (context: Context, documents: readonly EmployeeDocument[]): ArchivedFile[] =>
+  documents.map((document) => ({
+    name: nameOf(document),
+    open: async () => (await openFile(context, document.file.id)).content,
   }));
-};
 
 /**
  * Answers with everything that is kept of somebody, as far as the caller may see it; with 204 when that is nothing. Who took

@@ -51,6 +51,13 @@ describe('the pack for an inspection', () => {
     expect(pages.map((page) => /林大同|陳小美/.exec(page)?.[0])).toEqual(['林大同', '陳小美']);
   });
 
+  it('has a folder of one name for an employee whose name has a separator', async () => {
+    const person = await seedEmployee(test.db, { nameZh: 'RAJU A/L MUTHU' });
+    await seeds.seed(person.id, { category: 'degree' });
+    const { names } = await take([person.id]);
+    expect(names).toContain(`${person.employeeNo} RAJU A_L MUTHU/學歷證明_掃描.pdf`);
+  });
+
   it('tells in the log of each why it was taken, and of what', async () => {
     const { id } = await seedEmployee(test.db);
     await seeds.seed(id);

@@ -115,7 +115,7 @@ export const sendPack = async (context: Context, response: Response, asked: Aske
     files: archivedDocuments(
       context,
       kept.filter(({ employee, category }) => employee.id === person.id && asked.category.includes(category)),
-    ).map(({ name, open }) => ({ name: `${nameOf(person)}/${name}`, open })),
+    ).map(({ name, open }) => ({ folder: nameOf(person), name, open })),
   }));
   const { sheets, reveals } = await cardsOf(printing, people, asked.sensitive);
   const paper = { title: CARDS, look: 'card' as const, sheets };
