@@ -15,6 +15,7 @@ export {
   reachesNewProject,
   roleReaches,
 } from './scope.ts';
+export { findRolesOpening, openingText, type RolesOpening } from './roles-opening.rows.ts';
 export { systemActor } from './system-actor.ts';
 export {
   loggedValue,

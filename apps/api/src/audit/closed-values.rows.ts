@@ -27,7 +27,7 @@ const labelsOf = (group: SensitiveGroup): readonly string[] => [
 /** The labels of the values of an `entry`'s employee that are closed to the caller, as an array of text. */
 const closedLabels = (context: Context): Sql =>
   join(
-    (['health', 'bank', 'salary'] as const).map(
+    (['health', 'bank', 'contract_pay', 'salary'] as const).map(
       (group) => sql`case when entry.employee_id is null or ${opensGroup(context, group, sql`entry.employee_id`)}
         then '{}'::text[] else ${labelsOf(group)}::text[] end`,
     ),

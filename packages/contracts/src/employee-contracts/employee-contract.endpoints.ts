@@ -217,6 +217,17 @@ export const employeeContractEndpoints = {
       'ContractTemplateNotInUse',
     ],
   }),
+  /** A command, because the log says who has looked at which pay. */
+  reveal: endpoint({
+    id: 'employeeContracts.reveal',
+    method: 'POST',
+    path: '/employee-contracts/:id/reveal',
+    summary: '檢視合約薪資',
+    access: 'employee_contract:view',
+    params: recordParams,
+    response: z.object({ value: z.string() }),
+    errors: ['TooManyReveals'],
+  }),
   /** 「批次續約」: a draft of what follows each, of all of them or of none. */
   renewMany: endpoint({
     id: 'employeeContracts.renewMany',

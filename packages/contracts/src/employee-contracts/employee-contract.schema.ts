@@ -46,7 +46,7 @@ const pay = {
     initial: null,
     words: (value: SensitiveValue | null) => value?.masked ?? null,
   }),
-  group: 'salary' as const,
+  group: 'contract_pay' as const,
   formLabel: '薪資（元）',
 };
 
@@ -171,6 +171,7 @@ export const employeeContracts = record({
     departmentId: z.uuid().optional(),
   },
   errors: [
+    'SensitiveFieldClosed',
     'ContractOverlap',
     'ContractOutsideEmployment',
     'ContractTermMismatch',

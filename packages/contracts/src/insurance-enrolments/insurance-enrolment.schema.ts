@@ -111,7 +111,7 @@ const described = record({
     startOn: dateField('起日', { hint: '加保日或調整生效日' }),
     endOn: optionalDateField('迄日', { hint: '退保日，保險效力至當日止；空白表示在保中' }),
     insuredAmount: sensitiveField('投保級距', {
-      group: 'salary',
+      group: 'contract_pay',
       pattern: AMOUNT,
       message: GIVE_AMOUNT,
       isRequired: true,

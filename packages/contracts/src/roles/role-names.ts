@@ -13,6 +13,7 @@ export const dataScopeNames: Readonly<Record<DataScope, string>> = {
 
 export const sensitiveGroupNames: Readonly<Record<SensitiveGroup, string>> = {
   identity: '身分資料',
+  contract_pay: '合約薪資',
   salary: '薪資',
   bank: '銀行帳號',
   health: '健康資料',

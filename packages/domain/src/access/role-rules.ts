@@ -41,7 +41,7 @@ export const notHeldOf = (
  */
 export const seesSalaryAsAdministrator = (role: RoleGrant): boolean =>
   administers(role) &&
-  (role.sensitiveGroups.includes('salary') ||
+  (role.sensitiveGroups.some((group) => group === 'contract_pay' || group === 'salary') ||
     role.permissions.some((permission) => salaryScreens.some((screen) => permission.startsWith(`${screen}:`))));
 
 /** Permissions to do something on a screen that the role does not even let one see. */

@@ -153,6 +153,9 @@ describe('the reset of an account that opens sensitive fields', () => {
     });
 
     it('is done alone though its owner administers too', async () => {
+      const role = { name: `身分${officer.username}`, permissions: ['employee_data:view'], scope: 'all' };
+      const { id: identityId } = await test.db.prisma.role.create({ data: { ...role, sensitiveGroups: ['identity'] } });
+      await test.db.prisma.accountRole.updateMany({ where: { accountId: officer.id }, data: { roleId: identityId } });
       const { id: roleId } = await test.db.prisma.role.findUniqueOrThrow({ where: { code: 'system_administrator' } });
       await test.db.prisma.accountRole.create({ data: { accountId: officer.id, roleId } });
 

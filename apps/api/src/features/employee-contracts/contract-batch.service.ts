@@ -1,5 +1,6 @@
 import type { ContractTerms, EmployeeContractInput, NewContractPreview } from '@hr/contracts/employee-contracts';
 import { placeholderOf } from '@hr/domain/contract-templates';
+import { findRolesOpening, type RolesOpening } from '#access/index.ts';
 import { findPeopleFacts, type PersonFacts, usableVersion } from '#features/contract-templates/index.ts';
 import { holdReached } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
@@ -9,6 +10,7 @@ import { produceWithin } from './contract-document.service.ts';
 import { insertContracts } from './contract-draft.ts';
 import { type ContractFacts, encryptPay, findPrimaryContracts } from './contract-facts.rows.ts';
 import { fillDocument, type FilledIn, lackText } from './contract-filling.ts';
+import { payEntryText } from './contract-pay-entry.ts';
 import { findPayingProjects, findPlacements, type Placement } from './contract-placements.rows.ts';
 import { overlapText, termFault } from './contract-term.ts';
 import { findTerms, type FoundTerm } from './contract-terms.rows.ts';
@@ -49,19 +51,24 @@ const inputFor = (terms: ContractTerms, placement: Placement): EmployeeContractI
   workPlace: terms.workPlace || (placement.workPlace ?? ''),
 });
 
+const lackingOf = ({ employmentTypeId, jobTitle, workPlace }: EmployeeContractInput): readonly string[] => [
+  ...(employmentTypeId === '' ? ['聘僱類型'] : []),
+  ...(jobTitle === '' ? ['職稱'] : []),
+  ...(workPlace === '' ? ['工作地點'] : []),
+];
+
 const refusalOf = (
   input: EmployeeContractInput,
-  { termKind }: Placement,
-  term: FoundTerm | undefined,
+  { termKind, isPayHidden }: Placement,
+  { term, rolesOpening }: { readonly term: FoundTerm | undefined; readonly rolesOpening: RolesOpening },
 ): AppError | null => {
+  if (isPayHidden && input.pay !== null) {
+    return fieldError('SensitiveFieldClosed', 'pay', payEntryText(rolesOpening));
+  }
   if (!term?.isEmployed) {
     return fieldError('ContractOutsideEmployment', 'startOn', '契約起日須在員工的任職期間內');
   }
-  const lacking = [
-    ...(input.employmentTypeId === '' ? ['聘僱類型'] : []),
-    ...(input.jobTitle === '' ? ['職稱'] : []),
-    ...(input.workPlace === '' ? ['工作地點'] : []),
-  ];
+  const lacking = lackingOf(input);
   if (lacking.length > 0) {
     return new AppError('ContractTermMismatch', { msg: `職位未設定${lacking.join('、')}，請於此填寫` });
   }
@@ -80,6 +87,7 @@ const planContracts = async (
   readonly versionId: string;
   readonly plans: readonly Planned[];
   readonly projects: ContractFacts['projects'];
+  readonly rolesOpening: RolesOpening;
 }> => {
   const employeeIds = people.map(({ employeeId }) => employeeId);
   const { employmentTypeId, startOn, endOn } = terms;
@@ -89,6 +97,7 @@ const planContracts = async (
     throw new AppError('NotFound');
   }
   const version = await usableVersion(context, templateId);
+  const rolesOpening = await findRolesOpening(context);
   const known = await findPeopleFacts(
     context,
     employeeIds.map((employeeId) => ({ key: employeeId, employeeId, day: startOn })),
@@ -106,7 +115,7 @@ const planContracts = async (
     return {
       placement,
       input,
-      refusal: refusalOf(input, placement, termBy.get(index)),
+      refusal: refusalOf(input, placement, { term: termBy.get(index), rolesOpening }),
       filled: fillDocument(version, {
         person,
         contract: { ...input, contractNo: '（自動編號）', isPayHidden, employmentType: employmentType ?? '', projects },
@@ -116,7 +125,7 @@ const planContracts = async (
       other: terms.kind === 'primary' ? (termBy.get(index)?.other ?? null) : null,
     };
   });
-  return { versionId: version.id, plans, projects };
+  return { versionId: version.id, plans, projects, rolesOpening };
 };
 
 const required = <Thing>(thing: Thing | undefined): Thing => {
@@ -143,9 +152,9 @@ export const createContracts = (context: Context, asked: AskedContracts): Promis
       within,
       asked.people.map(({ employeeId }) => employeeId),
     );
-    const { versionId, plans } = await planContracts(within, asked);
+    const { versionId, plans, rolesOpening } = await planContracts(within, asked);
     const refusals = plans.flatMap(({ placement: { title }, refusal, filled }) => {
-      const why = refusal ?? asRefusal(lackText(filled));
+      const why = refusal ?? asRefusal(lackText(filled, rolesOpening));
       return why === null ? [] : [{ title, refusal: why }];
     });
     if (refusals.length > 0) {
@@ -175,7 +184,7 @@ export const previewContracts = async (
   context: Context,
   asked: AskedContracts,
 ): Promise<{ items: NewContractPreview[] }> => {
-  const { plans, projects } = await planContracts(context, asked);
+  const { plans, projects, rolesOpening } = await planContracts(context, asked);
   const theirs = await findPrimaryContracts(
     context,
     plans.map(({ input }) => input.employeeId),
@@ -186,7 +195,7 @@ export const previewContracts = async (
       const draft = { ...placement, ...input, ...state, projects, isPayMissing: input.pay === null };
       const told = warningsOf(context, draft, { pay: input.pay, others: theirs.get(input.employeeId) ?? [] });
       const isOpen = filled.hidden.length === 0;
-      const why = refusal ?? (isOpen ? null : asRefusal(lackText(filled)));
+      const why = refusal ?? (isOpen ? null : asRefusal(lackText(filled, rolesOpening)));
       return {
         employeeId: input.employeeId,
         title: placement.title,

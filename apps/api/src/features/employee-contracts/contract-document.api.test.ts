@@ -10,6 +10,7 @@ import { binary } from '#testing/binary.ts';
 import { contractTemplateSeeds, wordFile } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
+import { signInWithGroups } from '#testing/seed-custom-role.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'hr-test-contracts-'));
@@ -29,22 +30,15 @@ const failing: FileStorage = {
 
 let test: TestApp;
 let hr: Caller;
-/** Somebody who makes contracts and may see what is paid. */
-let officer: Caller;
+/** Draws up contracts without the group of their pay. */
+let clerk: Caller;
 let templates: Awaited<ReturnType<typeof contractTemplateSeeds>>;
 
 beforeAll(async () => {
   test = await startTestApp({ files: failing });
   hr = await test.signedInAs('hr_officer');
   templates = await contractTemplateSeeds(test, hr);
-  const { permissions } = await test.db.prisma.role.findUniqueOrThrow({ where: { code: 'hr_officer' } });
-  const role = await test.db.prisma.role.create({
-    data: { name: '合約承辦', scope: 'all', permissions, sensitiveGroups: ['identity', 'salary'] },
-  });
-  const { id, username } = await test.seedAccount('hr_officer');
-  await test.db.prisma.accountRole.deleteMany({ where: { accountId: id } });
-  await test.db.prisma.accountRole.create({ data: { accountId: id, roleId: role.id } });
-  officer = await test.signIn(username);
+  clerk = await signInWithGroups(test, 'hr_officer', ['identity']);
 });
 
 const keptFiles = () => readdir(folder);
@@ -77,10 +71,10 @@ describe('POST /api/employee-contracts/produce', () => {
     );
     const contract = await (await seedPerson('王小明')).seed({ templateId: template.id, pay: 39_760 });
 
-    const { body } = await produce(officer, [contract]).expect(200);
+    const { body } = await produce(hr, [contract]).expect(200);
 
     expect(body.items).toEqual([{ id: contract.id, contractNo: contract.contractNo, reason: null }]);
-    expect(docxText(await fileOf(officer, contract.id))).toBe(
+    expect(docxText(await fileOf(hr, contract.id))).toBe(
       `${contract.contractNo} 王小明（A123456789）\n自 民國115年1月1日 至 民國116年12月31日，研究助理，月薪 新臺幣參萬玖仟柒佰陸拾元整`,
     );
     expect(await reload(contract.id)).toMatchObject({ documentName: `${contract.contractNo}.docx` });
@@ -121,12 +115,12 @@ describe('POST /api/employee-contracts/produce', () => {
   it('is refused an amount that the caller may not see, and so is the document that shows it', async () => {
     const template = await templates.seedInUse('{{合約.月薪}}');
     const contract = await (await seedPerson('丙')).seed({ templateId: template.id, pay: 40_000 });
-    const { body } = await produce(hr, [contract]).expect(200);
-    expect(body.items[0].reason).toBe('您無權檢視：月薪');
+    const { body } = await produce(clerk, [contract]).expect(200);
+    expect(body.items[0].reason).toBe('您無權檢視：月薪（具「合約薪資」權限：稽核人員、人資主管、人資專員、薪資專員）');
 
-    await produce(officer, [contract]).expect(200);
-    await hr.get(`/api/employee-contracts/${contract.id}/document`).expect(403);
-    expect(docxText(await fileOf(officer, contract.id))).toBe('40,000');
+    await produce(hr, [contract]).expect(200);
+    await clerk.get(`/api/employee-contracts/${contract.id}/document`).expect(403);
+    expect(docxText(await fileOf(hr, contract.id))).toBe('40,000');
   });
 
   it('lets nobody fill in what they may not see, though nothing is kept of it, nor open a document that tells it', async () => {
@@ -134,12 +128,12 @@ describe('POST /api/employee-contracts/produce', () => {
     const contract = await (await seedPerson('丑')).seed({ templateId: template.id });
     const filledIn = { '合約.月薪': '40,000', '員工.戶籍地址': '臺南市' };
 
-    const { body } = await produce(hr, [contract], filledIn).expect(200);
-    expect(body.items[0].reason).toBe('您無權檢視：月薪');
+    const { body } = await produce(clerk, [contract], filledIn).expect(200);
+    expect(body.items[0].reason).toBe('您無權檢視：月薪（具「合約薪資」權限：稽核人員、人資主管、人資專員、薪資專員）');
 
-    expect((await produce(officer, [contract], filledIn).expect(200)).body.items[0].reason).toBeNull();
-    await hr.get(`/api/employee-contracts/${contract.id}/document`).expect(403);
-    expect(docxText(await fileOf(officer, contract.id))).toBe('40,000 臺南市');
+    expect((await produce(hr, [contract], filledIn).expect(200)).body.items[0].reason).toBeNull();
+    await clerk.get(`/api/employee-contracts/${contract.id}/document`).expect(403);
+    expect(docxText(await fileOf(hr, contract.id))).toBe('40,000 臺南市');
   });
 
   it('tells the address that is known of the person', async () => {
@@ -246,7 +240,7 @@ describe('a signed contract', () => {
     const { body: first } = await binary(hr.get(`/api/contract-templates/${template.id}/versions/1/file`)).expect(200);
     expect(docxText(new Uint8Array(first as Buffer))).toContain('第一版');
     await hr.get(`/api/contract-templates/${template.id}/versions/3/file`).expect(404);
-    expect(Buffer.from(await fileOf(officer, contract.id, 'signed-file'))).toEqual(scan);
+    expect(Buffer.from(await fileOf(hr, contract.id, 'signed-file'))).toEqual(scan);
     expect(signed).toMatchObject({ state: 'effective', signedFileName: '簽署檔.pdf' });
     expect((await produce(hr, [signed]).expect(200)).body.items[0].reason).toContain('草稿');
   });
@@ -255,8 +249,8 @@ describe('a signed contract', () => {
     const seeds = await seedPerson('寅');
     const contract = await sign(seeds, await seeds.seed(), scan);
 
-    const { body } = await hr.get(`/api/employee-contracts/${contract.id}/signed-file`).expect(403);
-    await fileOf(officer, contract.id, 'signed-file');
+    const { body } = await clerk.get(`/api/employee-contracts/${contract.id}/signed-file`).expect(403);
+    await fileOf(hr, contract.id, 'signed-file');
 
     expect(body.code).toBe('ContractValuesHidden');
     expect(
@@ -304,7 +298,7 @@ describe('a signed contract', () => {
     expect(word.body).toMatchObject({ code: 'UnacceptableFile', fields: [{ path: 'signedFileId' }] });
     expect(body).toMatchObject({ state: 'effective', signedFileName: '簽署檔.pdf', termKind: 'fixed_term' });
     expect(again.body.code).toBe('StateConflict');
-    expect(Buffer.from(await fileOf(officer, contract.id, 'signed-file'))).toEqual(scan);
+    expect(Buffer.from(await fileOf(hr, contract.id, 'signed-file'))).toEqual(scan);
   });
 
   it('is signed with a PDF and with nothing that could be edited', async () => {
@@ -341,14 +335,14 @@ describe('a signed contract', () => {
       { endOn: '2027-06-30', reason: '計畫展延', fileName: '展延同意書.pdf' },
     ]);
     const file = `end-changes/${items[1].id}/file`;
-    await hr.get(`/api/employee-contracts/${contract.id}/${file}`).expect(403);
-    expect(Buffer.from(await fileOf(officer, contract.id, file))).toEqual(scan);
+    await clerk.get(`/api/employee-contracts/${contract.id}/${file}`).expect(403);
+    expect(Buffer.from(await fileOf(hr, contract.id, file))).toEqual(scan);
   });
 
   it('takes no file that somebody else uploaded', async () => {
     const seeds = await seedPerson('癸');
     const pending = (await seeds.command(await seeds.seed(), 'submit').expect(200)).body as EmployeeContract;
-    const { body: uploaded } = await officer
+    const { body: uploaded } = await clerk
       .post('/api/employee-contracts/files')
       .attach('file', wordFile('別人的'), 'a.docx')
       .expect(201);

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { employeeContracts, type ProducedContract } from '@hr/contracts/employee-contracts';
 import type { StoredFile } from '@hr/contracts/files';
 import { type ContractState, contractStateOn } from '@hr/domain/employee-contracts';
+import { findRolesOpening, type RolesOpening } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { tellProgress } from '#features/batch-progress/index.ts';
 import {
@@ -45,6 +46,7 @@ interface Known {
   readonly versions: ReadonlyMap<string, TemplateVersion>;
   readonly asked: ReadonlyMap<string, AskedContract>;
   readonly filledIn: FilledIn;
+  readonly rolesOpening: RolesOpening;
 }
 
 /** What stands in the document of a contract; a text says why there can be none. */
@@ -70,7 +72,7 @@ const prepare = (context: Context, contract: ContractFacts, known: Known): Produ
     pay: payOf(context, contract) ?? null,
     filledIn: { ...known.filledIn, ...asked.filledIn },
   });
-  return lackText(filled) ?? { contract, version, values: filled.values };
+  return lackText(filled, known.rolesOpening) ?? { contract, version, values: filled.values };
 };
 
 const findKnown = async (
@@ -84,6 +86,7 @@ const findKnown = async (
   versions: await findVersionsById(context, [
     ...new Set(contracts.flatMap(({ templateVersionId }) => templateVersionId ?? [])),
   ]),
+  rolesOpening: await findRolesOpening(context),
 });
 
 interface Kept {

@@ -16,7 +16,8 @@ import { insurancesOf } from './contract-insurances.rows.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
 import { isWorkedUnder } from './worked-under.rows.ts';
 
-const payColumn: SensitiveColumn = { column: 'pay', group: 'salary', mask: () => '' };
+/** No digit of an amount remains readable. */
+export const payColumn: SensitiveColumn = { column: 'pay', group: 'contract_pay', mask: () => '＊＊＊' };
 
 /** What is kept of a contract, as far as rules and documents ask. */
 export interface ContractFacts {
@@ -82,7 +83,7 @@ const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<
       t.work_place as "workPlace", t.work_hours as "workHours", t.probation_months as "probationMonths",
       t.pay_basis as "payBasis", ${sensitiveCell(context, payColumn, [sql`t.pay`, sql`t.employee_id`])} as pay,
       t.pay is null as "isPayMissing",
-      not ${inScope(context, sql`t.employee_id`, ({ sensitiveGroups }) => sensitiveGroups.includes('salary'))} as "isPayHidden",
+      not ${inScope(context, sql`t.employee_id`, ({ sensitiveGroups }) => sensitiveGroups.includes('contract_pay'))} as "isPayHidden",
       t.sign_method as "signMethod", t.template_version_id as "templateVersionId", t.document_file_id as "documentFileId",
       t.agreed_at is not null as "isAgreed",
       t.signed_file_id as "signedFileId", x.id as "employmentTypeId", x.name_zh as "employmentType",

@@ -1,7 +1,9 @@
 import type { ContractEndChange } from '@hr/contracts/employee-contracts';
+import { errorCodes } from '@hr/contracts/core';
 import { sensitiveGroupNames } from '@hr/contracts/roles';
 import type { SensitiveGroup } from '@hr/domain/access';
 import { placeholderOf } from '@hr/domain/contract-templates';
+import { findRolesOpening, openingText } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { findPeopleFacts, findVersionsById } from '#features/contract-templates/index.ts';
 import { type OpenFile, openFile } from '#files/index.ts';
@@ -14,7 +16,7 @@ import { type ContractFacts, findContractFacts } from './contract-facts.rows.ts'
 type Groups = ReadonlySet<SensitiveGroup>;
 
 /** What stands in a file that nobody here wrote is not known: it is taken for what contracts usually tell. */
-const UNREAD: Groups = new Set(['salary', 'identity']);
+const UNREAD: Groups = new Set(['contract_pay', 'identity']);
 
 /** What the template names stands in the document, kept here or filled in on the spot. */
 const groupsOfTemplate = async (context: Context, { templateVersionId }: ContractFacts): Promise<Groups> => {
@@ -33,9 +35,12 @@ const groupsOfTemplate = async (context: Context, { templateVersionId }: Contrac
 const requireVisible = async (context: Context, contract: ContractFacts, groups: Groups): Promise<void> => {
   const { id, employeeId, startOn } = contract;
   const person = (await findPeopleFacts(context, [{ key: id, employeeId, day: startOn }])).get(id);
-  const isSalaryHidden = groups.has('salary') && contract.isPayHidden;
-  if (isSalaryHidden || (groups.has('identity') && person?.isIdentityHidden !== false)) {
-    throw new AppError('ContractValuesHidden');
+  const closed = [...groups].filter((group) =>
+    group === 'contract_pay' ? contract.isPayHidden : group === 'identity' && person?.isIdentityHidden !== false,
+  );
+  if (closed.length > 0) {
+    const roles = openingText(closed, await findRolesOpening(context));
+    throw new AppError('ContractValuesHidden', { msg: `${errorCodes.ContractValuesHidden.msg}（具${roles}）` });
   }
 };
 

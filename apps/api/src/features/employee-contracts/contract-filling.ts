@@ -1,5 +1,6 @@
 import { contractReasonNames } from '@hr/contracts/employee-contracts';
 import { fillPlaceholders, placeholderOf } from '@hr/domain/contract-templates';
+import { openingText, type RolesOpening } from '#access/index.ts';
 import type { PersonFacts, TemplateVersion } from '#features/contract-templates/index.ts';
 import type { ContractFacts } from './contract-facts.rows.ts';
 
@@ -41,7 +42,7 @@ interface Filled {
 
 const isHidden = (name: string, { contract, person }: Documented): boolean => {
   const group = placeholderOf(name)?.group;
-  return (group === 'salary' && contract.isPayHidden) || (group === 'identity' && person.isIdentityHidden);
+  return (group === 'contract_pay' && contract.isPayHidden) || (group === 'identity' && person.isIdentityHidden);
 };
 
 /** What stands in the document of a contract that is made from a version of a template, and what is lacking for it. */
@@ -65,10 +66,14 @@ export const fillDocument = (
 const labelsOf = (names: readonly string[]): string =>
   names.map((name) => placeholderOf(name)?.label ?? name).join('、');
 
-/** Why a document cannot be made; null where it can. */
-export const lackText = ({ hidden, missing }: Pick<Filled, 'hidden' | 'missing'>): string | null => {
+/** Why a document cannot be made, naming the roles that can make it; null where it can. */
+export const lackText = (
+  { hidden, missing }: Pick<Filled, 'hidden' | 'missing'>,
+  rolesOpening: RolesOpening,
+): string | null => {
   if (hidden.length > 0) {
-    return `您無權檢視：${labelsOf(hidden)}`;
+    const groups = hidden.flatMap((name) => placeholderOf(name)?.group ?? []);
+    return `您無權檢視：${labelsOf(hidden)}（具${openingText(groups, rolesOpening)}）`;
   }
   return missing.length > 0 ? `缺少：${labelsOf(missing)}` : null;
 };

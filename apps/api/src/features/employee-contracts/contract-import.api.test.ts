@@ -1,6 +1,7 @@
 import { employeeContracts } from '@hr/contracts/employee-contracts';
 import { fileFields, importExample } from '@hr/contracts/records';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { signInWithGroups } from '#testing/seed-custom-role.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
@@ -102,9 +103,18 @@ describe('an import of contracts', () => {
   it('takes one whose amount nobody knows any more, and warns of it while it is in force', async () => {
     await send('import', fileOf(row({ 契約起日: '2026/01/01', 契約迄日: '2027/12/31', 薪資: '' }))).expect(200);
     const [made] = await contractsOf();
-    expect(made).toMatchObject({ state: 'effective', pay: { masked: '＊＊＊' } });
+    expect(made).toMatchObject({ state: 'effective', pay: null });
     const { body } = await hr.get(`/api/employee-contracts/${made.id}/warnings`).expect(200);
     expect(body.items).toContainEqual(expect.objectContaining({ code: 'payMissing' }));
+  });
+
+  it('takes no amount from a caller who may not see the pay of contracts', async () => {
+    const clerk = await signInWithGroups(test, 'hr_officer', []);
+    const { body } = await send('import/preview', fileOf(row()), { caller: clerk }).expect(200);
+    expect(body.rows[0].errors).toEqual([
+      { column: '薪資', message: expect.stringContaining('您無權填寫薪資（具「合約薪資」權限：') },
+    ]);
+    await send('import', fileOf(row({ 薪資: '' })), { caller: clerk }).expect(200);
   });
 
   it('tells every error of every row in one pass, and writes nothing', async () => {

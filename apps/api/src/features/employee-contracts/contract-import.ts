@@ -3,6 +3,7 @@ import { columnName, type FieldSet } from '@hr/contracts/fields';
 import { fileFields } from '@hr/contracts/records';
 import { overlapsAmong } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
+import { findRolesOpening } from '#access/index.ts';
 import { holdReached } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import type { CellError } from '#import/index.ts';
@@ -10,6 +11,8 @@ import { byRow, importer, type ImportRules, numberedRows } from '#records/index.
 import { insertContracts } from './contract-draft.ts';
 import { encryptPay, findTermKinds } from './contract-facts.rows.ts';
 import { type AskedTerm, findTerms, type FoundTerm } from './contract-terms.rows.ts';
+import { findPayClosed } from './contract-pay-entry.rows.ts';
+import { payEntryText } from './contract-pay-entry.ts';
 import { overlapText, periodText, type Term, termFault } from './contract-term.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
@@ -83,6 +86,21 @@ const termErrors = async ({ db }: Context, rows: readonly Row[]): Promise<Found[
   });
 };
 
+const payErrors = async (context: Context, rows: readonly Row[]): Promise<Found[]> => {
+  const entries = rows.flatMap(({ rowNumber, values: { input } }) => {
+    const { employeeId, pay } = input as { readonly employeeId?: string; readonly pay?: number | null };
+    return employeeId === undefined || (pay ?? null) === null ? [] : [{ rowNumber, employeeId }];
+  });
+  const closed = await findPayClosed(
+    context,
+    entries.map(({ employeeId }) => employeeId),
+  );
+  const message = closed.size === 0 ? '' : payEntryText(await findRolesOpening(context));
+  return entries.flatMap(({ rowNumber, employeeId }): Found[] =>
+    closed.has(employeeId) ? [[rowNumber, { column: columnOf('pay'), message }]] : [],
+  );
+};
+
 /** An export heads with it contracts that are there. */
 const NUMBER = { column: columnName(employeeContracts.kept.contractNo), noun: employeeContracts.noun };
 
@@ -107,6 +125,7 @@ export const contractImports = importer(employeeContractStore, {
       ...(await besideWhatIsThere(context, terms)),
       ...besideEachOther(terms),
       ...(await termErrors(context, rows)),
+      ...(await payErrors(context, rows)),
     ]);
   },
   insert: (within, inputs) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { signInWithGroups } from '#testing/seed-custom-role.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds, withoutPay } from '#testing/seed-employee-contracts.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
@@ -31,6 +32,34 @@ const warningsOf = async (id: string): Promise<string[]> => {
 };
 
 const MISSING = '合約未載明薪資，無法檢核最低工資（勞動基準法施行細則第 7 條第 3 款）';
+
+describe('the pay of a contract', () => {
+  it('is revealed to the HR officer who entered it, and logged', async () => {
+    const { id } = await (await ofSomebody()).seed({ pay: 45_000 });
+    expect((await hr.post(`/api/employee-contracts/${id}/reveal`).expect(200)).body).toEqual({ value: '45000' });
+    const { body } = await hr.get(`/api/employee-contracts/${id}/audit-entries`).expect(200);
+    expect(body.items[0]).toMatchObject({ action: '檢視薪資', actorName: 'hr_officer' });
+  });
+
+  it('is entered and seen by no role without the group', async () => {
+    const seeds = await ofSomebody();
+    const clerk = await signInWithGroups(test, 'hr_officer', []);
+    const { body } = await clerk
+      .post('/api/employee-contracts')
+      .send(seeds.newContract({ pay: 45_000 }))
+      .expect(403);
+    expect(body.fields[0]).toMatchObject({
+      path: 'pay',
+      message: expect.stringContaining('您無權填寫薪資（具「合約薪資」權限：'),
+    });
+    const { id } = await seeds.seed({ pay: null });
+    expect((await clerk.get(`/api/employee-contracts/${id}`).expect(200)).body.pay).toEqual({
+      masked: '＊＊＊',
+      isRevealable: false,
+    });
+    await clerk.post(`/api/employee-contracts/${id}/reveal`).expect(403);
+  });
+});
 
 describe('a contract that states no pay', () => {
   it('may be a draft, which its author is told of, and is not sent to be signed before it states one', async () => {

@@ -40,7 +40,7 @@ export const findPlacements = (context: Context, { employeeIds, day, employmentT
       x.term_kind as "termKind", coalesce(x.is_labor_act_applicable, false) as "isLaborActApplicable",
       x.weekly_minutes as "weeklyMinutes", coalesce(x.reminder_days, '{}') as "reminderDays",
       ${insurancesOf(context, sql`e.id`)} as insurances,
-      not ${inScope(context, sql`e.id`, ({ sensitiveGroups }) => sensitiveGroups.includes('salary'))} as "isPayHidden"
+      not ${inScope(context, sql`e.id`, ({ sensitiveGroups }) => sensitiveGroups.includes('contract_pay'))} as "isPayHidden"
     from employees e
     left join employee_positions position on position.employee_id = e.id and ${coversDay('position', day)}
     left join job_titles title on title.id = position.job_title_id

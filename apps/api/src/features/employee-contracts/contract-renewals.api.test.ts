@@ -50,7 +50,7 @@ describe('a batch of renewals', () => {
       renewedFromNo: contracts[0]?.contractNo,
       pay: { masked: '＊＊＊' },
     });
-    expect(second).toMatchObject({ startOn: '2027-01-01', endOn: '2027-12-31', pay: { masked: '＊＊＊' } });
+    expect(second).toMatchObject({ startOn: '2027-01-01', endOn: '2027-12-31', pay: null });
     expect(await ofPerson(contracts[1]!)).toHaveLength(2);
     const log = await hr.get(`/api/employee-contracts/${first?.id}/audit-entries`).expect(200);
     expect(log.body.items).toMatchObject([{ action: '續約' }]);

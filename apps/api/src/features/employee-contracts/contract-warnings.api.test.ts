@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signInWithGroups } from '#testing/seed-custom-role.ts';
 import { giveRoles } from '#testing/reach/people.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
@@ -113,6 +114,10 @@ describe('GET /api/employee-contracts/:id/warnings', () => {
 
   it('tells nothing about an amount to who may not see it', async () => {
     const { id } = await (await ofSomebody()).seed({ pay: 1, endOn: '2026-12-31' });
-    expect(await codesOf(id)).toEqual([]);
+    expect(await codesOf(id)).toEqual(['belowMinimumWage']);
+
+    const clerk = await signInWithGroups(test, 'hr_officer', []);
+    const { body } = await clerk.get(url(id, '/warnings')).expect(200);
+    expect(body.items).toEqual([]);
   });
 });

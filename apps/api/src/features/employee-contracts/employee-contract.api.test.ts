@@ -35,7 +35,7 @@ describe('POST /api/employee-contracts', () => {
     await hr.delete(url(first.id, '?version=1')).expect(204);
     const second = await seeds.seed();
 
-    expect(first).toMatchObject({ state: 'draft', pay: { masked: '＊＊＊', isRevealable: false }, daysLeft: null });
+    expect(first).toMatchObject({ state: 'draft', pay: { masked: '＊＊＊', isRevealable: true }, daysLeft: null });
     expect(first.contractNo).toMatch(/^C\d{6}$/);
     expect(second.contractNo).not.toBe(first.contractNo);
   });

@@ -45,6 +45,12 @@ const batch = { ...term, templateId: crypto.randomUUID(), filledIn: {} };
 
 /** Whose data the endpoints reach. */
 export const reach: Reach = {
+  'employeeContracts.reveal': {
+    bound: 'revealed contract',
+    ask: async ({ caller }, person) => caller.post(`/api${contractOf(person)}/reveal`),
+    isReached: isFound,
+    group: 'contract_pay',
+  },
   'employeeContracts.list': reading(
     'contract',
     ({ employeeId }) => `/employee-contracts?employeeId=${employeeId}`,

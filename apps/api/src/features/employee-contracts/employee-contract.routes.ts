@@ -35,6 +35,7 @@ export const employeeContractRoutes = (): Router => {
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
     service.updateContract(context, { id: params.id, version }, input),
   );
+  route(router, endpoints.reveal, (context, { params }) => service.revealPay(context, { id: params.id, field: 'pay' }));
   route(router, endpoints.endChanges, (context, { params }) => listEndChanges(context, params.id));
   route(router, endpoints.warnings, (context, { params }) => listWarnings(context, params.id));
   route(router, endpoints.sign, (context, { params, body: { version, ...signing } }) =>

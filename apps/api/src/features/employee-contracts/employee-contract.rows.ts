@@ -6,12 +6,13 @@ import {
 } from '@hr/contracts/employee-contracts';
 import { EXPIRING_DAYS, stageOf } from '@hr/domain/employee-contracts';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, maskedCell, reachesEveryone } from '#access/index.ts';
+import { inScope, reachesEveryone } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isPlacedWithin, matchingOwned } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
-import { codedReference, findRecordsWhere, recordCard, recordStore } from '#records/index.ts';
+import { codedReference, findRecordsWhere, recordCard, recordStore, sensitiveDetails } from '#records/index.ts';
+import { payColumn } from './contract-facts.rows.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
 import { worksOn } from './worked-under.rows.ts';
 
@@ -54,9 +55,8 @@ const isOverdue = (today: CalendarDate): Sql => sql`(
 
 const fileName = (file: Sql): Sql => sql`(select f.name from stored_files f where f.id = ${file})`;
 
-/** Whether there is an amount, for callers whose role opens salaries; lists never show the amount. */
-const maskedPay = (context: Context): Sql =>
-  maskedCell(context, 'salary', [sql`t.pay is not null`, sql`t.employee_id`]);
+/** Shown masked; its sealing is left to the services, which change the pay of drafts alone. */
+const { cells, toItem } = sensitiveDetails({ person: 't.employee_id', columns: { pay: payColumn } });
 
 /** How many contracts came one after the other before it: one that was voided never counted. */
 const renewals = sql`(
@@ -101,8 +101,9 @@ export const employeeContractStore = recordStore<EmployeeContract>({
   scope: (context) => inScope(context, sql`t.employee_id`),
   reachesAll: reachesEveryone,
   keyword: (text) => matchingOwned(text, { table: 'employee_contracts', columns: ['contract_no', 'job_title'] }),
-  derived: (context) => ({
-    pay: maskedPay(context),
+  toItem,
+  derived: (context, filters) => ({
+    ...cells(context, filters),
     state: stateOn(context.today),
     templateName: sql`(
       select template.code || ' ' || template.name_zh || '（第 ' || v.number || ' 版）'

@@ -2,15 +2,17 @@ import { type EmployeeContract, type EmployeeContractInput, employeeContracts } 
 import { isContractCommandAllowed } from '@hr/domain/employee-contracts';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import { usableVersion } from '#features/contract-templates/index.ts';
+import { ownedRevealer } from '#features/employees/index.ts';
 import { insertNotices } from '#features/notifications/index.ts';
 import { claimFileOf } from '#files/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { type At, changer, creator, isThere, remover, requireEmployed } from '#records/index.ts';
 import { claimSigned } from './contract-attaching.service.ts';
-import { type ContractFacts, encryptPay, findTermKinds } from './contract-facts.rows.ts';
+import { type ContractFacts, encryptPay, findTermKinds, payColumn } from './contract-facts.rows.ts';
 import { dropDocument, dropMade, factsOf, insertContract, requireWithinEmployment } from './contract-draft.ts';
 import { moveDraftRenewal } from './contract-draft-renewal.ts';
+import { requirePayEntry } from './contract-pay-entry.ts';
 import { insertEndChange } from './contract-end-changes.rows.ts';
 import { STATE_REFUSED, take } from './contract-step.ts';
 import { type Term, termFault } from './contract-term.ts';
@@ -37,8 +39,12 @@ const requireSound = async (
 ): Promise<void> => {
   await requireEmployed(within, { fields, input, before, from: input.startOn });
   await requireWithinEmployment(within, input);
+  await requirePayEntry(within, input);
   await requireSuitedTerm(within, input);
 };
+
+/** Returns the pay of a contract and logs that it was revealed. */
+export const revealPay = ownedRevealer(employeeContractStore, { pay: payColumn });
 
 /**
  * 「新增合約」: a draft, from the version of a template that is in use.

@@ -17,7 +17,7 @@ export const enrolledSchemes = (context: Context, asOf: CalendarDate): Sql =>
 
 /** Whether the employee `t` is insured at an amount on the day, hidden like salaries; no list shows the amount. */
 export const insuredGrade = (context: Context, asOf: CalendarDate): Sql =>
-  sql`case when ${mayKnow(context)} then ${maskedCell(context, 'salary', [
+  sql`case when ${mayKnow(context)} then ${maskedCell(context, 'contract_pay', [
     sql`exists (
       select from insurance_enrolments enrolled
       where enrolled.employee_id = t.id and enrolled.insured_amount is not null and ${includesDay('enrolled', asOf)}

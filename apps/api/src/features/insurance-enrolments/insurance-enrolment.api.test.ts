@@ -1,5 +1,6 @@
 import type { InsuranceEnrolment, InsuranceEnrolmentInput } from '@hr/contracts/insurance-enrolments';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInWithGroups } from '#testing/seed-custom-role.ts';
 import { binary } from '#testing/binary.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
@@ -9,12 +10,15 @@ import { tellsAmount } from '#testing/tells-amount.ts';
 let test: TestApp;
 let hr: Caller;
 let payroll: Caller;
+/** Enters insured people without the group of their pay. */
+let clerk: Caller;
 let person: { id: string; employeeNo: string };
 
 beforeAll(async () => {
   test = await startTestApp();
   hr = await test.signedInAs('hr_officer');
   payroll = await test.signedInAs('payroll_officer');
+  clerk = await signInWithGroups(test, 'hr_officer', []);
 });
 
 beforeEach(async () => {
@@ -37,7 +41,7 @@ describe('加保', () => {
       scheme: 'labor',
       startOn: '2026-01-05',
       endOn: null,
-      insuredAmount: { masked: '＊＊＊', isRevealable: false },
+      insuredAmount: { masked: '＊＊＊', isRevealable: true },
       state: 'insured',
       beginning: 'enrolled',
       ending: null,
@@ -180,7 +184,7 @@ describe('更正', () => {
   it('tells the log that the amount is another, and not which', async () => {
     const before = await enrol();
     await correct(before, { insuredAmount: '43900' }).expect(200);
-    expect((await entriesOf(before.id))[0]).toMatchObject({ action: '更正' });
+    expect((await entriesOf(before.id))[0]).toMatchObject({ action: '更正（含投保級距）' });
     const entry = (await payroll.get(url(before.id, '/audit-entries')).expect(200)).body.items[0];
     expect(entry).toMatchObject({ action: '更正（含投保級距）' });
     expect(tellsAmount(JSON.stringify(entry), '43900')).toBe(false);
@@ -324,19 +328,23 @@ describe('a day after the last one of somebody to whom that is not said yet', ()
 });
 
 describe('the amount', () => {
-  it('is told whole to whoever may see pay, and the log says who asked for whose', async () => {
+  it('is revealed to roles that open the pay of contracts, and the log says who revealed it', async () => {
     const { id } = await enrol();
 
     expect(await whole(id)).toBe('42000');
+    expect((await hr.post(url(id, '/reveal')).expect(200)).body.value).toBe('42000');
 
     const { items } = (await payroll.get(url(id, '/audit-entries')).expect(200)).body;
-    expect(items[0]).toMatchObject({ action: '檢視投保級距', actorName: 'payroll_officer' });
-    expect((await entriesOf(id))[0]).toMatchObject({ action: '檢視敏感資料', actorName: 'payroll_officer' });
+    expect(items[1]).toMatchObject({ action: '檢視投保級距', actorName: 'payroll_officer' });
   });
 
-  it('is kept from whoever keeps people and not their pay', async () => {
+  it('is closed to other roles, also in the log', async () => {
     const { id } = await enrol();
-    expect((await hr.post(url(id, '/reveal')).expect(403)).body.code).toBe('PermissionDenied');
+    await whole(id);
+
+    expect((await clerk.post(url(id, '/reveal')).expect(403)).body.code).toBe('PermissionDenied');
+    const { items } = (await clerk.get(url(id, '/audit-entries')).expect(200)).body;
+    expect(items[0]).toMatchObject({ action: '檢視敏感資料', actorName: 'payroll_officer' });
   });
 
   it('is not there to be told of one from before it was asked for', async () => {
@@ -344,7 +352,8 @@ describe('the amount', () => {
       data: { employee: { connect: { id: person.id } }, scheme: 'pension', startOn: new Date('2026-01-05') },
     });
     expect((await payroll.get(url(id)).expect(200)).body).toMatchObject({ insuredAmount: null });
-    expect(await read(id)).toMatchObject({ insuredAmount: { masked: '＊＊＊', isRevealable: false } });
+    const { body } = await clerk.get(url(id)).expect(200);
+    expect(body).toMatchObject({ insuredAmount: { masked: '＊＊＊', isRevealable: false } });
     await payroll.post(url(id, '/reveal')).expect(404);
   });
 

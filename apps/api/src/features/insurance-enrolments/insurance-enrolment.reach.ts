@@ -44,7 +44,7 @@ export const reach: Reach = {
     bound: 'revealed enrolment',
     ask: async ({ caller }, person) => caller.post(`/api${enrolmentOf(person)}/reveal`),
     isReached: isFound,
-    group: 'salary',
+    group: 'contract_pay',
   },
   'insuranceEnrolments.update': {
     bound: 'enrolment',

@@ -17,7 +17,7 @@ import type { Context } from '#http/context.ts';
 import { findRecordsWhere, recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
 
 /** Of the amount nothing remains readable: a grade tells what somebody earns. */
-export const amountColumn: SensitiveColumn = { column: 'insured_amount', group: 'salary', mask: () => '＊＊＊' };
+export const amountColumn: SensitiveColumn = { column: 'insured_amount', group: 'contract_pay', mask: () => '＊＊＊' };
 
 const { cells, ...sensitive } = sensitiveDetails({
   person: 't.employee_id',

@@ -12,7 +12,7 @@ import type { Context } from '#http/context.ts';
 import type { At } from '#records/index.ts';
 
 /** What both sign is known to both. */
-const own = (context: Context): OwnContext => asThemselves(context, { groups: ['identity', 'salary'] });
+const own = (context: Context): OwnContext => asThemselves(context, { groups: ['identity', 'contract_pay'] });
 
 /** The caller's own contracts, those that begin last first. @throws AppError EmployeeNotFound. */
 export const listMyContracts = async (context: Context): Promise<{ items: EmployeeContract[] }> => {

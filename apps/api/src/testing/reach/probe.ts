@@ -13,6 +13,7 @@ type Bound =
   | 'transfer'
   | 'enrolment'
   | 'revealed enrolment'
+  | 'revealed contract'
   | 'dependent'
   | 'leave balance'
   | 'leave movement'

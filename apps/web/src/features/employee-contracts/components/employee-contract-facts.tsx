@@ -7,8 +7,10 @@ import {
 import type { ContractState } from '@hr/domain/employee-contracts';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FactList } from '#components/fact-list.tsx';
+import { RevealableText } from '#components/revealable-text.tsx';
 import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
 import { factsOf } from '#records/record-text.ts';
 import { EndChanges } from './end-changes.tsx';
@@ -49,12 +51,31 @@ const Warnings = ({ item: { id, version } }: ContractProps) => {
 
 const { contractNo: _number, state: _state, ...kept } = employeeContracts.kept;
 const { isRenewed: _renewed, ...derived } = employeeContracts.derived;
+const { pay, ...fields } = employeeContracts.fields;
+
+/** The pay, masked until its reader reveals it, which is logged. */
+const Pay = ({ item: { id, pay: value } }: ContractProps) => (
+  <RevealableText
+    label={pay.label}
+    value={value ?? null}
+    reveal={async () => {
+      const revealed = await call(endpoints.reveal, { params: { id } });
+      return `NT$ ${Number(revealed.value).toLocaleString('zh-TW')}`;
+    }}
+  />
+);
 
 /** What is known of a contract. */
 export const EmployeeContractFacts = ({ item }: ContractProps) => (
   <>
     <Warnings item={item} />
-    <FactList facts={factsOf({ ...employeeContracts.fields, ...kept, ...derived }, item)} />
+    <FactList
+      facts={[
+        ...factsOf(fields, item),
+        [pay.label, <Pay key={item.id} item={item} />],
+        ...factsOf({ ...kept, ...derived }, item),
+      ]}
+    />
     {/* Whatever was changed has a reason. */}
     {item.closingReason === null ? null : <EndChanges item={item} />}
   </>
