@@ -4,6 +4,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { inScope, systemActor } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
+import { isRenewed } from '#features/document-requirements/index.ts';
 import type { Context, HeldRole, PublicContext } from '#http/context.ts';
 
 /** What expires of somebody: a document that is kept, or a day of their master data. */
@@ -35,7 +36,7 @@ const asOwner = async (context: PublicContext, employeeId: string): Promise<Pick
 };
 
 /**
- * What expires in a period of people who have not left, as far as somebody may see it. Nothing confidential: a calendar goes
+ * What expires in a period of people who have not left and was not renewed, as far as somebody may see it. Nothing confidential: a calendar goes
  * further than a screen.
  */
 export const findExpiring = async (context: PublicContext, { employeeId, period }: Asked): Promise<Expiring[]> => {
@@ -46,7 +47,7 @@ export const findExpiring = async (context: PublicContext, { employeeId, period 
     select told.id, e.name_zh as "nameZh", told."on"::text as "on", told.category, told.permit
     from (
       select t.id, t.employee_id, t.expires_on as "on", t.category, null as permit from employee_documents t
-      where t.review = 'approved' and t.confidentiality = 'ordinary'
+      where t.review = 'approved' and t.confidentiality = 'ordinary' and not ${isRenewed}
         and ${seenBy('employee_document:view', sql`t.employee_id`)}
       union all
       select one.id, one.id, permit."on", null, permit.name

@@ -24,7 +24,7 @@ const eventsOf = async (path: string): Promise<string[]> => {
   return told.map((event) => `${/DATE:(\d{8})/.exec(event)?.[1]} ${/SUMMARY:(.+)\r/.exec(event)?.[1]}`);
 };
 
-it('tells whose documents and permits expire, and nothing confidential or of what waits', async () => {
+it('tells whose documents and permits expire, and nothing confidential, renewed or of what waits', async () => {
   const officer = await member(group, 'hr_officer');
   const one = await member(group);
   await test.db.prisma.employee.update({
@@ -36,6 +36,8 @@ it('tells whose documents and permits expire, and nothing confidential or of wha
   const waiting = await documents.seed(one.id, { category: 'passport', expiresOn: '2026-12-29' });
   await test.db.prisma.employeeDocument.update({ where: { id: waiting.id }, data: { review: 'pending' } });
   await documents.seed(one.id, { category: 'health_check', expiresOn: '2029-12-31' });
+  await documents.seed(one.id, { category: 'degree', number: 'A1', expiresOn: '2026-12-28' });
+  await documents.seed(one.id, { category: 'degree', number: 'A1', expiresOn: '2029-12-28' });
 
   const { body } = await make(officer).expect(201);
 

@@ -2,6 +2,7 @@ export { documentRequirementRoutes } from './document-requirement.routes.ts';
 export {
   documentInReach,
   documentStateOn,
+  isRenewed,
   lacksRequired,
   opensIdentity,
   requiredOn,

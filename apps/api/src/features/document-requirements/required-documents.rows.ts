@@ -13,6 +13,14 @@ export const documentStateOn = (day: CalendarDate): Sql => sql`case
   when t.expires_on <= ${day}::date + ${EXPIRING_WITHIN_DAYS}::int then 'expiring'
   else 'valid' end`;
 
+/** The document `t` was renewed: an approved one of the same category and number ends later. Of those that end together the newest counts. */
+export const isRenewed: Sql = sql`exists (
+  select from employee_documents newer
+  where newer.employee_id = t.employee_id and newer.category = t.category and newer.number is not distinct from t.number
+    and newer.review = 'approved' and newer.id <> t.id
+    and (coalesce(newer.expires_on, 'infinity'), newer.id) > (coalesce(t.expires_on, 'infinity'), t.id)
+)`;
+
 /** Such a role shows confidential documents. */
 export const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
 

@@ -14,7 +14,7 @@ const find = async (query: object): Promise<EmployeeDocument[]> =>
 it('finds what ends within ninety days, the ninetieth included', async () => {
   const { id: employeeId } = await seedEmployee(test.db);
   for (const expiresOn of ['2026-11-20', '2026-11-21', '2027-02-19', '2027-02-20', null] as const) {
-    await documentSeeds(lead).seed(employeeId, { expiresOn });
+    await documentSeeds(lead).seed(employeeId, { number: `N-${expiresOn}`, expiresOn });
   }
   const found = await find({ employeeId, isExpiring: '90', sort: 'expiresOn' });
   expect(found.map(({ expiresOn }) => expiresOn)).toEqual(['2026-11-21', '2027-02-19']);
@@ -24,7 +24,7 @@ it('finds what ends or ended within thirty days, of those who have not left', as
   const { id: employeeId } = await seedEmployee(test.db);
   const { id: goneId } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
   for (const expiresOn of ['2026-10-21', '2026-10-22', '2026-11-20', '2026-12-21', '2026-12-22'] as const) {
-    await documentSeeds(lead).seed(employeeId, { expiresOn });
+    await documentSeeds(lead).seed(employeeId, { number: `N-${expiresOn}`, expiresOn });
   }
   await documentSeeds(lead).seed(goneId, { expiresOn: '2026-12-01' });
   const found = await find({ employeeId, isExpiring: 'about', sort: 'expiresOn' });
@@ -46,4 +46,39 @@ it('finds by kind, by whether HR or the person sent it in, and by how confidenti
   expect(await foundBy({ uploadedBy: 'self' })).toEqual([own.id]);
   expect(await foundBy({ confidentiality: 'confidential' })).toEqual([filed.id]);
   expect(await foundBy({ confidentiality: 'ordinary' })).toEqual([own.id]);
+});
+
+it('counts of a category and number the newest alone as expiring', async () => {
+  const { id: employeeId } = await seedEmployee(test.db);
+  const documents = documentSeeds(lead);
+  const old = await documents.seed(employeeId, { category: 'licence', number: 'A1', expiresOn: '2026-12-01' });
+  const other = await documents.seed(employeeId, { category: 'licence', number: 'B2', expiresOn: '2026-12-01' });
+  const over = await documents.seed(employeeId, { category: 'licence', number: 'A1', expiresOn: '2026-11-01' });
+  const waiting = await documents.seed(employeeId, { category: 'licence', number: 'B2', expiresOn: '2028-12-01' });
+  await test.db.prisma.employeeDocument.update({ where: { id: waiting.id }, data: { review: 'pending' } });
+  const idsOf = async (query: object) => (await find({ employeeId, sort: 'expiresOn', ...query })).map(({ id }) => id);
+  expect(new Set(await idsOf({ isExpiring: 'about' }))).toEqual(new Set([old.id, other.id]));
+  expect(await idsOf({ isExpiring: 'overdue' })).toEqual([]);
+  const renewed = await documents.seed(employeeId, { category: 'licence', number: 'A1', expiresOn: '2028-12-01' });
+
+  expect(await idsOf({ isExpiring: 'about' })).toEqual([other.id]);
+  expect(await idsOf({ isExpiring: '30' })).toEqual([other.id]);
+  expect(await idsOf({ state: 'expiring' })).toEqual([other.id]);
+  const states = new Map((await find({ employeeId })).map(({ id, state }) => [id, state]));
+  expect([old, over, renewed, other].map(({ id }) => states.get(id))).toEqual([
+    'valid',
+    'expired',
+    'valid',
+    'expiring',
+  ]);
+});
+
+it('counts no document of an employee who has left as expiring', async () => {
+  const { id: employeeId } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
+  await documentSeeds(lead).seed(employeeId, { expiresOn: '2026-12-01' });
+  await documentSeeds(lead).seed(employeeId, { category: 'licence', expiresOn: '2026-11-01' });
+
+  for (const query of [{ isExpiring: '30' }, { isExpiring: 'overdue' }, { state: 'expiring' }]) {
+    expect(await find({ employeeId, ...query })).toEqual([]);
+  }
 });

@@ -136,7 +136,7 @@ describe('GET /api/employee-documents', () => {
   it('tells of each what the domain says it is worth', async () => {
     const { id: employeeId } = await seedEmployee(test.db);
     for (const expiresOn of ['2026-11-20', '2026-11-21', '2026-12-21', '2026-12-22', null] as const) {
-      await seeds.seed(employeeId, { expiresOn });
+      await seeds.seed(employeeId, { number: `N-${expiresOn}`, expiresOn });
     }
 
     const found = await find({ employeeId, sort: 'expiresOn' });

@@ -10,7 +10,7 @@ import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { documentInReach, documentStateOn, opensIdentity } from '#features/document-requirements/index.ts';
+import { documentInReach, documentStateOn, isRenewed, opensIdentity } from '#features/document-requirements/index.ts';
 import { isPlacedWithin, matchingOwned } from '#features/employees/index.ts';
 import { dropFile } from '#files/index.ts';
 import { recordCard, recordStore, type RecordStore, wordsOf } from '#records/index.ts';
@@ -29,12 +29,20 @@ const ABOUT_DAYS = 30;
 
 const daysOf = (isExpiring: NonNullable<EmployeeDocumentListQuery['isExpiring']>, today: CalendarDate): Sql => {
   if (isExpiring === 'about') {
-    return sql`expires_on between ${today}::date - ${ABOUT_DAYS}::int and ${today}::date + ${ABOUT_DAYS}::int
-      and not ${hasLeft(sql`employee_documents.employee_id`, today)}`;
+    return sql`t.expires_on between ${today}::date - ${ABOUT_DAYS}::int and ${today}::date + ${ABOUT_DAYS}::int`;
   }
   return isExpiring === 'overdue'
-    ? sql`expires_on < ${today}::date`
-    : sql`expires_on between ${today}::date and ${today}::date + ${Number(isExpiring)}::int`;
+    ? sql`t.expires_on < ${today}::date`
+    : sql`t.expires_on between ${today}::date and ${today}::date + ${Number(isExpiring)}::int`;
+};
+
+/** Nobody has to renew the document `t`: it was renewed, or its owner has left. */
+const isDone = (today: CalendarDate): Sql => sql`(${isRenewed} or ${hasLeft(sql`t.employee_id`, today)})`;
+
+/** The state of the document `t` in the list: one that nobody has to renew is valid to its last day. */
+const listedState = (today: CalendarDate): Sql => {
+  const state = documentStateOn(today);
+  return sql`(case when ${state} = 'expiring' and ${isDone(today)} then 'valid' else ${state} end)`;
 };
 
 /**
@@ -45,7 +53,10 @@ const documentsOf = (isExpiring: EmployeeDocumentListQuery['isExpiring'], today:
   if (isExpiring === undefined) {
     return sql`employee_documents t`;
   }
-  return sql`(select * from employee_documents where review = 'approved' and ${daysOf(isExpiring, today)} offset 0) t`;
+  return sql`(
+    select t.* from employee_documents t
+    where t.review = 'approved' and ${daysOf(isExpiring, today)} and not ${isDone(today)} offset 0
+  ) t`;
 };
 
 /** Whose document `t` is left so many years ago or more, and has not come back. */
@@ -74,14 +85,14 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
   keyword: (text) => matchingOwned(text, { table: 'employee_documents', columns: ['name', 'number'] }),
   derived: ({ today }) => ({
     uploadedAt: sql`to_char(t.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    state: documentStateOn(today),
+    state: listedState(today),
     daysLeft: sql`t.expires_on - ${today}::date`,
   }),
   order: { uploadedAt: sql`t.uploaded_at`, daysLeft: sql`t.expires_on` },
   conditions: (filters: EmployeeDocumentListQuery, { today }) => [
     filters.state !== undefined &&
       sql`(t.review = any(${reviewsOf(filters.state)}::text[])
-        and ${documentStateOn(today)} = any(${filters.state}::text[]))`,
+        and ${listedState(today)} = any(${filters.state}::text[]))`,
     filters.leftFor !== undefined && hasBeenGone(Number(filters.leftFor), today),
     filters.employeeId !== undefined && sql`t.employee_id = ${filters.employeeId}::uuid`,
     workingIn(sql`t.employee_id`, filters, today),
