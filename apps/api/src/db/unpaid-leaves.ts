@@ -7,6 +7,22 @@ export const unpaidLeavesOf = (employee: Sql): Sql => sql`(
   from unpaid_leaves absence where absence.employee_id = ${employee}
 )`;
 
+/**
+ * A condition on `ended`, an enrolment: it ended for an unpaid leave that began before the day and during which the employee was not to be
+ * insured, and no later enrolment in the same scheme has followed.
+ */
+export const isEndedForLeave = (day: Sql): Sql => sql`(
+  exists (
+    select from unpaid_leaves absence join transfer_records begun on begun.id = absence.transfer_record_id
+    where absence.employee_id = ended.employee_id and begun.unpaid_leave_insurance = 'ended' and absence.starts_on < ${day}
+      and ended.end_on between absence.starts_on - 1 and absence.ends_on
+  )
+  and not exists (
+    select from insurance_enrolments later
+    where later.employee_id = ended.employee_id and later.scheme = ended.scheme and later.start_on > ended.end_on
+  )
+)`;
+
 interface Service {
   readonly employee: Sql;
   /** The first day that counts. */

@@ -151,7 +151,7 @@ const described = record({
     /** What began or ended in a period: the first and the last day of it, both included. */
     movedFrom: calendarDateSchema.optional(),
     movedTo: calendarDateSchema.optional(),
-    /** Of whom has left, and is insured beyond the last day. */
+    /** Of employees who have left, and of those on unpaid leave whose insurance was to end, who are still insured. */
     isLeftOpen: z.enum(['yes']).optional(),
   },
   errors: [

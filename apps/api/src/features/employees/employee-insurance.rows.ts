@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { inScopeOf, maskedCell } from '#access/index.ts';
 import { includesDay } from '#db/included.ts';
+import { isEndedForLeave } from '#db/unpaid-leaves.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { holdsOn } from './place-on-day.rows.ts';
@@ -35,11 +36,16 @@ const lacking = (context: Context, asOf: CalendarDate): Sql => sql`t.id = any(ar
   ) insured on insured.employee_id = placed.employee_id
   where ${holdsOn(context, 'placed', asOf)}
     and not coalesce(insured.schemes, '{}') @> array_remove(kind.insurances, 'employment')
+  union all
+  select ended.employee_id from insurance_enrolments ended
+  join employee_positions placed on placed.employee_id = ended.employee_id and ${holdsOn(context, 'placed', asOf)}
+  where ended.employee_id in (select absence.employee_id from unpaid_leaves absence)
+    and ${isEndedForLeave(sql`${asOf}::date`)}
 ))`;
 
 /**
- * The employee `t` has a position on the day whose type asks for an insurance that they are not in; employment insurance goes
- * with labour insurance. They are few and found first, all at once: one after the other took seconds among a hundred thousand. Nobody does
+ * The employee `t` has a position on the day whose type asks for an insurance that they are not in, or was not enrolled again after an
+ * unpaid leave for which the insurance had ended; employment insurance goes with labour insurance. They are few and found first, all at once: one after the other took seconds among a hundred thousand. Nobody does
  * for whoever may not see enrolments.
  */
 export const lacksInsurance = (context: Context, asOf: CalendarDate): Sql =>

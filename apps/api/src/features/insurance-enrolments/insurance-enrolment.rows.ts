@@ -68,13 +68,20 @@ const movedWithin = (from: CalendarDate | undefined, to: CalendarDate | undefine
 };
 
 /**
- * It goes on beyond the last day of the employment that it began in, or begins after it, which is over on the day. They are few
- * and found first: a page that is read in its order looks at all.
+ * It goes on beyond the last day of the employment that it began in, or begins after it, which is over on the day; or it goes on during
+ * an unpaid leave of the day for which the insurance was to end. They are few and found first: a page that is read in its order looks at
+ * all.
  */
 const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
   select held.id from employments stint join insurance_enrolments held on held.employee_id = stint.employee_id
     and held.start_on >= stint.hired_on and ${coversDayOf('stint', sql`held.start_on`)}
   where ${isOver(day)} and (held.end_on is null or held.end_on > stint.last_working_on)
+  union all
+  select held.id from unpaid_leaves absence
+  join transfer_records begun on begun.id = absence.transfer_record_id and begun.unpaid_leave_insurance = 'ended'
+  join insurance_enrolments held on held.employee_id = absence.employee_id and held.start_on <= absence.ends_on
+  where ${day}::date between absence.starts_on and absence.ends_on
+    and (held.end_on is null or held.end_on > absence.starts_on)
 ))`;
 
 const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): readonly (Sql | false)[] => {

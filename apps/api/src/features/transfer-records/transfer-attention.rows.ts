@@ -5,6 +5,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { actingFor, inScope, projectInScope, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { isEndedForLeave } from '#db/unpaid-leaves.ts';
 import { findTransferable, holdsOn } from '#features/employees/index.ts';
 import { effectiveEndOf, partsIn } from '#features/projects/index.ts';
 import type { Context } from '#http/context.ts';
@@ -102,6 +103,15 @@ const insured = (context: Context, { employee, day }: Moved): Sql => sql`
     and ${goesOn(context, 'i', day)}
   group by i.employee_id`;
 
+/** What ended for an unpaid leave and begins again with the return. */
+const toEnrolAgain = (context: Context, { employee, day }: Moved): Sql => sql`
+  select 'enrolment', '留職停薪期間已退保 ' || count(*) || ' 筆，請於復職日辦理加保',
+    '/dashboard/insurance_enrolment?employeeId=' || ended.employee_id
+  from insurance_enrolments ended
+  where ended.employee_id = ${employee} and ${inScope(context, sql`ended.employee_id`)}
+    and ${isEndedForLeave(sql`${day}::date`)}
+  group by ended.employee_id`;
+
 const dependents = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'dependent', '仍有 ' || count(*) || ' 位健保眷屬未退保', '/dashboard/nhi_dependent?employeeId=' || d.employee_id
   from nhi_dependents d
@@ -139,6 +149,8 @@ const ofInsurance: readonly Source[] = [
   { permission: 'insurance_enrolment:view', rows: insured },
   { permission: 'nhi_dependent:view', rows: dependents },
 ];
+
+const ofReturn: Source = { permission: 'insurance_enrolment:view', rows: toEnrolAgain };
 
 const ofPerson: readonly Source[] = [
   { permission: 'employee_contract:view', rows: boundBy },
@@ -187,8 +199,10 @@ export const findAttention = (
   context: Context,
   { kind, unpaidLeaveInsurance, ...moved }: MovedPeople & Pick<TransferRecord, 'kind' | 'unpaidLeaveInsurance'>,
 ): Promise<(Attention & { readonly employeeId: string })[]> => {
-  const insurance = unpaidLeaveInsurance === 'continued' ? [] : ofInsurance;
-  return attentionOf(context, isGone({ kind }) ? [...ofPerson, ...insurance] : ofPlace, moved);
+  if (!isGone({ kind })) {
+    return attentionOf(context, effectOf(kind) === 'reinstatement' ? [...ofPlace, ofReturn] : ofPlace, moved);
+  }
+  return attentionOf(context, unpaidLeaveInsurance === 'continued' ? ofPerson : [...ofPerson, ...ofInsurance], moved);
 };
 
 /**

@@ -57,7 +57,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
   projectsOverdue: projectCard('已逾期、尚未結案的計畫', 'critical', 'isEnding=overdue&sort=endOn'),
   contractsOverdue: contractCard('已到期、尚未續約的合約', 'critical', 'isEnding=overdue&sort=endOn'),
   employeesUninsured: employeeCard('在職而未加保的員工', 'critical', 'isUninsured=yes'),
-  enrolmentsLeftOpen: enrolmentCard('已離職、仍在保的投保紀錄', 'critical', 'isLeftOpen=yes'),
+  enrolmentsLeftOpen: enrolmentCard('離職或留職停薪應退保、仍在保的投保紀錄', 'critical', 'isLeftOpen=yes'),
   dependentsLeftOpen: dependentCard('員工已退保、仍在保的健保眷屬', 'critical', 'isLeftOpen=yes'),
   tasksWaiting: taskCard('待我簽核', 'warning', 'tab=mine&page=1'),
   tasksDeputy: taskCard('代理簽核', 'warning', 'tab=deputy&page=1'),

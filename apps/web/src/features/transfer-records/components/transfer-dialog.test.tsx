@@ -119,3 +119,31 @@ it('leaves it alone, too, after a day on which it was so anyway', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '職等' })).toHaveValue('花蓮'));
   expect(workPlace).toHaveValue('臺中分處');
 });
+
+it('says by when the insurance of an unpaid leave ends, and leads to the enrolments that go on', async () => {
+  const path = `/dashboard/insurance_enrolment?employeeId=${person.id}`;
+  const told = { employeeId: person.id, title: 'E00001 王小明', changes: [], warnings: [], refusal: null };
+  const attention = [
+    { kind: 'insurance', text: '仍有 2 筆投保紀錄未退保', path },
+    { kind: 'task', text: '待其簽核 1 件', path: '/dashboard/signature_task' },
+  ];
+  server.use(
+    mockEndpoint(employeeEndpoints.get, person),
+    mockEndpoint(endpoints.preview, { items: [{ ...told, attention }] }),
+  );
+  const Leave = transferDialog('留職停薪');
+  const { user } = renderPage(
+    <Leave item={person} onClose={() => undefined} onOpen={() => undefined} onGone={() => undefined} />,
+  );
+  await user.type(screen.getByRole('textbox', { name: '生效日' }), '2099/03/01');
+  await user.type(screen.getByRole('textbox', { name: /迄日/ }), '2099/08/31');
+  await user.click(screen.getByRole('combobox', { name: /留停事由/ }));
+  await user.click(screen.getByRole('option', { name: '進修' }));
+  await user.click(screen.getByRole('combobox', { name: /留停期間勞健保/ }));
+  await user.click(screen.getByRole('option', { name: '退保' }));
+  await user.type(screen.getByRole('textbox', { name: '異動原因' }), '進修');
+
+  expect(screen.getByText(/勞健保請於 2099\/02\/28 辦理退保/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: '仍有 2 筆投保紀錄未退保' })).toHaveAttribute('href', path);
+  expect(screen.queryByText('待其簽核 1 件')).toBeNull();
+});

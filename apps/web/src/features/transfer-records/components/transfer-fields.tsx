@@ -6,8 +6,11 @@ import {
   stayingInsured,
   type TransferEffect,
   type TransferKind,
+  type UnpaidLeaveInsurance,
   type UnpaidLeaveKind,
 } from '@hr/domain/transfer-records';
+import { addDays, formatDate, isCalendarDate } from '@hr/domain/time';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -66,8 +69,19 @@ const UnpaidLeaveFields = ({ on }: OwnFieldsProps) => {
         <Field name="unpaidLeaveKind" required />
         <Field name="unpaidLeaveInsurance" {...(kind === null ? {} : { hint: stayingText(kind) })} />
       </FormRow>
+      <WithdrawalNotice on={on} />
       <Field name="leaveDeputyId" on={on} />
     </>
+  );
+};
+
+/** By when the insurance ends of an employee who does not stay insured. */
+const WithdrawalNotice = ({ on }: Pick<OwnFieldsProps, 'on'>) => {
+  const insurance = useWatch({ name: 'unpaidLeaveInsurance' }) as UnpaidLeaveInsurance | null;
+  return insurance !== 'ended' || on === null || !isCalendarDate(on) ? null : (
+    <Alert severity="info">
+      {`勞健保請於 ${formatDate(addDays(on, -1))} 辦理退保；未退保前首頁會持續提醒，復職時請再辦理加保。`}
+    </Alert>
   );
 };
 

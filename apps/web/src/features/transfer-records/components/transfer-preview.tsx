@@ -57,18 +57,25 @@ const asOne = (preview: Preview, isNamed: boolean): PreviewedOne => ({
   ...preview,
   id: preview.employeeId,
   told: preview.changes.map(changeText).join('；') || '職位不變，僅留下異動紀錄',
-  more: isNamed && preview.attention.length > 0 ? <Attention {...preview} /> : null,
+  more: <Attention title={preview.title} attention={shownAttention(preview, isNamed)} />,
 });
 
-/** What of somebody would have to be looked at elsewhere. */
-const Attention = ({ title, attention }: Pick<Preview, 'title' | 'attention'>) => (
-  <Box component="ul" aria-label={`${title} 待處理事項`} sx={{ m: 0, pl: 2.5 }}>
-    {attention.map(({ kind, text, path }) => (
-      <li key={`${kind} ${path} ${text}`}>
-        <MuiLink component={Link} to={path} variant="body2" target="_blank">
-          {text}
-        </MuiLink>
-      </li>
-    ))}
-  </Box>
-);
+/** What of one employee stands in the form before it is sent: what else there is stands on the page of the transfer. */
+const ofInsurance: ReadonlySet<string> = new Set(['insurance', 'dependent', 'enrolment']);
+
+const shownAttention = ({ attention }: Preview, isNamed: boolean): Preview['attention'] =>
+  isNamed ? attention : attention.filter(({ kind }) => ofInsurance.has(kind));
+
+/** What of somebody would have to be looked at elsewhere; nothing while there is nothing. */
+const Attention = ({ title, attention }: Pick<Preview, 'title' | 'attention'>) =>
+  attention.length === 0 ? null : (
+    <Box component="ul" aria-label={`${title} 待處理事項`} sx={{ m: 0, pl: 2.5 }}>
+      {attention.map(({ kind, text, path }) => (
+        <li key={`${kind} ${path} ${text}`}>
+          <MuiLink component={Link} to={path} variant="body2" target="_blank">
+            {text}
+          </MuiLink>
+        </li>
+      ))}
+    </Box>
+  );
