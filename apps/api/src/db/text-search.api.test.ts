@@ -15,6 +15,11 @@ describe('what a text is found by', () => {
     { text: '王', grams: ['王'], why: 'one character alone' },
     { text: '𠮷王', grams: ['𠮷', '王', '𠮷王'], why: 'a rare character is one' },
     { text: '', grams: [], why: 'nothing' },
+    {
+      text: 'Ａ・\u200B１',
+      grams: ['a', '·', '1', 'a·', '·1'],
+      why: 'full-width forms and dots as usual, nothing of no width',
+    },
   ])('“$text”: $grams ($why)', async ({ text, grams }) => {
     const [row] = await test.db.rows<{ grams: string[] }>(sql`select search_grams(${text}) as grams`);
     expect(new Set(row?.grams)).toEqual(new Set(grams));

@@ -26,8 +26,12 @@ export const matching = (text: string, columns: readonly Sql[], grams?: Sql): Sq
   }
   const indexed = grams === undefined ? empty : sql`${grams} @> search_grams(${text}) and`;
   const pattern = `%${escapeLike(normalise(text))}%`;
+  // Most texts match as they are; the others are folded, which takes longer.
   return sql`(${indexed} (${join(
-    columns.map((column) => fits(column, pattern)),
+    [
+      ...columns.map((column) => fits(column, pattern)),
+      ...columns.map((column) => sql`strpos(search_fold(${column}), search_fold(${text})) > 0`),
+    ],
     ' or ',
   )}))`;
 };
@@ -52,7 +56,7 @@ export const matchingByIndex = (
 };
 
 /** One sign, or two beside each other: what the grams of a text are, which holds them then and only then. */
-const isGram = (text: string): boolean => /^\S{1,2}$/u.test(text);
+const isGram = (text: string): boolean => /^\S{1,2}$/u.test(text) && text.normalize('NFKC') === text;
 
 /** The same as `matchingByIndex` of all its columns, for counting: of a text that is a gram the index tells all alone. */
 export const countedByIndex = (text: string, alias: string, columns: readonly string[]): Sql =>

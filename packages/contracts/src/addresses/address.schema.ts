@@ -1,5 +1,6 @@
 import { type Address, addressFault, type AddressFault, districtPostalCode } from '@hr/domain/addresses';
 import { z } from 'zod';
+import { singleLine } from '../core/index.ts';
 
 const MAXIMUM_DETAIL_LENGTH = 200;
 
@@ -14,7 +15,9 @@ export const addressSchema = z
       .regex(/^\d{3}(?:\d{2,3})?$/, '郵遞區號須為 3、5 或 6 碼數字'),
     county: requiredPart('請選擇縣市'),
     district: requiredPart('請選擇鄉鎮市區'),
-    detail: requiredPart('請輸入詳細地址').max(MAXIMUM_DETAIL_LENGTH, `不可超過 ${MAXIMUM_DETAIL_LENGTH} 個字`),
+    detail: singleLine(
+      requiredPart('請輸入詳細地址').max(MAXIMUM_DETAIL_LENGTH, `不可超過 ${MAXIMUM_DETAIL_LENGTH} 個字`),
+    ),
   })
   .meta({ id: 'Address' });
 

@@ -33,6 +33,17 @@ export const versionQuerySchema = z.strictObject({
   version: z.coerce.number().int().positive().max(MAXIMUM_VERSION),
 });
 
+/** Controls, line breaks, and characters that turn the direction of writing: no cell of a table holds them. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+export const NOT_SINGLE_LINE = '不可包含換行、控制字元或文字方向控制字元';
+
+export const isSingleLine = (text: string): boolean => !UNPRINTABLE.test(text);
+
+/** Text on one line, by a rule of its own. */
+export const singleLine = <Text extends string | null>(schema: z.ZodType<Text>): z.ZodType<Text> =>
+  schema.refine((text) => text === null || isSingleLine(text), NOT_SINGLE_LINE);
+
 /** Text that a person must enter, without blanks around it. */
 export const requiredText = (label: string, maximum: number) =>
   z.string(`請輸入${label}`).trim().min(1, `請輸入${label}`).max(maximum, `不可超過 ${maximum} 個字`);

@@ -8,6 +8,7 @@ import {
   optionalText,
   requiredPhone,
   requiredText,
+  singleLine,
 } from '../core/index.ts';
 import {
   addressField,
@@ -56,8 +57,8 @@ const MOST_LINES = 20;
 const phone = (label: string) => requiredPhone(label);
 
 const emergencyContact = {
-  name: requiredText('姓名', 50),
-  relation: requiredText('關係', 20),
+  name: singleLine(requiredText('姓名', 50)),
+  relation: singleLine(requiredText('關係', 20)),
   phone: phone('電話'),
   otherPhone: optionalPhone,
 };
@@ -96,8 +97,8 @@ const education = ownField('學歷', {
     .array(
       z.strictObject({
         degree: degrees,
-        school: requiredText('學校', 50),
-        field: z.string().trim().max(50, '不可超過 50 個字'),
+        school: singleLine(requiredText('學校', 50)),
+        field: singleLine(z.string().trim().max(50, '不可超過 50 個字')),
         graduatedIn: month,
       }),
     )
@@ -119,12 +120,12 @@ const experience = ownField('經歷', {
   schema: z
     .array(
       z.strictObject({
-        organisation: requiredText('機構', 50),
-        title: z.string().trim().max(50, '不可超過 50 個字'),
+        organisation: singleLine(requiredText('機構', 50)),
+        title: singleLine(z.string().trim().max(50, '不可超過 50 個字')),
         from: month,
         to: month,
         // By what it is proved; null where nothing was shown yet.
-        proof: optionalText(50),
+        proof: singleLine(optionalText(50)),
         countedMonths: z.int('請輸入整數').min(0, '不可小於 0').max(600, '不可超過 600').nullable(),
       }),
     )

@@ -1,6 +1,6 @@
 import type { SensitiveGroup } from '@hr/domain/access';
 import { z } from 'zod';
-import { type SensitiveValue, sensitiveValueSchema } from '../core/index.ts';
+import { isSingleLine, NOT_SINGLE_LINE, type SensitiveValue, sensitiveValueSchema } from '../core/index.ts';
 
 interface SensitiveOptions {
   /** What a role has to open for its holders to see the value. */
@@ -46,6 +46,7 @@ export const sensitiveField = (
     .trim()
     .max(maximum, `不可超過 ${maximum} 個字`)
     .transform((text) => (text === '' ? undefined : keptAs(text)))
+    .refine((text) => text === undefined || isSingleLine(text), NOT_SINGLE_LINE)
     .refine((text) => text === undefined || pattern === undefined || pattern.test(text), message)
     .nullable()
     .optional(),

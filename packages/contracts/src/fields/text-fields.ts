@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ErrorCode, optionalText, requiredText } from '../core/index.ts';
+import { type ErrorCode, optionalText, requiredText, singleLine } from '../core/index.ts';
 
 const asIs = (text: string | null): string | null => text;
 
@@ -15,7 +15,7 @@ interface TextOptions {
 export const textField = (label: string, rule: number | z.ZodType<string>, { example, ...options }: TextOptions) => ({
   kind: 'text' as const,
   label,
-  schema: typeof rule === 'number' ? requiredText(label, rule) : rule,
+  schema: singleLine(typeof rule === 'number' ? requiredText(label, rule) : rule),
   answer: z.string(),
   initial: '',
   example,
@@ -39,7 +39,7 @@ export const optionalTextField = (
 ) => ({
   kind: 'text' as const,
   label,
-  schema: typeof rule === 'number' ? optionalText(rule) : rule,
+  schema: singleLine(typeof rule === 'number' ? optionalText(rule) : rule),
   answer: z.string().nullable(),
   initial: null,
   example,
@@ -53,6 +53,7 @@ export const optionalTextField = (
 export const longTextField = (label: string, maximum: number) => ({
   ...optionalTextField(label, maximum),
   kind: 'longText' as const,
+  schema: optionalText(maximum),
 });
 
 interface CodeRule {

@@ -45,6 +45,6 @@ export const findNamesakes = (
 ): Promise<EmployeeReference[]> =>
   context.db.rows<EmployeeReference>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh" from employees e
-    where e.name_zh = ${nameZh} and e.birth_on = ${birthOn}::date and ${inScope(context, sql`e.id`)}
+    where e.birth_on = ${birthOn}::date and search_fold(e.name_zh) = search_fold(${nameZh}) and ${inScope(context, sql`e.id`)}
     order by e.employee_no
   `);

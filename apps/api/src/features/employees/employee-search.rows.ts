@@ -1,9 +1,9 @@
 import { isMobile, plainMobile } from '@hr/domain/employees';
-import { raw, type Sql, sql } from '#db/sql.ts';
-import { matchingByIndex } from '#db/text-search.ts';
+import { join, raw, type Sql, sql } from '#db/sql.ts';
+import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
 
 /** What the index for the search of people is made of; how they are called stands first. */
-export const searched = ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'];
+const searched = ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'];
 const NAMES = 3;
 
 /** What people are looked for by: a whole mobile number as it is kept, however it is written. */
@@ -12,16 +12,37 @@ export const soughtText = (text: string): string => {
   return isMobile(plain) ? plain : text;
 };
 
+/** The words of an English name of several words; none of any other text. */
+const englishWords = (text: string): readonly string[] => {
+  const words = text
+    .normalize('NFKC')
+    .split(/[\s,，]+/)
+    .filter((word) => word !== '');
+  return words.length > 1 && words.every((word) => /^[\p{Script=Latin}'’.-]+$/u.test(word)) ? words : [];
+};
+
+/** A condition: the text is found in one of the columns, or is the English name in another order of its words. */
+const matchingIn = (text: string, alias: string, asked: readonly string[]): Sql => {
+  const whole = matchingByIndex(text, alias, { indexed: searched, asked });
+  const words = englishWords(text).map((word) =>
+    matchingByIndex(word, alias, { indexed: searched, asked: ['name_en'] }),
+  );
+  return words.length === 0 ? whole : sql`(${whole} or (${join(words, ' and ')}))`;
+};
+
 /** A condition on an employee, by the alias: the number, a name, a telephone number or an address holds the text. */
-export const matchingEmployee = (text: string, alias: string): Sql =>
-  matchingByIndex(text, alias, { indexed: searched });
+export const matchingEmployee = (text: string, alias: string): Sql => matchingIn(text, alias, searched);
+
+/** The same for counting, from the index alone where that tells it. */
+export const countedEmployee = (text: string, alias: string): Sql =>
+  englishWords(text).length === 0 ? countedByIndex(text, alias, searched) : matchingEmployee(text, alias);
 
 /**
  * The same of the number and the names alone, for those who look for something else: nobody finds out by it how somebody
  * is reached.
  */
 export const matchingEmployeeName = (text: string, alias: string): Sql =>
-  matchingByIndex(text, alias, { indexed: searched, asked: searched.slice(0, NAMES) });
+  matchingIn(text, alias, searched.slice(0, NAMES));
 
 interface Owned {
   /** Its rows name their employee as `employee_id`. */

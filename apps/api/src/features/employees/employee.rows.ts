@@ -5,7 +5,6 @@ import { inScope, isLeavingTold, keepsRecordsOf, reachesEveryone, toldLastDay } 
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { objectOfTexts } from '#db/object-of-texts.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import { countedByIndex } from '#db/text-search.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, employeeReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
@@ -34,7 +33,7 @@ import { isPermitExpiring, isRetirementNear, reminders } from './employee-remind
 import { departmentPeriodOn, placeConditions, standsOn } from './place-on-day.rows.ts';
 import { isEntryTold, toldChanges } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
-import { matchingEmployee, searched, soughtText } from './employee-search.rows.ts';
+import { countedEmployee, matchingEmployee, soughtText } from './employee-search.rows.ts';
 
 /** The service of the employee `t` in the stint of the day. */
 const service = { employee: sql`t.id`, since: sql`stint.seniority_on` };
@@ -171,7 +170,7 @@ export const employeeKind: RecordKind = {
   scope: (context) => inScope(context, sql`t.id`),
   source,
   keyword: (text) => matchingEmployee(soughtText(text), 't'),
-  keywordCounted: (text) => countedByIndex(soughtText(text), 't', searched),
+  keywordCounted: (text) => countedEmployee(soughtText(text), 't'),
   isEntryTold,
   toldChanges,
   derived: (context, filters) => {
