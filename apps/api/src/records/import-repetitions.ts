@@ -15,21 +15,27 @@ export const columnOf = (fields: FieldSet, name: string): string => {
   return field && field.kind !== 'own' ? columnName(field) : '';
 };
 
+/** What two values have in common that are the same. */
+type Fold = (value: unknown) => unknown;
+
+const foldOf = (field: FieldSet[string] | undefined): Fold =>
+  field?.ignoresCase ? (value) => String(value).toLowerCase() : (value) => value;
+
 /** Row numbers whose value stands in an earlier row, or in a record that the file does not replace. */
 const repeated = (
   rows: readonly Row[],
-  { key, name, others }: { key: string; name: string; others: ReadonlySet<unknown> },
+  { key, name, others, fold }: { key: string; name: string; others: ReadonlySet<unknown>; fold: Fold },
 ): ReadonlySet<number> => {
-  const seen = new Set(others);
+  const seen = new Set([...others].map(fold));
   const found = new Set<number>();
   for (const { values, rowNumber } of rows) {
     const value = values.input[name];
     // Of a row whose number cannot be read nobody knows whose values it repeats.
     if (value !== undefined && value !== null && values.input[key] !== undefined) {
-      if (seen.has(value)) {
+      if (seen.has(fold(value))) {
         found.add(rowNumber);
       }
-      seen.add(value);
+      seen.add(fold(value));
     }
   }
   return found;
@@ -59,11 +65,11 @@ export const repetitions = async <Told extends Item>(
   const others = new Map(await Promise.all(unique.map(async ([name]) => [name, await othersOf(name)] as const)));
   const found = [
     {
-      numbers: repeated(rows, { key, name: key, others: new Set() }),
+      numbers: repeated(rows, { key, name: key, others: new Set(), fold: foldOf(fields[key]) }),
       error: { column: columnOf(fields, key), message: `檔案中${columnOf(fields, key)}重複` },
     },
     ...unique.map(([name, field]) => ({
-      numbers: repeated(rows, { key, name, others: others.get(name) ?? new Set() }),
+      numbers: repeated(rows, { key, name, others: others.get(name) ?? new Set(), fold: foldOf(field) }),
       error: { column: columnName(field), message: field.unique ? errorCodes[field.unique].msg : '' },
     })),
   ];

@@ -39,7 +39,7 @@ export const findValuesThere = async (
   return rows.map(({ value }) => value);
 };
 
-/** Who has the values of a column, by their keys, whoever reaches the records. */
+/** Who has the values of a column without regard to case, by their keys, whoever reaches the records. */
 export const findHolders = (
   db: Db,
   { table }: Tabled,
@@ -47,7 +47,7 @@ export const findHolders = (
 ): Promise<{ key: string; value: string }[]> =>
   db.rows(sql`
     select ${raw(key)}::text as key, ${raw(column)}::text as value from ${raw(table)}
-    where ${raw(column)}::text = any(${[...values].map(String)}::text[])
+    where lower(${raw(column)}::text) = any(${[...values].map((value) => String(value).toLowerCase())}::text[])
   `);
 
 /** The values that are there, their records held until the transaction ends. */

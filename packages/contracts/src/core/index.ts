@@ -12,7 +12,7 @@ export {
   uploadEndpoint,
   type UploadEndpoint,
 } from './endpoint.ts';
-export { optionalEmail, optionalMatching, optionalPhone, requiredPhone } from './contact-fields.ts';
+export { optionalEmail, optionalMatching, optionalPhone, requiredEmail, requiredPhone } from './contact-fields.ts';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema, type Referrers } from './error-body.ts';
 export { type ErrorCode, errorCodes, silentMessages } from './error-codes.ts';
 export {

@@ -6,6 +6,7 @@ import {
   optionalMatching,
   optionalPhone,
   optionalText,
+  requiredEmail,
   requiredPhone,
   requiredText,
   singleLine,
@@ -155,12 +156,6 @@ const experience = ownField('經歷', {
       .join('、') || null,
 });
 
-const requiredEmail = z
-  .string()
-  .trim()
-  .min(1, '請輸入個人 Email')
-  .refine((text) => text === '' || optionalEmail.safeParse(text).success, 'Email 格式不正確');
-
 /** Kept as digits, however people write them; that there are none at all is complained of once. */
 const requiredMobile = z
   .string()
@@ -210,8 +205,12 @@ export const employeeFields = {
   militaryStatus: optionalChoiceField('兵役', militaryStatusNames, 'completed'),
   mobile: askedSinceLater(textField('手機', requiredMobile, { example: '0912345678' })),
   phone: optionalTextField('市話', optionalPhone),
-  personalEmail: askedSinceLater(textField('個人 Email', requiredEmail, { example: 'name@example.com' })),
-  companyEmail: { ...optionalTextField('公司 Email', optionalEmail), unique: 'DuplicateCompanyEmail' as const },
+  personalEmail: askedSinceLater(textField('個人 Email', requiredEmail('個人 Email'), { example: 'name@example.com' })),
+  companyEmail: {
+    ...optionalTextField('公司 Email', optionalEmail),
+    unique: 'DuplicateCompanyEmail' as const,
+    ignoresCase: true,
+  },
   householdAddress: askedSinceLater(addressField('戶籍地址')),
   mailingAddress: optionalAddressField('通訊地址', '同戶籍地址'),
   emergencyContacts,

@@ -91,6 +91,8 @@ export interface Field<
   readonly whenEmpty?: number | undefined;
   /** No two records share a value: what a repetition is refused with. */
   readonly unique?: ErrorCode | undefined;
+  /** Values that differ in case alone are the same. */
+  readonly ignoresCase?: boolean | undefined;
   /** Of a field that names people: what somebody who is not employed is refused with. */
   readonly notEmployed?: ErrorCode | undefined;
   /** Of a file: what takes it before the form names it. */

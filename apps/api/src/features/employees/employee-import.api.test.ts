@@ -62,6 +62,20 @@ describe('an import of people', () => {
     expect((await hr.get('/api/employees?q=IMP0040').expect(200)).body.items).toMatchObject([{ mobile: '0987654321' }]);
   });
 
+  it('compares company addresses without regard to case', async () => {
+    const { id } = await seedEmployee(test.db);
+    await test.db.prisma.employee.update({ where: { id }, data: { companyEmail: 'Chen@Example.org' } });
+    const row = (number: string, companyEmail: string) =>
+      personRow({ 員工編號: number, 身分證字號: `A10000012${number.at(-1)}`, '公司 Email': companyEmail });
+    const told = await errorsOf(
+      row('IMP0041', 'chen@example.org'),
+      row('IMP0042', 'li@example.org'),
+      row('IMP0043', 'LI@EXAMPLE.ORG'),
+    );
+    const taken = '公司 Email：此公司 Email 已有其他員工使用';
+    expect(told.filter((text) => text.includes('Email'))).toEqual([`2 ${taken}`, `4 ${taken}`]);
+  });
+
   it('begins somebody as the form does: a stint, a position and the transfer of the first day', async () => {
     const supervisor = await seedEmployee(test.db);
     const row = {
