@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { templatePreviewSchema } from '../contract-templates/index.ts';
 import { calendarDateSchema, endpoint, requiredDate, requiredText, versionSchema } from '../core/index.ts';
 import { schemasOf } from '../employees/index.ts';
+import { amountSchema } from '../fields/index.ts';
 import { recordParams } from '../records/index.ts';
 import { contractEndChangeEndpoints } from './contract-end-change.endpoints.ts';
 import { contractFileEndpoints } from './contract-file.endpoints.ts';
@@ -216,6 +217,22 @@ export const employeeContractEndpoints = {
       'ContractOutsideEmployment',
       'ContractTemplateNotInUse',
     ],
+  }),
+  /** Warns of a pay below the minimum wage while it is entered; in the body, because addresses are logged. */
+  judgePay: endpoint({
+    id: 'employeeContracts.judgePay',
+    method: 'POST',
+    path: '/employee-contracts/pay-warnings',
+    summary: '檢核最低工資',
+    access: 'employee_contract:edit',
+    body: z.strictObject({
+      employmentTypeId: z.uuid().nullable(),
+      startOn: calendarDateSchema,
+      endOn: calendarDateSchema.nullable(),
+      payBasis: employeeContracts.fields.payBasis.schema,
+      pay: amountSchema,
+    }),
+    response: z.object({ items: z.array(z.object({ text: z.string() })) }),
   }),
   /** A command, because the log says who has looked at which pay. */
   reveal: endpoint({

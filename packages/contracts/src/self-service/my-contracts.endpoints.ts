@@ -48,6 +48,17 @@ export const myContractEndpoints = {
     response: myContractSchema,
     errors: ['EmployeeNotFound', 'NotFound', 'StaleVersion', 'StateConflict'],
   }),
+  /** A command, because the log says who has looked at which pay. */
+  reveal: endpoint({
+    id: 'myContracts.reveal',
+    method: 'POST',
+    path: '/my/contracts/:id/reveal',
+    summary: '檢視我的合約薪資',
+    access: 'signedIn',
+    params: recordParams,
+    response: z.object({ value: z.string() }),
+    errors: ['EmployeeNotFound', 'NotFound', 'TooManyReveals'],
+  }),
   document: fileEndpoint({
     id: 'myContracts.document',
     path: '/my/contracts/:id/document',

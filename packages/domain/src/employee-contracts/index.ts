@@ -18,5 +18,5 @@ export {
 export type { ContractWarning } from './contract-warning.ts';
 export { contractWarnings } from './contract-warnings.ts';
 export type { Cover } from './insurance-warnings.ts';
-export { type ContractPayBasis, payBases } from './pay-warnings.ts';
+export { type ContractPayBasis, type PaidTerm, payBases, payWarnings } from './pay-warnings.ts';
 export { type RenewalFault, renewalOf, renewalPeriod } from './renewal.ts';

@@ -127,6 +127,14 @@ export const payOf = (context: Context, { pay }: Pick<ContractFacts, 'pay'>): nu
 export const encryptPay = ({ cipher }: Context, pay: number | null): string | null =>
   pay === null ? null : cipher.encrypt(String(pay), payColumn.column);
 
+/** Minutes of a week by a type of employment; null for full-time work. */
+export const findWeeklyMinutes = async ({ db }: Context, employmentTypeId: string | null): Promise<number | null> => {
+  const [type] = await db.rows<{ readonly weeklyMinutes: number | null }>(
+    sql`select weekly_minutes as "weeklyMinutes" from employment_types where id = ${employmentTypeId}::uuid`,
+  );
+  return type?.weeklyMinutes ?? null;
+};
+
 /** What is kept of the pay of contracts, unread, by their identifiers. */
 export const findKeptPay = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
   const found = await db.rows<{ id: string; pay: string | null }>(

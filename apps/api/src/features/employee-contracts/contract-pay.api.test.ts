@@ -41,6 +41,17 @@ describe('the pay of a contract', () => {
     expect(body.items[0]).toMatchObject({ action: '檢視薪資', actorName: 'hr_officer' });
   });
 
+  it('is revealed to the employee whose contract it is', async () => {
+    const { id: employeeId } = await seedEmployee(test.db);
+    const seeds = employeeContractSeeds(hr, { employeeId, employmentTypeId });
+    const { id } = await seeds.seedInState('effective', { pay: 45_000 });
+    const { username } = await test.seedAccount('employee', { employeeId });
+    const employee = await test.signIn(username);
+    expect((await employee.post(`/api/my/contracts/${id}/reveal`).expect(200)).body).toEqual({ value: '45000' });
+    const { id: otherId } = await (await ofSomebody()).seedInState('effective');
+    await employee.post(`/api/my/contracts/${otherId}/reveal`).expect(404);
+  });
+
   it('is entered and seen by no role without the group', async () => {
     const seeds = await ofSomebody();
     const clerk = await signInWithGroups(test, 'hr_officer', []);
@@ -58,6 +69,29 @@ describe('the pay of a contract', () => {
       isRevealable: false,
     });
     await clerk.post(`/api/employee-contracts/${id}/reveal`).expect(403);
+  });
+});
+
+describe('a pay below the minimum wage', () => {
+  it.each([
+    { payBasis: 'monthly', pay: 20_000, minimum: '29,500' },
+    { payBasis: 'hourly', pay: 100, minimum: '196' },
+  ])('of $pay $payBasis is warned while it is entered, with article and amount of the day', async (entry) => {
+    const { minimum, ...paid } = entry;
+    const term = { employmentTypeId, startOn: '2026-12-01', endOn: '2026-12-31' };
+    const { body } = await hr
+      .post('/api/employee-contracts/pay-warnings')
+      .send({ ...term, ...paid })
+      .expect(200);
+    expect(body.items).toEqual([{ text: expect.stringMatching(`最低工資 ${minimum} 元（最低工資法第 5 條`) }]);
+  });
+
+  it('is not warned of where part-time work makes it enough', async () => {
+    await test.db.prisma.employmentType.update({ where: { id: employmentTypeId }, data: { weeklyMinutes: 1_200 } });
+    const term = { employmentTypeId, startOn: '2026-12-01', endOn: null, payBasis: 'monthly', pay: 20_000 };
+    const { body } = await hr.post('/api/employee-contracts/pay-warnings').send(term).expect(200);
+    await test.db.prisma.employmentType.update({ where: { id: employmentTypeId }, data: { weeklyMinutes: null } });
+    expect(body.items).toEqual([]);
   });
 });
 

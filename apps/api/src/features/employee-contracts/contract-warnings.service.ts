@@ -1,8 +1,8 @@
 import { contractWarningText } from '@hr/contracts/employee-contracts';
-import { contractWarnings, haveCommonDay, lastDayOf } from '@hr/domain/employee-contracts';
+import { contractWarnings, haveCommonDay, lastDayOf, type PaidTerm, payWarnings } from '@hr/domain/employee-contracts';
 import type { Context } from '#http/context.ts';
 import { factsOf } from './contract-draft.ts';
-import { type ContractFacts, findPrimaryContracts, payOf } from './contract-facts.rows.ts';
+import { type ContractFacts, findPrimaryContracts, findWeeklyMinutes, payOf } from './contract-facts.rows.ts';
 import { overlapText } from './contract-term.ts';
 
 interface Beside {
@@ -21,6 +21,16 @@ export const warningsOf = ({ today }: Pick<Context, 'today'>, contract: JudgedCo
   contractWarnings({ ...contract, pay: pay === null ? null : { ...contract, pay } }, { others, today }).map(
     (warning) => ({ code: warning.code, text: contractWarningText(warning) }),
   );
+
+/** Warns of a pay that is being entered. */
+export const judgePay = async (
+  context: Context,
+  { employmentTypeId, ...term }: Omit<PaidTerm, 'weeklyMinutes'> & { readonly employmentTypeId: string | null },
+): Promise<{ items: { text: string }[] }> => {
+  const weeklyMinutes = await findWeeklyMinutes(context, employmentTypeId);
+  const warnings = payWarnings({ ...term, weeklyMinutes }, context.today);
+  return { items: warnings.map((warning) => ({ text: contractWarningText(warning) })) };
+};
 
 const lasting = (term: ContractFacts) => ({ ...term, endOn: lastDayOf(term) });
 

@@ -45,6 +45,7 @@ const batch = { ...term, templateId: crypto.randomUUID(), filledIn: {} };
 
 /** Whose data the endpoints reach. */
 export const reach: Reach = {
+  'employeeContracts.judgePay': 'organisation',
   'employeeContracts.reveal': {
     bound: 'revealed contract',
     ask: async ({ caller }, person) => caller.post(`/api${contractOf(person)}/reveal`),

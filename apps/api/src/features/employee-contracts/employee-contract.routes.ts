@@ -11,7 +11,7 @@ import { produceDocuments } from './contract-document.service.ts';
 import { contractImports } from './contract-import.ts';
 import { listEndChanges, openDocument, openEndChangeFile, openSignedFile } from './contract-file.service.ts';
 import { previewRenewals, renewContract, renewContracts } from './contract-renewal.service.ts';
-import { listWarnings } from './contract-warnings.service.ts';
+import { judgePay, listWarnings } from './contract-warnings.service.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 import * as service from './employee-contract.service.ts';
 
@@ -35,6 +35,7 @@ export const employeeContractRoutes = (): Router => {
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
     service.updateContract(context, { id: params.id, version }, input),
   );
+  route(router, endpoints.judgePay, (context, { body }) => judgePay(context, body));
   route(router, endpoints.reveal, (context, { params }) => service.revealPay(context, { id: params.id, field: 'pay' }));
   route(router, endpoints.endChanges, (context, { params }) => listEndChanges(context, params.id));
   route(router, endpoints.warnings, (context, { params }) => listWarnings(context, params.id));

@@ -5,6 +5,7 @@ import {
   findGivenContracts,
   openDocument,
   openSignedFile,
+  revealPay,
 } from '#features/employee-contracts/index.ts';
 import type { OpenFile } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
@@ -40,6 +41,10 @@ export const takeMyContract = taking(openDocument);
 
 /** What both have signed. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
 export const takeMySignedFile = taking(openSignedFile);
+
+/** The pay of one of the caller's contracts. @throws AppError EmployeeNotFound, NotFound, TooManyReveals. */
+export const revealMyPay = async (context: Context, id: string): Promise<{ value: string }> =>
+  revealPay(await ownerOf(context, id), { id, field: 'pay' });
 
 /** 「簽署」: one of the caller's own that waits for them. @throws AppError EmployeeNotFound, NotFound, StaleVersion, StateConflict. */
 export const signMyContract = async (context: Context, at: At): Promise<EmployeeContract> =>

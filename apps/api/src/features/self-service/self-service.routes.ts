@@ -31,6 +31,7 @@ export const selfServiceRoutes = (): Router => {
   route(router, myContractEndpoints.sign, (context, { params: { id }, body: { version } }) =>
     contracts.signMyContract(context, { id, version }),
   );
+  route(router, myContractEndpoints.reveal, (context, { params: { id } }) => contracts.revealMyPay(context, id));
   downloadRoute(router, myContractEndpoints.document, async (context, { params }, response) =>
     sendKeptFile(response, await contracts.takeMyContract(context, params.id)),
   );

@@ -25,6 +25,7 @@ import {
 import { useAtOnce } from '#records/use-at-once.ts';
 import { DocumentFileDialog, SignedFileDialog } from './contract-file-dialogs.tsx';
 import { BatchRenewalDialog, RenewalFields } from './batch-renewal-dialog.tsx';
+import { ContractWarnings } from './employee-contract-facts.tsx';
 import { EmployeeContractFields } from './employee-contract-fields.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { ProduceDialog } from './produce-dialog.tsx';
@@ -118,6 +119,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     label: '送交簽署',
     consequence: '狀態改為「待簽署」，之後不可編輯；如須修改請先退回草稿。',
     endpoint: endpoints.submit,
+    Notice: ContractWarnings,
     isOffered: ifAllowed('submit'),
   }),
   { label: '簽署', isOffered: ifAllowed('sign'), Dialog: SignDialog },

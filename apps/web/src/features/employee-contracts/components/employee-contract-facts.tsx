@@ -36,7 +36,7 @@ export const EmployeeContractStatus = ({ item: { state } }: { readonly item: Pic
 );
 
 /** What the author has to know, with the articles of the law. */
-const Warnings = ({ item: { id, version } }: ContractProps) => {
+export const ContractWarnings = ({ item: { id, version } }: ContractProps) => {
   const { data } = useQuery({
     ...endpointQuery(endpoints.warnings, { params: { id } }),
     // Another version may be warned of other things.
@@ -68,7 +68,7 @@ const Pay = ({ item: { id, pay: value } }: ContractProps) => (
 /** What is known of a contract. */
 export const EmployeeContractFacts = ({ item }: ContractProps) => (
   <>
-    <Warnings item={item} />
+    <ContractWarnings item={item} />
     <FactList
       facts={[
         ...factsOf(fields, item),

@@ -1,15 +1,40 @@
-import { employeeContracts } from '@hr/contracts/employee-contracts';
+import { employeeContractEndpoints as endpoints, employeeContracts } from '@hr/contracts/employee-contracts';
 import Box from '@mui/material/Box';
-import { useFormContext } from 'react-hook-form';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { endpointQuery } from '#api/endpoint-query.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
 import { MoneyFieldControl } from '#forms/money-field-control.tsx';
+import { useDebounced } from '#forms/use-debounced.ts';
 import { useFormRecord } from '#records/form-record.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 
 const Field = fieldControlOf(employeeContracts.fields);
 
-/** The amount, which nobody is shown again: an edit that leaves it empty leaves it as it is. */
+/** Milliseconds after the last key. */
+const TYPING = 300;
+
+/** Warns while a pay below the minimum wage is entered. */
+const PayWarnings = () => {
+  const { startOn, endOn, payBasis, pay, employmentTypeId } = useWatch();
+  const filled = useDebounced(JSON.stringify({ startOn, endOn, payBasis, pay, employmentTypeId }), TYPING);
+  const body = endpoints.judgePay.body.safeParse(JSON.parse(filled));
+  const { data } = useQuery({
+    ...endpointQuery(endpoints.judgePay, { body: body.data as never }),
+    enabled: body.success,
+  });
+  return body.success
+    ? data?.items.map(({ text }) => (
+        <Alert key={text} severity="warning">
+          {text}
+        </Alert>
+      ))
+    : null;
+};
+
+/** The amount, which the form does not show again: an edit that leaves it empty leaves it as it is. */
 const PayField = () => {
   const { control } = useFormContext();
   const record = useFormRecord();
@@ -59,6 +84,7 @@ export const EmployeeContractFields = () => (
         <Field name="payBasis" />
         <PayField />
       </FormRow>
+      <PayWarnings />
       <Field name="signMethod" />
     </FormSection>
     <Field name="note" />

@@ -16,6 +16,7 @@ import { toast } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import { FileChoice } from '#transfer/file-choice.tsx';
+import { ContractWarnings } from './employee-contract-facts.tsx';
 
 const schema = z.object({
   signedOn: endpoints.sign.body.shape.signedOn,
@@ -54,6 +55,7 @@ export const SignDialog = ({ item, onClose }: CommandDialogProps<EmployeeContrac
         onClose();
       }}
     >
+      <ContractWarnings item={item} />
       <DateFieldControl control={form.control} name="signedOn" label="簽署日" required />
       <FormLabel>雙方簽署檔</FormLabel>
       <FileChoice

@@ -7,9 +7,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { FactList } from '#components/fact-list.tsx';
 import { Page } from '#components/page.tsx';
+import { RevealableText } from '#components/revealable-text.tsx';
 import { EmployeeContractStatus } from '#features/employee-contracts/index.ts';
 import { factsOf } from '#records/record-text.ts';
 import { Answered } from '../components/answered.tsx';
@@ -30,7 +32,6 @@ const facts = {
   workHours,
   probationMonths,
   payBasis,
-  pay,
   agreedAt,
   signedOn,
   daysLeft,
@@ -74,7 +75,23 @@ const Contract = ({ item }: { readonly item: MyContract }) => {
           <FileButton endpoint={endpoints.signedFile} id={item.id} label="下載簽署檔" name={number} />
         )}
       </Box>
-      <FactList facts={factsOf(facts, item)} />
+      <FactList
+        facts={[
+          ...factsOf(facts, item),
+          [
+            pay.label,
+            <RevealableText
+              key="pay"
+              label={pay.label}
+              value={item.pay ?? null}
+              reveal={async () => {
+                const { value } = await call(endpoints.reveal, { params: { id: item.id } });
+                return `NT$ ${Number(value).toLocaleString('zh-TW')}`;
+              }}
+            />,
+          ],
+        ]}
+      />
       {isSigning ? <SignMyContractDialog item={item} onClose={() => setSigning(false)} /> : null}
     </Paper>
   );
