@@ -85,6 +85,7 @@ export const errorCodes = {
   HandoverNotEmployed: { status: 422, msg: '交接人須為在職員工' },
   SupervisorNotEmployed: { status: 422, msg: '直屬主管須為在職員工' },
   DeputyNotEmployed: { status: 422, msg: '職務代理人須為在職員工' },
+  SupervisorCycle: { status: 422, msg: '直屬主管不可為該員工的下屬' },
   OwnSupervisor: { status: 422, msg: '直屬主管不可為本人' },
   OwnHandover: { status: 422, msg: '交接人不可為本人' },
   OwnDeputy: { status: 422, msg: '職務代理人不可為本人' },

@@ -34,21 +34,21 @@ export const employmentEndpoints = {
   /** 更正任職: the days of the employment were entered wrongly; what happens from a day on is a transfer (異動). */
   correctEmployment: employees.command('correctEmployment', '更正任職', {
     body: schemasOf(correctionFields),
-    errors: ['EmployeeAlreadyNotOnboarded', 'EmploymentConflict'],
+    errors: ['EmployeeAlreadyNotOnboarded', 'EmploymentConflict', 'SupervisorCycle'],
   }),
   /** 標記離職: somebody works until a day and no longer. */
   markResigned: { ...markResigned, body: markResigned.body.superRefine(requireSoundLeaving) },
   /** 更正離職: the end of an employment that is over was entered wrongly. */
   correctLeaving: employees.command('correctLeaving', '更正離職', {
     body: schemasOf(leavingCorrectionFields),
-    errors: ['EmploymentConflict', 'StateConflict'],
+    errors: ['EmploymentConflict', 'StateConflict', 'SupervisorCycle'],
   }),
   /** 離職手續: what is settled with whoever leaves or has left; the days stay. */
   settleLeaving: { ...settleLeaving, body: settleLeaving.body.superRefine(requireRehireNote) },
   /** 取消離職: it is taken back while the last day is not over. */
   cancelResignation: employees.command('cancelResignation', '取消離職', {
     body: schemasOf(stayingFields),
-    errors: ['EmployeeHasLeft', 'StateConflict'],
+    errors: ['EmployeeHasLeft', 'StateConflict', 'SupervisorCycle'],
   }),
   /** 標記未報到: somebody was to begin and did not come. */
   markNotOnboarded: employees.command('markNotOnboarded', '標記未報到', {
@@ -69,6 +69,7 @@ export const employmentEndpoints = {
       'EmploymentConflict',
       'OwnSupervisor',
       'StateConflict',
+      'SupervisorCycle',
       'SupervisorNotEmployed',
     ],
   }),

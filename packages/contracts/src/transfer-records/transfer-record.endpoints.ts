@@ -132,6 +132,7 @@ const refusals: ErrorCode[] = [
   'OwnDeputy',
   'OwnSupervisor',
   'StaleVersion',
+  'SupervisorCycle',
   'SupervisorNotEmployed',
   'TransferConflict',
 ];
@@ -191,7 +192,7 @@ export const transferRecordEndpoints = {
     response: z.object({ created: z.int() }),
     status: 201,
     idempotent: true,
-    errors: ['BatchRejected', 'NotFound', 'OutOfScope'],
+    errors: ['BatchRejected', 'NotFound', 'OutOfScope', 'SupervisorCycle'],
   }),
   /** What would become of people, without anything being written. */
   preview: endpoint({
@@ -228,6 +229,7 @@ export const transferRecordEndpoints = {
       'OwnDeputy',
       'OwnSupervisor',
       'StateConflict',
+      'SupervisorCycle',
       'SupervisorNotEmployed',
       'TransferConflict',
     ],
@@ -235,7 +237,7 @@ export const transferRecordEndpoints = {
   /** 「撤銷」: what was before it goes on, while nothing later builds on it. */
   cancel: transferRecords.command('cancel', '撤銷異動', {
     body: { cancellingReason: requiredText('撤銷原因', REASON_LENGTH) },
-    errors: ['StateConflict', 'TransferConflict', 'OutOfScope'],
+    errors: ['StateConflict', 'SupervisorCycle', 'TransferConflict', 'OutOfScope'],
   }),
   /** 「結束」 of a post beside the usual one. */
   end: transferRecords.command('end', '結束兼任或代理', {

@@ -19,7 +19,7 @@ export interface PlacementViolation {
 type Parents = ReadonlyMap<string, string | null>;
 
 /** True when following the parents of `departmentId` comes back to it. */
-const isUnderItself = (parents: Parents, departmentId: string): boolean => {
+export const isUnderItself = (parents: Parents, departmentId: string): boolean => {
   const passed = new Set<string>();
   let next = parents.get(departmentId) ?? null;
   while (next !== null && !passed.has(next)) {

@@ -1,2 +1,7 @@
-export { type DepartmentPlacement, type PlacementViolation, placementViolations } from './department-placement.ts';
+export {
+  type DepartmentPlacement,
+  isUnderItself,
+  type PlacementViolation,
+  placementViolations,
+} from './department-placement.ts';
 export { toTree, type TreeBranch, type TreeNode, withDescendants } from './department-tree.ts';

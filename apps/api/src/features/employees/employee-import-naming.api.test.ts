@@ -97,6 +97,17 @@ describe('people of one file who name each other', () => {
     ]);
   });
 
+  it('are not each other’s supervisor, directly or through others', async () => {
+    const rows = [
+      personRow(41, { 直屬主管: 'NAM43' }),
+      personRow(42, { 直屬主管: 'NAM41' }),
+      personRow(43, { 直屬主管: 'NAM42' }),
+      personRow(44, { 直屬主管: 'NAM43' }),
+    ];
+    const message = '直屬主管：直屬主管不可為該員工的下屬';
+    expect(await errorsOf(...rows)).toEqual([`2 ${message}`, `3 ${message}`, `4 ${message}`]);
+  });
+
   it('are not complained of for what is wrong with a row that they name', async () => {
     const rows = [
       personRow(31, { 部門: 'NOWHERE', 到職日: '' }),

@@ -36,6 +36,7 @@ import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
 import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
 import { identityWarnings } from './identity-warnings.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
+import { cycleErrors } from './cycle-errors.ts';
 
 /** A row tells of a person and, of a new one, of the beginning: the heads of both stand in one file. */
 const description = { ...employees, fields: fileFields(employees) };
@@ -275,6 +276,7 @@ export const employeeImports = importer(store, {
       ...(await identityErrors(context, rows)),
       ...(await numberErrors(context, rows)),
       ...(await placeErrors(context, rows)),
+      ...cycleErrors(rows, columnOf('supervisorId')),
       ...(await closedErrors(context, rows)),
     ]);
     const warnings = await identityWarnings(context, rows);

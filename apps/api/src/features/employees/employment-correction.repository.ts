@@ -5,6 +5,7 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { StintOf } from './employment.repository.ts';
 import { enterTransfers } from './transfer-entry.repository.ts';
+import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
 
 /** Days of a stint, and the one from which it stands. */
 export interface StintDays {
@@ -124,6 +125,7 @@ export const correctStint = async (
     await db.rows(sql`
       update employee_positions set effective_from = ${hiredOn}::date
       where employee_id = ${employeeId}::uuid and effective_from = ${before}::date`);
+    await requireNoSupervisorCycle(context, [{ employeeId, from: hiredOn }]);
     await correctOnboarding(context, { employeeId, before, hiredOn, reason });
   }
 };

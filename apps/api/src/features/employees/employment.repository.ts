@@ -14,6 +14,7 @@ import {
   transfersOf,
   withCorrected,
 } from './transfer-entry.repository.ts';
+import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
 
 /** A stint as it is kept. */
 export interface KeptStint extends Stint {
@@ -167,6 +168,7 @@ export const stay = async (
     update employee_positions set effective_to = null
     where employee_id = ${employeeId}::uuid and effective_to = ${firstDayGone(lastWorkingOn)}::date
   `);
+  await requireNoSupervisorCycle(context, [{ employeeId, from: lastWorkingOn }]);
   const transfers = await transfersOf(db, employeeId);
   const ends = transfers
     .filter((transfer) => isStanding(transfer) && isLeavingTransfer(transfer.kind) && transfer.effectiveOn > hiredOn)
@@ -258,6 +260,10 @@ const insertBeginnings = async (context: Context, beginnings: readonly Begun[]):
       "hiredOn" date)
   `);
   await enterTransfers(context, beginnings.map(onboarding));
+  await requireNoSupervisorCycle(
+    context,
+    beginnings.map(({ employeeId, hiredOn: from }) => ({ employeeId, from })),
+  );
 };
 
 /** Begins the first stint of each, in a position. */

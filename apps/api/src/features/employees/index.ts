@@ -47,4 +47,5 @@ export { closedTexts, unplacedText, unplacedTexts } from './placement.rows.ts';
 export { raiseAlarm, revealing } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
 export { suitedReasonRefusals } from './suited-reasons.rows.ts';
+export { requireNoSupervisorCycle, supervisorRefusals } from './supervisor-cycle.rows.ts';
 export { type EnteredTransfer, enterTransfers, type TransferEntry } from './transfer-entry.repository.ts';

@@ -7,6 +7,7 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import { leavingTransferOf, type StintOf } from './employment.repository.ts';
 import { enterTransfers, transfersOf } from './transfer-entry.repository.ts';
+import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
 
 /** How an employment ended. */
 export interface Ending {
@@ -58,6 +59,7 @@ export const correctEnding = async (context: Context, ending: EndingCorrection):
   await db.rows(sql`
     update employee_positions set effective_to = ${firstDayGone(lastWorkingOn)}::date
     where employee_id = ${employeeId}::uuid and effective_to = ${firstDayGone(before)}::date`);
+  await requireNoSupervisorCycle(context, [{ employeeId, from: before }]);
   const left = (await transfersOf(db, employeeId)).find(
     (transfer) =>
       isStanding(transfer) && isLeavingTransfer(transfer.kind) && transfer.effectiveOn === firstDayGone(before),

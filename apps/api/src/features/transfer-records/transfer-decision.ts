@@ -10,10 +10,11 @@ import {
   valuesNamed,
 } from '@hr/domain/transfer-records';
 import {
-  type EnteredTransfer,
   closedTexts,
+  type EnteredTransfer,
   positionPeriods,
   stintOfDay,
+  supervisorRefusals,
   type Transferable,
   type TransferEntry,
   unplacedText,
@@ -81,6 +82,8 @@ export interface PlacedFrom {
   /** Until when it is asked whether there is such a department, exclusive; null for ever. */
   readonly until: CalendarDate | null;
   readonly to: TimelineValues;
+  /** Until when they have the supervisor, exclusive, where that is another day than `until`; null for ever. */
+  readonly supervisedUntil?: CalendarDate | null;
 }
 
 interface PlacedPerson {
@@ -113,8 +116,24 @@ const closedRefusals = async ({ db }: Context, asked: readonly PlacedPerson[]): 
   });
 };
 
+/** Supervisors who would be below the employee, of those that a placement changes. */
+const cycleRefusals = async (within: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
+  const supervised = asked.flatMap(({ person, placed: { day, until, supervisedUntil = until, to } }, index) => {
+    const { supervisorId } = to as { readonly supervisorId?: string | null };
+    return supervisorId === undefined
+      ? []
+      : [{ index, asked: { employeeId: person.id, supervisorId, from: day, until: supervisedUntil } }];
+  });
+  const refusals = await supervisorRefusals(
+    within,
+    supervised.map((one) => one.asked),
+  );
+  const byPerson = new Map(supervised.map(({ index }, place) => [index, refusals[place]]));
+  return asked.map((_one, index) => byPerson.get(index) ?? null);
+};
+
 /**
- * Why people cannot be where they would be placed, in their order; null for those who can: OwnSupervisor,
+ * Why people cannot be where they would be placed, in their order; null for those who can: OwnSupervisor, SupervisorCycle,
  * SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days.
  */
 export const placeRefusals = async (within: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
@@ -128,14 +147,15 @@ export const placeRefusals = async (within: Context, asked: readonly PlacedPerso
     })),
   );
   const closed = await closedRefusals(within, asked);
+  const cycles = await cycleRefusals(within, asked);
   return asked.map(({ person, placed }, index) =>
     placed.to['supervisorId'] === person.id
       ? fieldError('OwnSupervisor', 'supervisorId')
-      : (unemployed[index] ?? closed[index] ?? null),
+      : (unemployed[index] ?? closed[index] ?? cycles[index] ?? null),
   );
 };
 
-/** @throws AppError OwnSupervisor, SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days. */
+/** @throws AppError OwnSupervisor, SupervisorCycle, SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days. */
 export const requireSoundPlace = async (within: Context, person: Transferable, placed: PlacedFrom): Promise<void> => {
   const [refusal] = await placeRefusals(within, [{ person, placed }]);
   if (refusal) {
@@ -197,9 +217,10 @@ export const decidePosition = (
   const changed = changedValues(current.values, values);
   requireCharacteristic(kind, changed);
   const to = valuesNamed(values, changed);
-  const { until = null } = decision.carried.find(({ name }) => name === 'departmentId') ?? {};
+  const untilOf = (wanted: string): CalendarDate | null =>
+    decision.carried.find(({ name }) => name === wanted)?.until ?? endOfStint(person, day);
   return {
-    placed: { day, until: until ?? endOfStint(person, day), to },
+    placed: { day, until: untilOf('departmentId'), supervisedUntil: untilOf('supervisorId'), to },
     changed,
     from: valuesNamed(current.values, changed),
     to,

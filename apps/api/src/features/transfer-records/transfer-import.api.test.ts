@@ -226,6 +226,12 @@ describe('an import of transfers', () => {
     expect(await errorsOf(without)).toEqual(['2 新部門：請選擇部門']);
   });
 
+  it('makes nobody the supervisor of who is above them by the same file', async () => {
+    const [one, other] = [people[0]?.employeeNo ?? '', people[1]?.employeeNo ?? ''];
+    const errors = await errorsOf(row(0, { 新直屬主管: other }), row(1, { 新直屬主管: one }));
+    expect(errors.map((error) => error.split('：')[0])).toEqual(['2 新直屬主管', '3 新直屬主管']);
+  });
+
   it('changes none that is there: a row that names one is refused', async () => {
     expect(await errorsOf({ ...row(0), 異動單號: 'T000001' })).toEqual([
       '2 異動單號：匯入只新增異動紀錄，不變更既有的資料；請將此欄留白',

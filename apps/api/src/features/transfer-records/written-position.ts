@@ -1,7 +1,7 @@
 import type { TimelineEdit } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/time';
 import { recountLeaveOf } from '#features/applications/index.ts';
-import { writePositions } from '#features/employees/index.ts';
+import { requireNoSupervisorCycle, writePositions } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 interface Written {
@@ -11,10 +11,14 @@ interface Written {
   readonly from: CalendarDate;
 }
 
-/** Writes where people work, each from a day on; their leave of days to come costs what it costs by the office hours there. */
+/**
+ * Writes where people work, each from a day on; their leave of days to come costs what it costs by the office hours there.
+ * @throws AppError SupervisorCycle.
+ */
 export const writeWorkingPositions = async (within: Context, writes: readonly Written[]): Promise<void> => {
   await writePositions(within.db, writes);
   await recountLeaveOf(within, writes);
+  await requireNoSupervisorCycle(within, writes);
 };
 
 /** The same of one. */
