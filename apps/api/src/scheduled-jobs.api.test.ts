@@ -36,6 +36,7 @@ it('is done by itself every hour, or on its hour of the day', () => {
     ['expire-applications', '0 * * * *'],
     ['remind-of-waiting', '5 * * * *'],
     ['give-annual-leave', '10 0 * * *'],
+    ['extend-deferred-leave', '25 0 * * *'],
     ['seek-leaving-differences', '30 0 * * *'],
     ['tell-of-ending-leave', '0 8 * * *'],
     ['clear-old-mails', '20 * * * *'],

@@ -1,6 +1,6 @@
 import { dateOfInstant } from '@hr/domain/time';
 import { expireAll } from '#features/applications/index.ts';
-import { giveDueGrants, seekLeavingDifferences, tellOfEnding } from '#features/leave-ledger/index.ts';
+import { extendPausedLots, giveDueGrants, seekLeavingDifferences, tellOfEnding } from '#features/leave-ledger/index.ts';
 import { remindOfWaiting } from '#features/notifications/index.ts';
 import { clearOldMails } from '#features/outgoing-mails/index.ts';
 import { sweepFiles } from '#files/index.ts';
@@ -24,6 +24,7 @@ export const scheduledJobs = (surroundings: Surroundings, clock: () => Date): Jo
       run: () => remindOfWaiting(moment()),
     },
     { name: 'give-annual-leave', cron: '10 0 * * *', run: () => giveDueGrants(surroundings, clock()) },
+    { name: 'extend-deferred-leave', cron: '25 0 * * *', run: () => extendPausedLots(surroundings, clock()) },
     { name: 'seek-leaving-differences', cron: '30 0 * * *', run: () => seekLeavingDifferences(surroundings, clock()) },
     { name: 'tell-of-ending-leave', cron: '0 8 * * *', run: () => tellOfEnding(moment()) },
     { name: 'clear-old-mails', cron: '20 * * * *', run: () => clearOldMails(db, clock()) },

@@ -25,7 +25,7 @@ export const leaveYears = (today: CalendarDate): Sql => sql`
   where active_to is null or active_to > ${today}::date order by code limit 1`;
 
 /** When leave years begin and who gives them, as the first of the companies by their numbers has it; with the service where there is none. */
-export const findLeaveYears = async ({ db, today }: Context): Promise<LeaveYears> => {
+export const findLeaveYears = async ({ db, today }: Pick<Context, 'db' | 'today'>): Promise<LeaveYears> => {
   const [company] = await db.rows<LeaveYears>(leaveYears(today));
   return company ?? { system: 'anniversary', givenFrom: null, compensatoryMonths: null };
 };

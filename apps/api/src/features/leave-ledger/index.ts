@@ -1,3 +1,4 @@
+export { extendPausedLots } from './deferred-lot.service.ts';
 export { giveDueGrants } from './due-grants.service.ts';
 export { seekLeavingDifferences } from './leaving-difference.service.ts';
 export { earnHours, endOfEarned, takeEarnedBack } from './earned-hours.service.ts';

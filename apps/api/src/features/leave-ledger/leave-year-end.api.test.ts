@@ -6,6 +6,7 @@ import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { apply, approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { extendPausedLots } from './deferred-lot.service.ts';
 import { seekLeavingDifferences } from './leaving-difference.service.ts';
 
 /** The test's day is 2026-11-21. */
@@ -70,6 +71,19 @@ describe('遞延', () => {
     const { body } = await deferring(id).expect(200);
 
     expect(body.lots).toMatchObject([{ origin: 'carry_over', from: '2026-01-05', until: '2027-04-06' }]);
+  });
+
+  it('ends later from the next night on where unpaid leave is entered afterwards', async () => {
+    const id = await someone();
+    const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
+    await lotWith(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
+    await deferring(id).expect(200);
+    await onLeave(id, '2026-03-01', '2026-05-31');
+    const untilOf = async () => (await read(id))?.lots.map(({ until }) => until);
+    expect(await untilOf()).toEqual(['2027-01-04']);
+    await extendPausedLots(test, new Date('2026-11-21T00:25:00+08:00'));
+
+    expect(await untilOf()).toEqual(['2027-04-06']);
   });
 
   it('is of a part where that was agreed, and the rest is paid', async () => {
