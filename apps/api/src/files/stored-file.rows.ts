@@ -6,7 +6,9 @@ import type { Context } from '#http/context.ts';
 /** A file as a record names it, of the table or alias named. */
 export const storedFileReference = (file: string): Sql => {
   const f = raw(file);
-  return sql`json_build_object('id', ${f}.id, 'name', ${f}.name, 'mediaType', ${f}.media_type, 'size', ${f}.size)`;
+  return sql`json_strip_nulls(json_build_object(
+    'id', ${f}.id, 'name', ${f}.name, 'mediaType', ${f}.media_type, 'size', ${f}.size, 'risk', ${f}.risk
+  ))`;
 };
 
 interface NewRow extends Omit<StoredFile, 'id'> {
@@ -18,11 +20,11 @@ interface NewRow extends Omit<StoredFile, 'id'> {
 /** Writes the row of a file and answers the identifier that it is kept under. */
 export const insertFile = async (
   { db, now, actor }: Context,
-  { name, mediaType, size, sha256, isClaimed }: NewRow,
+  { name, mediaType, size, sha256, risk, isClaimed }: NewRow,
 ): Promise<string> => {
   const [row] = await db.rows<{ id: string }>(sql`
-    insert into stored_files (name, media_type, size, sha256, created_at, created_by, claimed_at)
-    values (${name}, ${mediaType}, ${size}::int, ${sha256}, ${now}, ${actor.accountId}::uuid,
+    insert into stored_files (name, media_type, size, sha256, risk, created_at, created_by, claimed_at)
+    values (${name}, ${mediaType}, ${size}::int, ${sha256}, ${risk ?? null}, ${now}, ${actor.accountId}::uuid,
       ${isClaimed ? now : null}::timestamptz)
     returning id
   `);

@@ -3,6 +3,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { once } from 'node:events';
+import { docxWith, paragraph, relationsWith } from '@hr/documents/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fullDisk, hasFullDisk, whileFull } from '#testing/full-disk.ts';
 import { documentSeeds, PDF } from '#testing/seed-documents.ts';
@@ -101,6 +102,31 @@ describe('a sender who', () => {
     const answers = await Promise.all([file(), file(), file()]);
 
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
+  });
+});
+
+describe('a Word file', () => {
+  const related = (type: string, target: string) => ({
+    parts: { 'word/_rels/document.xml.rels': relationsWith({ type, target, mode: 'External' }) },
+  });
+  const field = '<w:p><w:fldSimple w:instr="DDEAUTO c:"/></w:p>';
+
+  it.each([
+    { what: 'text alone', made: {}, risk: undefined },
+    { what: 'braces that do not close', made: { body: paragraph('{{') }, risk: undefined },
+    { what: 'macros', made: { parts: { 'word/vbaProject.bin': 'x' } }, risk: 'macros' },
+    { what: 'an object', made: { parts: { 'word/embeddings/oleObject1.bin': 'x' } }, risk: 'embeddedObject' },
+    { what: 'a remote template', made: related('attachedTemplate', 'https://example.org/a'), risk: 'externalContent' },
+    { what: 'a field of DDE', made: { body: field }, risk: 'externalContent' },
+  ])('with $what is taken, and its risk is named to who opens it', async ({ made, risk }) => {
+    const { id: employeeId } = await seedEmployee(test.db);
+    const { body: file } = await hr
+      .post('/api/employee-documents/files')
+      .attach('file', Buffer.from(docxWith(made)), '履歷.docx')
+      .expect(201);
+    expect(file.risk).toBe(risk);
+    const { id } = await documentSeeds(hr).seed(employeeId, { fileId: file.id });
+    expect((await hr.get(`/api/employee-documents/${id}`).expect(200)).body.file.risk).toBe(risk);
   });
 });
 

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { receivingRoute } from '#http/route.ts';
+import { withRisk } from './file-risk.ts';
 import { keepReceived, type ReceivedFile, receiveForKeeping } from './kept-file.ts';
 import { countUnclaimed } from './stored-file.rows.ts';
 
@@ -22,7 +23,8 @@ export const bindReceiving = <Answer extends z.ZodType>(
   { allowed = storedFileTypes, run }: Receiving<z.input<Answer>>,
 ): void => {
   receivingRoute(router, endpoint, {
-    take: (content, name) => receiveForKeeping(content, { name, allowed, maximumBytes: endpoint.maximumSize }),
+    take: async (content, name) =>
+      withRisk(await receiveForKeeping(content, { name, allowed, maximumBytes: endpoint.maximumSize })),
     drop: ({ content }) => content.close(),
     identityOf: ({ name, content }) => [name, content.sha256],
     run: (context, { file }) => run(context, file),

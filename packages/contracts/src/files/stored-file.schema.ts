@@ -1,4 +1,4 @@
-import type { FileType } from '@hr/domain/files';
+import { type FileRisk, fileRisks, type FileType } from '@hr/domain/files';
 import type { Screen } from '@hr/domain/access';
 import { z } from 'zod';
 import { uploadEndpoint } from '../core/index.ts';
@@ -20,14 +20,27 @@ export const storedFileSchema = z
     mediaType: z.string(),
     /** Bytes. */
     size: z.int(),
+    /** Left out for a harmless file. */
+    risk: z.enum(fileRisks).optional(),
   })
   .meta({ id: 'StoredFile' });
 
 export type StoredFile = z.output<typeof storedFileSchema>;
 
-/** 「身分證影本.pdf（1.2 MB）」 */
-export const storedFileWords = ({ name, size }: Pick<StoredFile, 'name' | 'size'>): string =>
-  size >= MEBIBYTE ? `${name}（${(size / MEBIBYTE).toFixed(1)} MB）` : `${name}（${Math.ceil(size / KIBIBYTE)} KB）`;
+/** Warnings for those who open a file. */
+const riskTexts: Readonly<Record<FileRisk, string>> = {
+  macros: '含巨集',
+  embeddedObject: '含內嵌物件（OLE）',
+  externalContent: '含外部連結內容或 DDE',
+  unchecked: '內容未經檢查',
+};
+
+/** 「身分證影本.pdf（1.2 MB）」, with a warning for a file that may harm who opens it. */
+export const storedFileWords = ({ name, size, risk }: Pick<StoredFile, 'name' | 'size' | 'risk'>): string => {
+  const weight = size >= MEBIBYTE ? `${(size / MEBIBYTE).toFixed(1)} MB` : `${Math.ceil(size / KIBIBYTE)} KB`;
+  const warning = risk === undefined ? '' : `【注意：${riskTexts[risk]}，開啟前請確認來源】`;
+  return `${name}（${weight}）${warning}`;
+};
 
 interface Uploading {
   /** The feature in endpoint ids: `employeeDocuments`. */

@@ -19,7 +19,15 @@ export interface Opened {
 }
 
 /** What the process is told: the template first, and then the values of each document. */
-export type Question = { readonly template: Uint8Array } | { readonly values: PlaceholderValues };
+export type Question =
+  | { readonly template: Uint8Array }
+  | { readonly values: PlaceholderValues }
+  /** Only to be inspected; its braces are text. */
+  | { readonly inspected: Uint8Array };
 
 /** What it answers, one answer for each question. */
-export type Answer = { readonly opened: Opened } | { readonly merged: Merged } | { readonly reason: DocxErrorReason };
+export type Answer =
+  | { readonly opened: Opened }
+  | { readonly merged: Merged }
+  | { readonly isHarmless: true }
+  | { readonly reason: DocxErrorReason };

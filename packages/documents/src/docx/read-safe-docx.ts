@@ -18,9 +18,9 @@ const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const macroPart = /vbaproject|vbadata/i;
 const embeddedPart = /(?:^|\/)(?:embeddings|activex)\/|oleobject/i;
 /** The last word of a relation's type: what it brings in. */
-const embeddedRelation = /\/(?:oleObject|package|control|activeXControlBinary|aFChunk|subDocument)$/;
-const macroRelation = /\/(?:vbaProject|wordVbaData)$/;
-const link = /\/hyperlink$/;
+const embeddedRelation = /\/(?:oleObject|package|control|activeXControlBinary|aFChunk|subDocument)$/i;
+const macroRelation = /\/(?:vbaProject|wordVbaData)$/i;
+const link = /\/hyperlink$/i;
 /** A link fetches nothing until somebody follows it. */
 const followedLink = /^(?:https?:|mailto:)/i;
 /** Fields that tell something of the document itself, or are a link: none fetches or runs anything. Others are many. */
@@ -43,12 +43,34 @@ const refuseContentType = ({ name, attributes }: XmlElement): void => {
   }
 };
 
-const refuseRelation = ({ name, attributes }: XmlElement): void => {
-  const { Type: type = '', Target: target = '', TargetMode: mode = '' } = attributes;
-  if (name === 'Relationship') {
-    refuseIf(macroRelation.test(type), 'macros');
-    refuseIf(embeddedRelation.test(type), 'embeddedObject');
-    refuseIf(mode.toLowerCase() === 'external' && !(link.test(type) && followedLink.test(target)), 'externalContent');
+/** The values of an attribute, whatever its prefix and case. */
+const valuesOf = ({ entries }: XmlElement, attribute: string): readonly string[] =>
+  entries.flatMap(([name, value]) => (name.toLowerCase() === attribute ? [value] : []));
+
+/** Only what lies in the file itself, or a link that opens when somebody follows it. */
+const isHarmlessTarget = (element: XmlElement, types: readonly string[]): boolean => {
+  const modes = valuesOf(element, 'targetmode');
+  const isLink = types.every((type) => link.test(type));
+  return (
+    modes.every((mode) => mode === 'Internal') ||
+    (modes.every((mode) => mode === 'External') &&
+      isLink &&
+      valuesOf(element, 'target').every((target) => followedLink.test(target)))
+  );
+};
+
+const refuseRelation = (element: XmlElement): void => {
+  if (element.name.toLowerCase() === 'relationship') {
+    const types = valuesOf(element, 'type');
+    refuseIf(
+      types.some((type) => macroRelation.test(type)),
+      'macros',
+    );
+    refuseIf(
+      types.some((type) => embeddedRelation.test(type)),
+      'embeddedObject',
+    );
+    refuseIf(!isHarmlessTarget(element, types), 'externalContent');
   }
 };
 
@@ -72,12 +94,13 @@ const textsIn = (part: Uint8Array): Texts => {
     texts.push(`${texts.pop() ?? ''}${text}`);
   };
   readXml(part, {
-    onOpen: ({ name, attributes }) => {
+    onOpen: (element) => {
+      const { name, attributes } = element;
       within = name;
       if (name === 'p') {
         paragraphs.push('');
       } else if (name === 'fldSimple') {
-        fields.push(attributes['instr'] ?? '');
+        fields.push(...valuesOf(element, 'instr'));
       } else if (name === 'fldChar' && attributes['fldCharType'] === 'begin') {
         fields.push('');
       }
@@ -145,9 +168,14 @@ const requireMainDocument = (file: ZipFile): void => {
   refuseIf(targets.length !== 1 || targets[0] !== mainPart, 'notDocx');
 };
 
+interface Purpose {
+  /** Its braces are placeholders, and not text. */
+  readonly isTemplate: boolean;
+}
+
 /** What people read in a part. */
-const readSafePart = (name: string, part: Uint8Array): string[] => {
-  if (name.endsWith('.rels')) {
+const readSafePart = (name: string, part: Uint8Array, { isTemplate }: Purpose): string[] => {
+  if (/\.rels$/i.test(name)) {
     readXml(part, { onOpen: refuseRelation });
   } else if (isDrawing(name)) {
     readXml(part, { onOpen: refuseInDrawing });
@@ -157,15 +185,19 @@ const readSafePart = (name: string, part: Uint8Array): string[] => {
       fields.some((field) => !harmlessField.test(field)),
       'externalContent',
     );
-    refuseBraces(paragraphs);
+    if (isTemplate) {
+      refuseBraces(paragraphs);
+    }
     return paragraphs;
   }
   return [];
 };
 
 /** Reads every part once, so that one that lies about its size is found before anybody holds it as a tree. */
-const readSafeParts = (file: ZipFile): string[] => {
+const readSafeParts = (file: ZipFile, purpose: Purpose): string[] => {
   refuseIf(file.unpackedSize > largestUnpacked, 'tooLarge');
+  // Word finds parts without regard to case, so that it may open another one of two.
+  refuseIf(new Set(file.names.map((name) => name.toLowerCase())).size < file.names.length, 'notDocx');
   refuseIf(
     file.names.some((name) => macroPart.test(name)),
     'macros',
@@ -180,7 +212,7 @@ const readSafeParts = (file: ZipFile): string[] => {
     const part = file.read(name) ?? new Uint8Array();
     xml += isXml(name) ? part.length : 0;
     refuseIf(xml > largestXml, 'tooLarge');
-    const read = readSafePart(name, part);
+    const read = readSafePart(name, part, purpose);
     paragraphs = name === mainPart ? read : paragraphs;
   }
   return paragraphs;
@@ -191,9 +223,9 @@ const readSafeParts = (file: ZipFile): string[] => {
  * what people read in its text, paragraph by paragraph.
  * @throws DocxError
  */
-export const readSafeDocx = (bytes: Uint8Array): string[] => {
+export const readSafeDocx = (bytes: Uint8Array, purpose: Purpose = { isTemplate: true }): string[] => {
   try {
-    return readSafeParts(openZip(bytes));
+    return readSafeParts(openZip(bytes), purpose);
   } catch (cause) {
     throw cause instanceof SpreadsheetError
       ? new DocxError(cause.reason === 'tooLarge' ? 'tooLarge' : 'unreadable', { cause })

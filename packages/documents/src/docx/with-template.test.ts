@@ -167,6 +167,54 @@ describe('a file that is no harmless Word document', () => {
       reason: 'externalContent',
     },
     {
+      why: 'a picture from elsewhere in a part whose name is in capitals',
+      file: () =>
+        docxWith({
+          parts: {
+            'word/_rels/document.xml.RELS': relationsWith({
+              type: 'image',
+              target: 'https://example.org/a.png',
+              mode: 'External',
+            }),
+          },
+        }),
+      reason: 'externalContent',
+    },
+    {
+      why: 'a mode that no standard knows',
+      file: () => docxWith(rels({ type: 'image', target: 'https://example.org/a.png', mode: ' External' })),
+      reason: 'externalContent',
+    },
+    {
+      why: 'a mode that a prefixed attribute hides',
+      file: () =>
+        docxWith({
+          parts: {
+            'word/_rels/document.xml.rels':
+              '<Relationships xmlns:x="x"><Relationship Id="r1" Type="http://a/image" Target="https://example.org/a.png" TargetMode="External" x:TargetMode="Internal"/></Relationships>',
+          },
+        }),
+      reason: 'externalContent',
+    },
+    {
+      why: 'a field that another attribute hides',
+      file: () => docxWith({ body: '<w:p><w:fldSimple w:instr="DDEAUTO c:" instr="PAGE"/></w:p>' }),
+      reason: 'externalContent',
+    },
+    {
+      why: 'a part under two names that differ in case',
+      file: () => docxWith({ parts: { 'word/Document.xml': '<x/>' } }),
+      reason: 'notDocx',
+    },
+    {
+      why: 'an element of many attributes',
+      file: () => {
+        const attributes = Array.from({ length: 60_000 }, (_, index) => `w:a${index}=""`).join(' ');
+        return docxWith({ body: `<w:p ${attributes}/>` });
+      },
+      reason: 'tooLarge',
+    },
+    {
       why: 'a link to a program',
       file: () => docxWith(rels({ type: 'hyperlink', target: 'file:///c:/a.exe', mode: 'External' })),
       reason: 'externalContent',

@@ -39,49 +39,58 @@ const start = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-/**
- * Opens a stranger's Word document in a process of its own, which is ended when it takes too much time or memory, and lets
- * documents be written from it. A few are opened at once; the others wait for their turn.
- * @throws DocxError
- */
-export const withTemplate = async <Result>(
-  file: Uint8Array,
+type Ask = (question: Question) => Promise<Exclude<Answer, { reason: unknown }>>;
+
+/** Works with a process that ends when it takes too much time or memory. A few run at once; the others wait for their turn. */
+const withProcess = async <Result>(
   { owner, signal, bounds = usualBounds }: Commission,
-  work: (template: Template) => Promise<Result>,
+  work: (ask: Ask) => Promise<Result>,
 ): Promise<Result> => {
+  const run = async (): Promise<Result> => {
+    const writer = start();
+    try {
+      return await bounded(writer, { ...bounds, signal }, (exceeded) =>
+        work((question) => answerTo(writer, question, exceeded)),
+      );
+    } finally {
+      writer.kill('SIGKILL');
+    }
+  };
   try {
-    return await inTurn(owner, () => open(file, { ...bounds, signal }, work), signal);
+    return await inTurn(owner, run, signal);
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof SpreadsheetError ? new DocxError('busy', { cause: error }) : error;
   }
 };
 
-const open = async <Result>(
+/**
+ * Opens a stranger's Word document in a process of its own, and lets documents be written from it.
+ * @throws DocxError
+ */
+export const withTemplate = <Result>(
   file: Uint8Array,
-  bounds: Bounds,
+  commission: Commission,
   work: (template: Template) => Promise<Result>,
-): Promise<Result> => {
-  const writer = start();
-  try {
-    return await bounded(writer, bounds, async (exceeded) => {
-      const ask = (question: Question) => answerTo(writer, question, exceeded);
-      const { opened } = (await ask({ template: file })) as { opened: Opened };
-      return work({
-        ...opened,
-        merge: async (values) => ((await ask({ values })) as { merged: Merged }).merged,
-      });
+): Promise<Result> =>
+  withProcess(commission, async (ask) => {
+    const { opened } = (await ask({ template: file })) as { opened: Opened };
+    return work({
+      ...opened,
+      merge: async (values) => ((await ask({ values })) as { merged: Merged }).merged,
     });
-  } finally {
-    writer.kill('SIGKILL');
-  }
-};
+  });
 
-const answerTo = (
-  writer: ChildProcess,
-  question: Question,
-  exceeded: () => Exceeded | undefined,
-): Promise<Exclude<Answer, { reason: unknown }>> =>
+/**
+ * Inspects a stranger's Word document in a process of its own.
+ * @throws DocxError for a document that holds more than text, pictures and links, or that cannot be read.
+ */
+export const inspectDocx = (file: Uint8Array, commission: Commission): Promise<void> =>
+  withProcess(commission, async (ask) => {
+    await ask({ inspected: file });
+  });
+
+const answerTo = (writer: ChildProcess, question: Question, exceeded: () => Exceeded | undefined): ReturnType<Ask> =>
   new Promise((resolve, reject) => {
     const stopListening = (): void => {
       writer.off('message', onMessage).off('exit', onExit).off('error', reject);

@@ -8,6 +8,11 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
+/** What a Word file holds besides text, pictures and links; `unchecked` could not be inspected. */
+export const fileRisks = ['macros', 'embeddedObject', 'externalContent', 'unchecked'] as const;
+
+export type FileRisk = (typeof fileRisks)[number];
+
 const types = Object.keys(fileTypes) as FileType[];
 
 /** The type that a media type names; undefined for one that is not kept. */

@@ -1,2 +1,2 @@
 export { fileNameOf, safeFileName } from './file-name.ts';
-export { type FileType, fileTypes, fileTypeOf, isShownByBrowsers } from './file-type.ts';
+export { type FileRisk, fileRisks, type FileType, fileTypes, fileTypeOf, isShownByBrowsers } from './file-type.ts';

@@ -5,6 +5,8 @@ import { SpreadsheetError } from '../errors/index.ts';
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
+  /** Every attribute, also those that differ in their prefixes alone. */
+  readonly entries: readonly (readonly [name: string, value: string])[];
 }
 
 export interface XmlListener {
@@ -19,11 +21,14 @@ const chunkBytes = 256 * 1024;
 /** A million cells have four elements each at the most; no part that is needed has more. */
 const maxElements = 5_000_000;
 
+/** Readers of a document compare each attribute of an element with all others; no program writes fifty. */
+const maxAttributes = 200;
+
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Tells a listener of the elements of an XML part, piece by piece, so that no part is held as a whole.
- * Throws 'unreadable' for a part that is not well-formed to its end, 'tooLarge' for one of too many elements. Entities
+ * Throws 'unreadable' for a part that is not well-formed to its end, 'tooLarge' for too many elements or attributes. Entities
  * that it declares itself are not expanded.
  */
 export const readXml = (part: Uint8Array, { onOpen, onText, onClose }: XmlListener): void => {
@@ -31,14 +36,23 @@ export const readXml = (part: Uint8Array, { onOpen, onText, onClose }: XmlListen
   parser.on('error', (cause) => {
     throw new SpreadsheetError('unreadable', {}, { cause });
   });
-  let elements = 0;
+  let [elements, attributesOfElement] = [0, 0];
+  parser.on('opentagstart', () => {
+    attributesOfElement = 0;
+  });
+  parser.on('attribute', () => {
+    attributesOfElement += 1;
+    if (attributesOfElement > maxAttributes) {
+      throw new SpreadsheetError('tooLarge', { limit: maxAttributes });
+    }
+  });
   parser.on('opentag', ({ name, attributes }) => {
     elements += 1;
     if (elements > maxElements) {
       throw new SpreadsheetError('tooLarge', { limit: maxElements });
     }
     const named = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value] as const);
-    onOpen({ name: withoutPrefix(name), attributes: Object.fromEntries(named) });
+    onOpen({ name: withoutPrefix(name), attributes: Object.fromEntries(named), entries: named });
   });
   if (onText) {
     parser.on('text', onText);
