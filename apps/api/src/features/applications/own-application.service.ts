@@ -10,6 +10,7 @@ import type { Page } from '@hr/contracts/core';
 import { type ApplicationCommand, isApplicationCommandAllowed } from '@hr/domain/applications';
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findPeople, holdReachable } from '#features/employees/index.ts';
+import { takeBackNotices } from '#features/notifications/index.ts';
 import { AppError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type AskedKind, findAgentFaults, findWholeChains, requireFitAgent, type WholeChain } from './agent.service.ts';
@@ -280,5 +281,6 @@ export const withdrawApplication = (context: Context, id: string): Promise<Appli
     const { kind } = await heldFor(within, id, 'withdraw');
     await moveOn(within, { id, action: 'withdraw', comment: null });
     await rulesOf(kind).letGo(within, [id]);
+    await takeBackNotices(within, id);
     return tellOfOne(within, id, '撤回');
   });

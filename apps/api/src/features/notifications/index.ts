@@ -8,5 +8,6 @@ export {
   insertPartCancelled,
   insertReminders,
 } from './notification.repository.ts';
+export { takeBackNotices } from './withdrawn-notices.rows.ts';
 export { remindOfWaiting } from './reminding.service.ts';
 export { notificationRoutes } from './notification.routes.ts';

@@ -6,13 +6,15 @@ import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { insertingMails } from '#features/outgoing-mails/index.ts';
 import { canSign } from '#features/sign-off-flows/index.ts';
-import type { Context, PublicContext } from '#http/context.ts';
+import { NOBODY } from '#access/index.ts';
+import type { Actor, Context, PublicContext } from '#http/context.ts';
+import { isLeft } from './withdrawn-notices.rows.ts';
 
 /** How much of it they have not read. */
 export const countUnread = async (db: Db, employeeId: string): Promise<number> => {
   const [row] = await db.rows<{ readonly count: number }>(sql`
-    select count(*)::int as count from notifications
-    where employee_id = ${employeeId}::uuid and read_at is null and part_of is null`);
+    select count(*)::int as count from notifications told
+    where employee_id = ${employeeId}::uuid and read_at is null and part_of is null and ${isLeft}`);
   return row?.count ?? 0;
 };
 
@@ -31,6 +33,14 @@ export const markRead = async (
     update notifications set read_at = ${now} from unread where notifications.id = unread.id`);
 };
 
+/** When notices are written, and who caused them; nobody does what happens by itself. */
+interface Noticing extends Pick<PublicContext, 'db' | 'now'> {
+  readonly actor?: Actor;
+}
+
+const senderOf = ({ actor }: Noticing): string | null =>
+  actor === undefined || actor.accountId === NOBODY ? null : actor.accountId;
+
 /** What is news of an application to somebody who was not told of it before. */
 const isNew = sql`not exists (
   select from notifications known where known.employee_id = news.employee_id and known.application_id = news.application_id
@@ -45,7 +55,7 @@ const together = sql`(partition by news.employee_id, case when news.kind <> 'tas
  * since when it is so. Of several applications that they are asked to sign one notice tells, and the others are parts of it.
  * Answers who was told.
  */
-const insertingNews = ({ now }: Pick<PublicContext, 'now'>, news: Sql): Sql => sql`
+const insertingNews = (context: Noticing, news: Sql): Sql => sql`
     with news as materialized (
       select uuid_v7() as id, news.* from (${news}) news
     ), gathered as (
@@ -54,7 +64,7 @@ const insertingNews = ({ now }: Pick<PublicContext, 'now'>, news: Sql): Sql => s
     ), written as (
       insert into notifications (id, employee_id, kind, application_id, summary, count, since, at, part_of)
       select id, employee_id, kind, application_id, summary,
-        case when kind = 'task' and id::text = first_id then asked else count end, since, ${now},
+        case when kind = 'task' and id::text = first_id then asked else count end, since, ${context.now},
         case when id::text <> first_id then first_id::uuid end
       from gathered
       -- In the order of the unique key: two runs that insert the same notices wait for each other in one direction only.
@@ -63,7 +73,7 @@ const insertingNews = ({ now }: Pick<PublicContext, 'now'>, news: Sql): Sql => s
       returning id, employee_id, kind, application_id, count, part_of
     ), told as (
       select * from written where part_of is null
-    ), mailed as (${insertingMails(now)})
+    ), ${insertingMails({ now: context.now, senderId: senderOf(context) })}
     select employee_id as "employeeId" from told`;
 
 /** Something that somebody is told which is no application. */
@@ -81,7 +91,7 @@ export interface Notice {
  * name no instant. Answers who was told.
  */
 export const insertNotices = async (
-  context: Pick<PublicContext, 'db' | 'now' | 'today'>,
+  context: Noticing & Pick<PublicContext, 'today'>,
   notices: readonly Notice[],
 ): Promise<string[]> => {
   const told = await context.db.rows<{ readonly employeeId: string }>(
@@ -98,7 +108,7 @@ export const insertNotices = async (
 };
 
 /** Tells of applications. */
-const insertNotifications = (context: Pick<PublicContext, 'db' | 'now'>, news: Sql): Promise<void> =>
+const insertNotifications = (context: Noticing, news: Sql): Promise<void> =>
   context.db.send(insertingNews(context, sql`select news.*, null as summary from (${news}) news`));
 
 /** Those who sign in the name of whoever is `asked` about `t`. */

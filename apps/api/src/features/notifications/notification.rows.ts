@@ -4,6 +4,7 @@ import { ORGANISATION_ZONE } from '@hr/domain/time';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { payloadToldToAgent } from '#db/told-to-agent.ts';
+import { applicationLeft, countLeft, isLeft } from './withdrawn-notices.rows.ts';
 
 const MOST = 50;
 
@@ -56,13 +57,13 @@ end`;
 /** The latest of what somebody is told. */
 export const findNotifications = (db: Db, employeeId: string): Promise<Row[]> =>
   db.rows<Row>(sql`
-    select told.id, told.kind, told.application_id as "applicationId", told.count, t.number, e.name_zh as "applicantName",
+    select told.id, told.kind, t.id as "applicationId", ${countLeft} as count, t.number, e.name_zh as "applicantName",
       to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, told.read_at is not null as "isRead",
       told.summary,
       case when t.id is not null then json_build_object('kind', t.kind, 'payload', ${payloadTold}, 'minutes', t.minutes) end
         as application
     from notifications told
-    left join applications t on t.id = told.application_id
+    left join applications t on t.id = ${applicationLeft}
     left join employees e on e.id = t.employee_id
-    where told.employee_id = ${employeeId}::uuid and told.part_of is null
+    where told.employee_id = ${employeeId}::uuid and told.part_of is null and ${isLeft}
     order by told.at desc, told.id desc limit ${MOST}`);

@@ -10,7 +10,7 @@ import {
   type Team,
 } from '#testing/seed-leave-applications.ts';
 import { mailSeeds } from '#testing/seed-mails.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { NOW, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
@@ -31,6 +31,8 @@ describe('a notice', () => {
     const own = await reachableTeam();
     const { id, number } = await askOf(own);
     await send();
+    expect(await sink.mails()).toEqual([]);
+    await send(new Date(NOW.getTime() + 60_000));
 
     const [mail, ...others] = await sink.mails();
     expect(others).toEqual([]);
@@ -42,7 +44,7 @@ describe('a notice', () => {
 
   it('says nothing of what is asked for', async () => {
     await askOf(await reachableTeam());
-    await send();
+    await send(new Date(NOW.getTime() + 60_000));
     const said = JSON.stringify(await sink.mails());
     expect(said).not.toMatch(/傷病|發燒|2026\/11\/24/);
   });
@@ -99,7 +101,7 @@ describe('a notice', () => {
     const nameZh = '王\r\nBcc: stranger@example.org\r\n\r\n小明';
     await test.db.prisma.employee.updateMany({ where: { id: { in: [one.id, own.head.id] } }, data: { nameZh } });
     await apply(one.caller, { leaveType: 'sick_leave' });
-    await send();
+    await send(new Date(NOW.getTime() + 60_000));
 
     const [mail] = await sink.mails();
     expect(mail?.bcc).toBeUndefined();

@@ -40,10 +40,10 @@ export const claimMail = async (db: Db, now: Date): Promise<Claimed | null> => {
       update outgoing_mails mail set attempts = attempts + 1, version = version + 1, address = due.address,
         next_try_at = ${now}::timestamptz + make_interval(mins => ${HELD_FOR}::int)
       from due where mail.id = due.id
-      returning mail.id, mail.address, mail.subject, mail.attempts, due.name
+      returning mail.id, mail.address, mail.subject, mail.attempts, mail.merged, due.name
     )
     select claimed.id, claimed.name, claimed.address, claimed.subject, claimed.attempts, told.kind,
-      told.application_id as "applicationId", told.count
+      told.application_id as "applicationId", told.count + claimed.merged as count
     from claimed join notifications told on told.id = claimed.id`);
   return claimed ?? null;
 };
