@@ -69,14 +69,15 @@ export const deleteFile = async (db: Db, id: string): Promise<void> => {
   await db.rows(sql`delete from stored_files where id = ${id}::uuid`);
 };
 
-/** Deletes the rows of uploads of before that nothing came to refer to. */
-export const deleteUnclaimed = async (db: Db, before: Date): Promise<void> => {
+/** Deletes the rows of uploads of before that nothing came to refer to, and returns their identifiers. */
+export const deleteUnclaimed = async (db: Db, before: Date): Promise<string[]> => {
   // A file that is being claimed at this moment is left alone.
-  await db.rows(sql`
+  const rows = await db.rows<{ id: string }>(sql`
     with chosen as materialized (
       select id from stored_files where claimed_at is null and created_at < ${before} order by id for update skip locked
     )
-    delete from stored_files file using chosen where file.id = chosen.id`);
+    delete from stored_files file using chosen where file.id = chosen.id returning file.id`);
+  return rows.map(({ id }) => id);
 };
 
 /** The identifiers of rows of before, in their order, after one of them. */
@@ -94,6 +95,12 @@ export const idsAfter = async (
 export const existingIds = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const rows = await db.rows<{ id: string }>(sql`select id from stored_files where id = any(${[...ids]}::uuid[])`);
   return rows.map(({ id }) => id);
+};
+
+/** The identifier of this database, which the marker in its storage holds. */
+export const findDatabaseId = async (db: Db): Promise<string> => {
+  const [row] = await db.rows<{ id: string }>(sql`select id from file_storages`);
+  return row?.id ?? '';
 };
 
 /** Any number that nothing else locks by. */

@@ -25,7 +25,8 @@ const keep = () =>
     keepFile(within, Buffer.from('%PDF-1.7'), { name: 'a.pdf', allowed: ['pdf'], maximumBytes: 100 }),
   );
 const sweep = (now: Date) => sweepFiles({ db: test.db, files, log, now });
-const kept = () => readdir(test.filesFolder);
+const MARKER = path.join(test.filesFolder, 'database');
+const kept = async () => (await readdir(test.filesFolder)).filter((name) => name !== 'database');
 
 /** Files as transactions leave them that nobody saw the end of. */
 const leave = async (count: number): Promise<string[]> => {
@@ -37,7 +38,7 @@ const leave = async (count: number): Promise<string[]> => {
 beforeEach(async () => {
   told = [];
   await test.db.prisma.storedFile.deleteMany();
-  for (const name of await kept()) {
+  for (const name of await readdir(test.filesFolder)) {
     await rm(path.join(test.filesFolder, name));
   }
 });
@@ -87,15 +88,51 @@ describe('the sweep', () => {
     expect(await kept()).toEqual(['lost+found']);
   });
 
-  it('touches nothing where most files have no row, as beside another database', async () => {
+  it('removes any number of files without a row from a storage that is its own', async () => {
+    const { id } = await keep();
     await leave(101);
 
+    expect(await sweep(inHours(2))).toEqual({ removed: 101, missing: [] });
+    expect(await kept()).toEqual([id]);
+    await test.db.prisma.storedFile.deleteMany();
+    await leave(101);
+    expect(await sweep(inHours(4))).toMatchObject({ removed: 102 });
+    expect(told).toEqual([]);
+  });
+
+  it('removes any number of uploads that it gave up itself', async () => {
+    const files = await Promise.all(Array.from({ length: 5 }, keep));
+    const ids = files.map(({ id }) => id);
+    await test.db.prisma.storedFile.updateMany({ where: { id: { in: ids } }, data: { claimedAt: null } });
+    await writeFile(MARKER, crypto.randomUUID());
+
+    await sweep(inHours(25));
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([1, 101])(
+    'touches nothing of a storage without a marker that holds no file of its rows: %i',
+    async (count) => {
+      await leave(count);
+
+      expect(await sweep(inHours(2))).toEqual({ removed: 0, missing: [] });
+      expect(await kept()).toHaveLength(count);
+      expect(told).toHaveLength(1);
+    },
+  );
+
+  it('touches nothing of a storage that another database has marked', async () => {
+    await keep();
+    await leave(2);
+    await writeFile(MARKER, crypto.randomUUID());
+
     expect(await sweep(inHours(2))).toEqual({ removed: 0, missing: [] });
-    expect(await kept()).toHaveLength(101);
+    expect(await kept()).toHaveLength(3);
     expect(told).toHaveLength(1);
   });
 
   it('is done by one process at a time', async () => {
+    await keep();
     await leave(1);
 
     await test.db.transaction(async (another) => {

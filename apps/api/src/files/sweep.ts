@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
 import type { FileStorage } from './file-storage.ts';
-import { claimSweep, deleteUnclaimed, existingIds, idsAfter } from './stored-file.rows.ts';
+import { claimSweep, deleteUnclaimed, existingIds, findDatabaseId, idsAfter } from './stored-file.rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** No transaction takes nearly as long, so that a file without a row has none coming. */
@@ -9,9 +11,8 @@ const SETTLED_AFTER_MS = HOUR_MS;
 const UPLOADS_KEPT_MS = 24 * HOUR_MS;
 const BATCH = 1_000;
 
-/** So many files without a row are what accidents leave; beyond that and a tenth of all it is the wrong database. */
-const FEW = 100;
-const PART = 10;
+/** The key of the file that names the database to which a storage belongs. */
+const MARKER = 'database';
 
 /** So many files that are missing are named at a time. */
 const MOST_MISSING = 100;
@@ -59,13 +60,47 @@ const isSettled = (key: string, before: Date): boolean => {
   return high !== undefined && low !== undefined && Number.parseInt(`${high}${low}`, 16) < before.getTime();
 };
 
-const removeUnknown = async ({ db, files, log }: Sweeping, keys: readonly string[], all: number): Promise<number> => {
-  if (keys.length > FEW && keys.length * PART > all) {
-    log.error({ files: keys.length }, 'so many files have no row that none is removed: is it the right database?');
+/** Marks a storage as this database's, unless it holds files and none that this database knows. */
+const adopt = async ({ files, log }: Sweeping, id: string, { all, unknown }: Compared): Promise<boolean> => {
+  const own = [...all].filter((key) => UUID_V7.test(key));
+  if (own.length > 0 && own.every((key) => unknown.has(key))) {
+    log.error(
+      { files: own.length },
+      'no file of the storage has a row, so that none is removed: is it the right database?',
+    );
+    return false;
+  }
+  await files.put(MARKER, Readable.from([id]), id.length);
+  return true;
+};
+
+interface Compared {
+  readonly all: ReadonlySet<string>;
+  readonly unknown: ReadonlySet<string>;
+}
+
+/** Whether the storage belongs to this database, by its marker; one without a marker is adopted. */
+const isOwnStorage = async (sweeping: Sweeping, compared: Compared): Promise<boolean> => {
+  const { db, files, log } = sweeping;
+  const id = await findDatabaseId(db);
+  const marker = await files.open(MARKER);
+  if (marker === undefined) {
+    return adopt(sweeping, id, compared);
+  }
+  const isOwn = (await text(marker)) === id;
+  if (!isOwn) {
+    log.error({ database: id }, 'the storage of files belongs to another database, so that no file is removed');
+  }
+  return isOwn;
+};
+
+const removeUnknown = async (sweeping: Sweeping, compared: Compared, before: Date): Promise<number> => {
+  const { db, files } = sweeping;
+  if (!(await isOwnStorage(sweeping, compared))) {
     return 0;
   }
   // The others are left to the next time, so that this ends soon.
-  const some = keys.slice(0, BATCH);
+  const some = [...compared.unknown].filter((key) => isSettled(key, before)).slice(0, BATCH);
   const known = new Set(await existingIds(db, some));
   const unknown = some.filter((key) => !known.has(key));
   for (const key of unknown) {
@@ -91,11 +126,7 @@ const sweep = async (sweeping: Sweeping, keys: ReadonlySet<string>): Promise<Swe
   const { db, now, log } = sweeping;
   const before = new Date(now.getTime() - SETTLED_AFTER_MS);
   const { unknown, absent } = await compare(db, keys, before);
-  const removed = await removeUnknown(
-    sweeping,
-    [...unknown].filter((key) => isSettled(key, before)),
-    keys.size,
-  );
+  const removed = await removeUnknown(sweeping, { all: keys, unknown }, before);
   const missing = await stillMissing(sweeping, absent);
   if (missing.length > 0) {
     log.error({ files: missing }, 'files are missing that records name');
@@ -109,7 +140,9 @@ const sweep = async (sweeping: Sweeping, keys: ReadonlySet<string>): Promise<Swe
  */
 export const sweepFiles = async (sweeping: Sweeping): Promise<Swept | null> => {
   const { db, files, now } = sweeping;
-  await deleteUnclaimed(db, new Date(now.getTime() - UPLOADS_KEPT_MS));
+  for (const id of await deleteUnclaimed(db, new Date(now.getTime() - UPLOADS_KEPT_MS))) {
+    await files.remove(id);
+  }
   const keys = new Set<string>();
   for await (const key of files.keys()) {
     keys.add(key);
