@@ -260,13 +260,9 @@ const insertBeginnings = async (context: Context, beginnings: readonly Begun[]):
       "hiredOn" date)
   `);
   await enterTransfers(context, beginnings.map(onboarding));
-  await requireNoSupervisorCycle(
-    context,
-    beginnings.map(({ employeeId, hiredOn: from }) => ({ employeeId, from })),
-  );
 };
 
-/** Begins the first stint of each, in a position. */
+/** Begins the first stint of each, in a position. Nobody is below a new employee, so that no cycle can close. */
 export const beginAll = (
   context: Context,
   beginnings: readonly (Beginning & { readonly employeeId: string })[],
@@ -294,4 +290,5 @@ export const comeBack = async (
   await endBeside(db, employeeId);
   await db.rows(sql`update employments set effective_to = ${beginning.hiredOn}::date where id = ${stintId}::uuid`);
   await insertBeginnings(context, [{ ...beginning, employeeId, standsFrom: beginning.hiredOn }]);
+  await requireNoSupervisorCycle(context, [{ employeeId, from: beginning.hiredOn }]);
 };

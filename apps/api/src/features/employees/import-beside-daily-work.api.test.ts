@@ -3,7 +3,7 @@ import { importExample } from '@hr/contracts/records';
 import { identityCheckDigit } from '@hr/domain/employees';
 import { expect, it, vi } from 'vitest';
 import { apply, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
-import { seedDepartment } from '#testing/seed-rows.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { transferInput } from '#testing/seed-transfers.ts';
 import { countWaiting } from '#testing/waiting.ts';
@@ -15,6 +15,8 @@ const { team, member, grant } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 const jobTitle = await test.db.prisma.jobTitle.findFirstOrThrow();
 const target = await seedDepartment(test.db);
+
+const supervisor = await seedEmployee(test.db, { departmentId: target.id });
 
 const example = { ...importExample({ ...employeeFields, ...beginningFields }), 部門: target.code, 職等: '', 備註: '' };
 
@@ -28,7 +30,7 @@ const newcomerRow = (number: number): Record<string, string> => {
     試用期滿日: '',
     聘僱類型: 'REGULAR',
     到職日: '2026/11/21',
-    直屬主管: '',
+    直屬主管: supervisor.employeeNo,
     職務代理人: '',
     '公司 Email': '',
   };
@@ -99,7 +101,11 @@ it('an import of employees delays no leave application, transfer, department, ho
     await Promise.all(people.map(({ caller }) => apply(caller, { startOn: '2026-12-07' })));
     await hr
       .post('/api/transfer-records')
-      .send({ ...transferInput({ departmentId: other.departmentId }), employeeId: people[0]!.id, version: 1 })
+      .send({
+        ...transferInput({ departmentId: other.departmentId, supervisorId: supervisor.id }),
+        employeeId: people[0]!.id,
+        version: 1,
+      })
       .expect(201);
     await hr.post('/api/holidays').send(holiday).expect(201);
     await hr
