@@ -49,16 +49,15 @@ const personNames = Object.keys(employees.fields);
 
 type Row = Parameters<NonNullable<ImportRules<Employee>['together']>>[1][number];
 
+interface JudgedRow {
+  readonly input: Values;
+  readonly stored: Values | null;
+}
+
 /** What is changed from a day on is no correction: a file may repeat it, and not write it. */
 const movedComplaints = Object.entries(beginningFields).map(
   ([name, field]) =>
-    ({
-      input,
-      stored,
-    }: {
-      readonly input: Values;
-      readonly stored: Values | null;
-    }): readonly [string, string] | null => {
+    ({ input, stored }: JudgedRow): readonly [string, string] | null => {
       const value = input[name];
       const before = stored === null ? null : inputValueOf(name, field, stored);
       return stored === null || value === null || isSameValue(value, before)
@@ -71,7 +70,7 @@ const movedComplaints = Object.entries(beginningFields).map(
  * What a row comes to: an account's name that is their own is none, and of somebody who is there an empty cell says nothing
  * of the beginning.
  */
-const adapted = ({ input: told, stored }: { readonly input: Values; readonly stored: Values | null }): Values => {
+const adapted = ({ input: told, stored }: JudgedRow): Values => {
   const input = withoutOwnName(told);
   if (stored === null) {
     return input;
@@ -91,7 +90,7 @@ const lackingComplaints = Object.entries({ ...employees.fields, ...beginningFiel
   ([name, { isRequired, mayBeLacking = name in beginningFields, label, kind }]) =>
     isRequired && (mayBeLacking || kind === 'sensitive')
       ? [
-          ({ input, stored }: { readonly input: Values; readonly stored: Values | null }) => {
+          ({ input, stored }: JudgedRow) => {
             const isTold = input[name] !== null && (input[name] !== undefined || stored !== null);
             const isNew = stored === null || (name in employees.fields && stored[answerName(name, { kind })] !== null);
             return isTold || !isNew ? null : ([name, `請輸入${label}`] as const);
@@ -119,14 +118,11 @@ const beginningComplaints = (
     ['probationEndsOn', probationFault],
     ['hiredOn', ({ hiredOn }, { today }) => aheadFault(hiredOn, today)],
   ] as const satisfies (readonly [string, DayRule])[]
-).map(
-  ([name, faultOf]: readonly [string, DayRule]) =>
-    ({ input, stored }: { readonly input: Values; readonly stored: Values | null }, context: Context) => {
-      const days = input as unknown as Days;
-      const message = stored === null && days.hiredOn !== null ? faultOf(days as never, context) : null;
-      return message === null ? null : ([name, message] as const);
-    },
-);
+).map(([name, faultOf]: readonly [string, DayRule]) => ({ input, stored }: JudgedRow, context: Context) => {
+  const days = input as unknown as Days;
+  const message = stored === null && days.hiredOn !== null ? faultOf(days as never, context) : null;
+  return message === null ? null : ([name, message] as const);
+});
 
 interface Own {
   readonly madeId: string | null;
@@ -135,7 +131,7 @@ interface Own {
 }
 
 /** The number that somebody has is that of their kind: of another kind they have another, which a file does not give. */
-const kindComplaint = ({ input, stored }: { readonly input: Values; readonly stored: Values | null }) => {
+const kindComplaint = ({ input, stored }: JudgedRow) => {
   const [before, after] = [stored?.['idKind'] ?? null, input['idKind'] ?? null] as [
     IdentityKind | null,
     IdentityKind | null,
