@@ -1,22 +1,39 @@
-import { employeeContractEndpoints as endpoints, employeeContracts } from '@hr/contracts/employee-contracts';
+import {
+  type EmployeeContract,
+  employeeContractEndpoints as endpoints,
+  employeeContracts,
+} from '@hr/contracts/employee-contracts';
 import { type Employee, employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
 import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
 import { latestStint, monthsOfProbation } from '@hr/domain/employees';
-import type { CalendarDate } from '@hr/domain/time';
+import { addDays, type CalendarDate, laterOf } from '@hr/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { today } from '#format/today.ts';
 
-/** Somebody by their number, as an address names them; null for nobody, undefined until that is known. */
-export const usePersonByNumber = (employeeNo: string | null): EmployeeReference | null | undefined => {
-  const { data, isError } = useQuery({
+/** How the address names an employee: by number, or by identifier where a list of one employee leads here. */
+interface NamedEmployee {
+  readonly employeeNo: string | null;
+  readonly employeeId: string | null;
+}
+
+/** The employee whom the address names; null for none, undefined until that is known. */
+export const useNamedPerson = ({ employeeNo, employeeId }: NamedEmployee): EmployeeReference | null | undefined => {
+  const byNumber = useQuery({
     ...endpointQuery(listEmployeeOptions, { query: { q: employeeNo ?? '', withUpcoming: 'yes' } }),
     enabled: employeeNo !== null,
   });
-  if (employeeNo === null || isError) {
+  const byId = useQuery({
+    ...endpointQuery(employeeEndpoints.get, { params: { id: employeeId ?? '' }, query: {} }),
+    enabled: employeeId !== null,
+  });
+  if (employeeId !== null) {
+    return byId.isError ? null : byId.data;
+  }
+  if (employeeNo === null || byNumber.isError) {
     return null;
   }
-  return data && (data.items.find((person) => person.employeeNo === employeeNo) ?? null);
+  return byNumber.data && (byNumber.data.items.find((person) => person.employeeNo === employeeNo) ?? null);
 };
 
 /** Somebody as they are on a day; today without one. */
@@ -28,14 +45,16 @@ const usePerson = (id: string | null, asOf: CalendarDate | null = null): Employe
   return id === null ? null : (data ?? null);
 };
 
-/** The employment type of the latest contract of somebody; null for who has none. */
-const useLatestType = (employeeId: string | null): NamedReference | null => {
-  const asked = { employeeId: employeeId ?? undefined, sort: '-startOn', pageSize: 1 };
+const MOST_CONTRACTS = 20;
+
+/** The latest contracts of an employee, the last one first; undefined until they are known. */
+const useContracts = (employeeId: string | null): readonly EmployeeContract[] | undefined => {
+  const query = { employeeId: employeeId ?? undefined, sort: '-startOn', pageSize: MOST_CONTRACTS };
   const { data } = useQuery({
-    ...endpointQuery(endpoints.list, { query: employeeContracts.listQuery.parse(asked) }),
+    ...endpointQuery(endpoints.list, { query: employeeContracts.listQuery.parse(query) }),
     enabled: employeeId !== null,
   });
-  return employeeId === null ? null : (data?.items[0]?.employmentType ?? null);
+  return employeeId === null ? [] : data?.items;
 };
 
 /** What a contract tells of somebody's work that their position and employment tell already. */
@@ -67,28 +86,37 @@ interface ChosenPerson {
   readonly person: EmployeeReference | null;
   /** By their position, that of the first day of whoever is to come, or else by their latest contract. */
   readonly employedAs: NamedReference | null;
-  /** The first day of an employment to come, before which no contract of theirs begins; null for whoever works here. */
+  /** The first day of a new contract; null where it does not follow from what is known. */
   readonly beginsOn: CalendarDate | null;
   readonly work: KnownWork;
 }
 
-/** The first day of the employment that begins last, where that is to come. */
-const dayToCome = (person: Employee | null): CalendarDate | null => {
-  const latest = latestStint(person?.employments ?? []);
-  return latest !== undefined && latest.hiredOn > today() ? latest.hiredOn : null;
+const lasting = ({ kind, state }: EmployeeContract): boolean => kind === 'primary' && state !== 'voided';
+
+/**
+ * The first day of a new contract: the day after the last primary contract, or the first day of work without one. Null where that
+ * contract has no end.
+ */
+const firstDayOf = (person: Employee | null, contracts: readonly EmployeeContract[] = []): CalendarDate | null => {
+  const stint = latestStint(person?.employments ?? []);
+  const last = contracts.find(lasting);
+  if (stint === undefined || last === undefined) {
+    return stint?.hiredOn ?? null;
+  }
+  const endOn = last.terminatedOn ?? last.endOn;
+  return endOn === null ? null : laterOf(addDays(endOn, 1), stint.hiredOn);
 };
 
-/** Somebody who was picked, what they are employed as, by which templates are recommended, and from when on. */
+/** The employee who was picked, as what they work, by which templates are recommended, and from when on. */
 export const useChosenPerson = (id: string | null): ChosenPerson => {
   const person = usePerson(id);
-  const beginsOn = dayToCome(person);
-  const toCome = usePerson(beginsOn === null ? null : id, beginsOn);
-  const placed = beginsOn === null ? person : toCome;
-  const latest = useLatestType(id);
+  const contracts = useContracts(id);
+  const beginsOn = firstDayOf(person, contracts);
+  const placed = usePerson(person && contracts ? id : null, beginsOn);
   return {
     // The form of a contract begins once: not before it is known as what they will work.
     person: placed && person,
-    employedAs: placed?.employmentType ?? latest,
+    employedAs: placed?.employmentType ?? contracts?.[0]?.employmentType ?? null,
     beginsOn,
     work: workOn(beginsOn ?? today(), placed),
   };

@@ -365,8 +365,11 @@ describe('what is known of somebody’s work', () => {
     expect(screen.getByRole('button', { name: /專任助理勞動契約/, hidden: true })).toHaveTextContent('推薦');
   });
 
-  it('stands there of today of whoever works here, without a probation that the contract begins within', async () => {
-    serve([], employeeOf({ ...effective.employee, ...work, hiredOn: '2026-11-01', probationEndsOn: '2027-01-31' }));
+  it('stands there without a probation in a contract that follows another', async () => {
+    serve(
+      [{ ...effective, endOn: '2026-12-31', terminatedOn: null }],
+      employeeOf({ ...effective.employee, ...work, hiredOn: '2026-11-01', probationEndsOn: '2027-01-31' }),
+    );
     expect(await beginOf()).toEqual(['研究員', '臺北院區', '']);
   });
 });

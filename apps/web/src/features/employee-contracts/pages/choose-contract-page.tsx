@@ -22,7 +22,7 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { today } from '#format/today.ts';
 import { employeeChoices, namedChoices, personOption } from '#records/choices.ts';
 import { SelectFilter } from '#tables/select-filter.tsx';
-import { useChosenPerson, usePersonByNumber } from '../components/chosen-person.ts';
+import { useChosenPerson, useNamedPerson } from '../components/chosen-person.ts';
 import { ContractDecision } from '../components/contract-decision.tsx';
 import { TemplateCards } from '../components/template-cards.tsx';
 
@@ -64,7 +64,7 @@ interface Chosen {
 export const ChooseContractPage = () => {
   const [search] = useSearchParams();
   // Begun once it is known whom the address names, so that nothing is chosen in vain before.
-  const person = usePersonByNumber(search.get('employeeNo'));
+  const person = useNamedPerson({ employeeNo: search.get('employeeNo'), employeeId: search.get('employeeId') });
   return <Page title="選擇合約">{person === undefined ? <LoadingView /> : <Chooser named={person} />}</Page>;
 };
 

@@ -78,7 +78,10 @@ const Actions = ({ list }: { readonly list: RecordList<EmployeeContract> }) => {
   const canEdit = useCan('employee_contract:edit');
   const [isProducing, setProducing] = useState(false);
   const navigate = useNavigate();
-  useBeginning('create', () => void navigate(CHOOSE));
+  const { employeeId } = list.query as { readonly employeeId?: string };
+  // A list of one employee adds a contract of theirs.
+  const choose = employeeId === undefined ? CHOOSE : `${CHOOSE}?employeeId=${employeeId}`;
+  useBeginning('create', () => void navigate(choose));
   return (
     <>
       {canEdit ? (
@@ -93,7 +96,7 @@ const Actions = ({ list }: { readonly list: RecordList<EmployeeContract> }) => {
         columns={list.columnChoice.visibleFields}
       />
       {canEdit ? (
-        <Button variant="contained" startIcon={<Add />} component={Link} to={CHOOSE}>
+        <Button variant="contained" startIcon={<Add />} component={Link} to={choose}>
           新增合約
         </Button>
       ) : null}
