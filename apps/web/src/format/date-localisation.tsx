@@ -1,9 +1,10 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { type PickersLocaleText, zhTW as pickerTexts } from '@mui/x-date-pickers/locales';
-import { type Locale } from 'date-fns';
+import { type Locale, parseISO } from 'date-fns';
 import { zhTW } from 'date-fns/locale/zh-TW';
 import type { PropsWithChildren } from 'react';
+import { today } from './today.ts';
 
 /** Weeks start on Sunday (specification section 9); the library's own zh-TW starts them on Monday. */
 export const dateLocale: Locale = { ...zhTW, options: { ...zhTW.options, weekStartsOn: 0 } };
@@ -18,10 +19,19 @@ const texts: Partial<PickersLocaleText> = {
   calendarViewSwitchingButtonAriaLabel: (view) => (view === 'year' ? '選擇日期' : '選擇年份'),
 };
 
+/** Marks the organisation's day as today, and begins there, whatever the zone of the browser. */
+class OrganisationDays extends AdapterDateFns {
+  constructor(...options: ConstructorParameters<typeof AdapterDateFns>) {
+    super(...options);
+    const read = this.date;
+    this.date = ((value) => (value === undefined ? parseISO(today()) : read(value))) as typeof read;
+  }
+}
+
 /** Around every calendar and time picker: zh-TW, weeks from Sunday, a 12-hour clock with 上午 and 下午 first. */
 export const DateLocalisation = ({ children }: PropsWithChildren) => (
   <LocalizationProvider
-    dateAdapter={AdapterDateFns}
+    dateAdapter={OrganisationDays}
     adapterLocale={dateLocale}
     localeText={texts}
     dateFormats={{ fullTime12h: 'aa hh:mm', keyboardDate: 'yyyy/MM/dd', normalDate: 'yyyy/MM/dd' }}
