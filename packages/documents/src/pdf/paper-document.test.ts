@@ -48,6 +48,12 @@ const fileOf = async (changes: Partial<Paper> = {}): Promise<Uint8Array> => {
 };
 
 describe('a paper', () => {
+  it('names a character that no font has, and prints the rare ones that one has', async () => {
+    const parts: PaperSheet['parts'] = [{ kind: 'paragraph', text: '王𠮷\u{2A6A5}\uE001，㐀龜' }];
+    const [page] = await pagesOf(await fileOf({ sheets: [{ ...sheet, parts }] }));
+    expect(page).toContain('王𠮷〔U+2A6A5〕〔U+E001〕，㐀龜');
+  });
+
   it('has its letterhead, its parts in their order, the place of the seal and the day', async () => {
     const [page, ...others] = await pagesOf(await fileOf());
     expect(others).toEqual([]);

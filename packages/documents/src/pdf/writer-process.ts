@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { layOutChart } from './chart-layout.ts';
 import { type Images, imagesOf, LOGO, photoNameOf, readableAmong } from './images.ts';
+import { namingMissing } from './missing-glyphs.ts';
 import { breakable, columnWidths, layOut } from './page-layout.ts';
 import type {
   Badge,
@@ -27,7 +28,9 @@ const fonts = [
   '@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf',
   '@expo-google-fonts/noto-sans-tc/700Bold/NotoSansTC_700Bold.ttf',
   '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
-];
+].map((font) => resolve(font));
+
+const named = namingMissing(fonts);
 
 const templates = fileURLToPath(new URL('../../templates', import.meta.url));
 
@@ -40,7 +43,7 @@ type Command = TableOrder | ChartOrder | PaperOrder | BadgesOrder;
 const compilerWith = (images: Images): NodeCompiler => {
   const compiler = NodeCompiler.create({
     workspace: templates,
-    fontArgs: [{ fontPaths: fonts.map((font) => resolve(font)) }],
+    fontArgs: [{ fontPaths: fonts }],
   });
   for (const [name, image] of images) {
     compiler.mapShadow(`${templates}/${name}`, Buffer.from(image));
@@ -134,7 +137,11 @@ const write = (command: Command, images: Images): Uint8Array => {
   const compiler = compilerWith(images);
   const compiled = compiler.compile({
     mainFilePath: `${templates}/${template}.typ`,
-    inputs: { data: JSON.stringify(dataOf(command, images)) },
+    inputs: {
+      data: JSON.stringify(dataOf(command, images), (_key, value: unknown) =>
+        typeof value === 'string' ? named(value) : value,
+      ),
+    },
   });
   const [{ result }, fault] = [compiled, compiled.takeError()];
   if (!result) {
