@@ -12,11 +12,17 @@ export const textCell = <Value extends string | null>(schema: z.ZodType<Value>) 
     .trim()
     .pipe(schema as z.ZodType<Value, string>);
 
+/** A number as people write it: full-width digits become narrow, and the commas between thousands go. */
+const plainNumber = (text: string): string => {
+  const narrow = text.normalize('NFKC').trim();
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(narrow) ? narrow.replaceAll(',', '') : narrow;
+};
+
 /** A whole number, empty for none. */
 export const integerCell = <Value>(schema: z.ZodType<Value, number | null>, whenEmpty: number | null) =>
   z
     .string()
-    .trim()
+    .transform(plainNumber)
     .transform((text) => {
       if (text === '') {
         return whenEmpty;
@@ -65,7 +71,7 @@ export const timeCell = <Value>(label: string, schema: z.ZodType<Value, number |
 export const decimalCell = <Value>(schema: z.ZodType<Value, number | null>) =>
   z
     .string()
-    .trim()
+    .transform(plainNumber)
     .transform((text) => {
       if (text === '') {
         return null;
@@ -74,11 +80,15 @@ export const decimalCell = <Value>(schema: z.ZodType<Value, number | null>) =>
     })
     .pipe(schema);
 
+/** Other names of choices, by which people know them as well. */
+type Aliases = Readonly<Record<string, string>>;
+
 const choiceOf =
-  <Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) =>
+  <Choice extends string>(label: string, names: Readonly<Record<Choice, string>>, aliases: Aliases = {}) =>
   (text: string, context: z.core.$RefinementCtx): Choice => {
     const choices = Object.entries(names) as [Choice, string][];
-    const found = choices.find(([, name]) => name === text.trim());
+    const name = aliases[text.trim()] ?? text.trim();
+    const found = choices.find(([, one]) => one === name);
     if (!found) {
       context.addIssue({ code: 'custom', message: `${label}須為${Object.values(names).join('、')}之一` });
       return z.NEVER;
@@ -87,12 +97,19 @@ const choiceOf =
   };
 
 /** One of the names that a list of choices shows. */
-export const choiceCell = <Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) =>
-  z.string().transform(choiceOf(label, names));
+export const choiceCell = <Choice extends string>(
+  label: string,
+  names: Readonly<Record<Choice, string>>,
+  aliases: Aliases = {},
+) => z.string().transform(choiceOf(label, names, aliases));
 
 /** The same, empty for none. */
-export const optionalChoiceCell = <Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) => {
-  const choose = choiceOf(label, names);
+export const optionalChoiceCell = <Choice extends string>(
+  label: string,
+  names: Readonly<Record<Choice, string>>,
+  aliases: Aliases = {},
+) => {
+  const choose = choiceOf(label, names, aliases);
   return z.string().transform((text, context) => (text.trim() === '' ? null : choose(text, context)));
 };
 
@@ -120,7 +137,7 @@ export const choicesCell = <Choice extends string, Values>(
 export const integersCell = <Values>(schema: z.ZodType<Values, number[]>) =>
   z
     .string()
-    .transform((text) => listed(text).map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN)))
+    .transform((text) => listed(text.normalize('NFKC')).map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN)))
     .pipe(schema);
 
 /** Hours, as minutes; empty for none. */

@@ -60,13 +60,13 @@ export const toPreview = <Values>(
     total: plan.length,
     counts: { create: create.length, update: update.length, unchanged: unchanged.length, error: error.length },
     rows: [...toldWrong(error), ...[create, update, unchanged].flatMap((rows) => rows.slice(0, MOST_ROWS))].map(
-      ({ rowNumber, action, label, errors, values, changes = [], warnings = [] }) => ({
+      ({ rowNumber, action, label, errors, values, changes = [], warnings = [], cellWarnings = [] }) => ({
         rowNumber,
         action,
         label,
         errors: [...errors],
         changes: action === 'update' ? changesOf(values) : changes,
-        warnings,
+        warnings: [...cellWarnings, ...warnings],
       }),
     ),
     leftAlone: [...edited].map(([column, rows]) => ({ column, rows: rows.length })),

@@ -26,6 +26,8 @@ export interface ImportRow<Values> {
   /** What stands in columns that are not imported, by their heads. */
   readonly leftAlone: Readonly<Record<string, string>>;
   readonly errors: readonly CellError[];
+  /** What cells hold that other computers may not show. */
+  readonly cellWarnings?: readonly string[];
 }
 
 const faults: Readonly<Record<CellFault, string>> = {
@@ -128,7 +130,19 @@ const readRow = <Values>(
     values: values as Values,
     leftAlone: Object.fromEntries(leftAlone.map(([column, head]) => [column, textOf(head).trim()])),
     errors: [...faulty, ...complaints],
+    cellWarnings: imported.flatMap(({ column, head }) => privateUseWarning(column, textOf(head))),
   };
+};
+
+/** Characters that each system draws in its own way (造字), as conversions from Big5-HKSCS leave them. */
+const PRIVATE_USE = /\p{Co}/gu;
+
+/** Names the characters for private use of a cell by their code points. */
+const privateUseWarning = (column: string, text: string): string[] => {
+  const points = [...new Set(text.match(PRIVATE_USE) ?? [])].map(
+    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`,
+  );
+  return points.length === 0 ? [] : [`${column}：含造字（${points.join('、')}），其他電腦可能無法顯示，請改用標準字`];
 };
 
 /**

@@ -80,7 +80,8 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   time: ({ label }, schema) => timeCell(label, schema),
   integers: (_field, schema) => integersCell(schema),
   flag: ({ label }) => yesNoCell(label),
-  choice: ({ label, names = {}, isRequired }) => (isRequired ? choiceCell : optionalChoiceCell)(label, names),
+  choice: ({ label, names = {}, aliases, isRequired }) =>
+    (isRequired ? choiceCell : optionalChoiceCell)(label, names, aliases),
   choices: ({ label, names = {} }, schema) => choicesCell(label, names, schema),
   date: ({ label, isRequired }) => (isRequired ? dateCell : optionalDateCell)(label),
   address: ({ label, isRequired }, schema) => (isRequired ? addressCell : optionalAddressCell)(label, schema),

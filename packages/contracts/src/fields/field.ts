@@ -87,6 +87,8 @@ export interface Field<
   readonly isColumnRequired: boolean;
   /** Records from before it was asked for may lack it, so that an empty cell of an import says nothing of them. */
   readonly mayBeLacking?: boolean | undefined;
+  /** Other names of choices that a cell of an import may hold. */
+  readonly aliases?: Readonly<Record<string, string>> | undefined;
   /** What an empty cell of an import stands for. */
   readonly whenEmpty?: number | undefined;
   /** No two records share a value: what a repetition is refused with. */

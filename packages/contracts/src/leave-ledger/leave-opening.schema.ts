@@ -28,7 +28,7 @@ const { label: lotEndsOnLabel } = derived.lotEndsOn;
 /** What a file tells of hours that are brought along, under the heads that the export of the ledger writes. */
 const openingFields = {
   employeeId: fields.employeeId,
-  type: { ...fields.type, example: hoursTypeNames.compensatory },
+  type: { ...fields.type, example: hoursTypeNames.compensatory, aliases: { 特別休假: hoursTypeNames.annual } },
   kind: choiceField(fields.kind.label, { import: opening, carry_over: deferred }, { initial: 'import' }),
   minutes: textField(derived.minutes.label, hoursSchema as unknown as z.ZodType<string>, { example: '3 天 4 小時' }),
   effectiveOn: fields.effectiveOn,

@@ -49,17 +49,31 @@ export const formatInstant = (instant: Date): string =>
   `${formatDate(dateOfInstant(instant))} ${formatTime(minuteOfInstant(instant))}`;
 
 /** Three digits or fewer before the month are a year of the Republic. */
-const SEPARATED = /^(\d{2,4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
-const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
+const FORMS = [
+  /^(\d{2,4})[/.-](\d{1,2})[/.-](\d{1,2})$/,
+  /^(\d{3,4})(\d{2})(\d{2})$/,
+  /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日$/,
+];
 
-/** Reads what people type or keep in spreadsheets: `2026/1/5`, `2026-01-05`, `20261121`, `115/11/21`; null for anything else. */
+const REPUBLIC = /^(?:中華)?民國 ?(\d{1,3}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日$/;
+
+/** Midnight, which spreadsheets and databases write behind a date. */
+const MIDNIGHT = /(?:[T ]|(?<=日))(?:上午 ?12|0?0):00(?::00(?:\.0+)?)?$/;
+
+/**
+ * Reads what people type or keep in spreadsheets: `2026/1/5`, `20261121`, `2026年1月5日`, `115/11/21`, `1151121`,
+ * `民國115年11月21日`, in full-width digits and with midnight behind too; null for anything else.
+ */
 export const parseDateText = (text: string): CalendarDate | null => {
-  const match = SEPARATED.exec(text.trim()) ?? COMPACT.exec(text.trim());
+  const plain = text.normalize('NFKC').trim().replace(MIDNIGHT, '').trim();
+  const republic = REPUBLIC.exec(plain);
+  const match = republic ?? FORMS.map((form) => form.exec(plain)).find((found) => found !== null);
   if (!match) {
     return null;
   }
   const [, year = '', month = '', day = ''] = match;
-  const western = year.length < 4 ? Number(year) + ROC_YEAR_OFFSET : Number(year);
+  const isOfRepublic = republic !== null || year.length < 4;
+  const western = isOfRepublic ? Number(year) + ROC_YEAR_OFFSET : Number(year);
   const candidate = `${String(western).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(candidate) ? candidate : null;
 };

@@ -7,6 +7,7 @@ import {
 } from '@hr/contracts/leave-ledger';
 import { columnName, type EmployeeReference } from '@hr/contracts/fields';
 import { daysAndHours, excludeEachOther, isSameLot, type Opening, type StandingLot } from '@hr/domain/leave-ledger';
+import { formatHours } from '@hr/domain/time';
 import { recordAudit } from '#audit/index.ts';
 import { employeeKind } from '#features/employees/index.ts';
 import { type Context, inTransaction } from '#http/context.ts';
@@ -114,7 +115,12 @@ const judge = (row: Row, surroundings: Surroundings): Planned => {
   const judged = withErrors(row, own.length > 0 ? own : besideOthers(values, rowNumber, surroundings));
   const isThere = (surroundings.lots.get(values.employeeId) ?? []).some((lot) => isUnchanged(values, lot));
   const right = isThere ? 'unchanged' : 'create';
-  return { ...judged, action: judged.errors.length > 0 ? 'error' : right };
+  const hours = {
+    column: columnOf('minutes'),
+    before: null,
+    after: `${daysAndHours(values.minutes)}（${formatHours(values.minutes)} 小時）`,
+  };
+  return { ...judged, changes: [hours], action: judged.errors.length > 0 ? 'error' : right };
 };
 
 const peopleOf = (rows: readonly Row[]): string[] => [

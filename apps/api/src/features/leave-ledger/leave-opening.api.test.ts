@@ -66,6 +66,14 @@ describe('期初餘額', () => {
     expect(log.items[0].changes).toHaveLength(3);
   });
 
+  it('show their hours before they are imported, by either name of annual leave', async () => {
+    const { employeeNo } = await seedEmployee(test.db);
+    const { rows } = await previewOf(rowOf(employeeNo, { 假別: '特別休假', 時數: '２８' }));
+    expect(rows).toMatchObject([
+      { action: 'create', errors: [], changes: [{ column: '時數', before: null, after: '3 天 4 小時（28 小時）' }] },
+    ]);
+  });
+
   it('may come twice: what is there with the same hours changes nothing, other hours are refused', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const file = csv([rowOf(employeeNo), rowOf(employeeNo, { 假別: '補休' })]);
