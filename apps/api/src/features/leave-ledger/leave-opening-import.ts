@@ -120,7 +120,7 @@ const judge = (row: Row, surroundings: Surroundings): Planned => {
     before: null,
     after: `${daysAndHours(values.minutes)}（${formatHours(values.minutes)} 小時）`,
   };
-  return { ...judged, changes: [hours], action: judged.errors.length > 0 ? 'error' : right };
+  return { ...judged, changes: right === 'create' ? [hours] : [], action: judged.errors.length > 0 ? 'error' : right };
 };
 
 const peopleOf = (rows: readonly Row[]): string[] => [
