@@ -8,7 +8,7 @@ import {
 import { formatDate, isCalendarDate } from '@hr/domain/time';
 import { z } from 'zod';
 import { toldLabels } from '../applications/told-labels.ts';
-import { optionalText, requiredText } from '../core/index.ts';
+import { optionalText, requiredText, singleLine } from '../core/index.ts';
 import { questionTypeNames, yesNoNames } from './custom-kind-names.ts';
 
 const LABEL_LENGTH = 30;
@@ -44,14 +44,14 @@ const wholeQuestion = (question: Question): Question => ({
 /** A file of a list tells options one beside the other by these. */
 const SEPARATOR = /[、,，]/u;
 
-const optionSchema = requiredText('選項', OPTION_LENGTH).refine(
+const optionSchema = singleLine(requiredText('選項', OPTION_LENGTH)).refine(
   (option) => !SEPARATOR.test(option),
   '選項不可包含頓號或逗號',
 );
 
 const questionSchema = z
   .strictObject({
-    label: requiredText('欄位名稱', LABEL_LENGTH).refine(
+    label: singleLine(requiredText('欄位名稱', LABEL_LENGTH)).refine(
       (label) => !TOLD_OF_ALL.has(label),
       '此名稱為每張申請單固定列出的項目，請改用其他名稱',
     ),

@@ -2,7 +2,15 @@ import type { CalendarDate } from '@hr/domain/time';
 import { formatDate } from '@hr/domain/time';
 import { budgetViolations, type BudgetViolation, effectiveEnd } from '@hr/domain/projects';
 import { z } from 'zod';
-import { calendarDateSchema, endpoint, type ErrorCode, requiredDate, requiredText, several } from '../core/index.ts';
+import {
+  calendarDateSchema,
+  endpoint,
+  type ErrorCode,
+  requiredDate,
+  requiredText,
+  singleLine,
+  several,
+} from '../core/index.ts';
 import {
   amountSchema,
   choiceField,
@@ -232,7 +240,7 @@ export const projectEndpoints = {
   activate: step('activate', '計畫開始執行', 'ProjectApprovalMissing'),
   /** A later last day, by the funder's letter. */
   extend: projects.command('extend', '計畫展延', {
-    body: { extendedEndOn: requiredDate('展延迄日'), extensionDocumentNo: requiredText('展延文號', 50) },
+    body: { extendedEndOn: requiredDate('展延迄日'), extensionDocumentNo: singleLine(requiredText('展延文號', 50)) },
     errors: ['StateConflict', 'ProjectExtensionInvalid'],
   }),
   beginClosing: step('beginClosing', '計畫開始結案'),

@@ -1,6 +1,6 @@
 import { type Screen, screens } from '@hr/domain/access';
 import { z } from 'zod';
-import { requiredText } from '../core/index.ts';
+import { requiredText, singleLine } from '../core/index.ts';
 
 /** The lists that filters are saved of: that of each screen by the screen's name, and a second one on a screen by its own. */
 const filteredLists = [...screens, 'access_review'] as const;
@@ -16,7 +16,7 @@ export const filteredListSchema = z.enum(filteredLists);
 const LONGEST_QUERY = 4_000;
 
 /** What somebody calls it: 「今年到期的計畫」. */
-export const savedFilterNameSchema = requiredText('名稱', 50);
+export const savedFilterNameSchema = singleLine(requiredText('名稱', 50));
 
 /**
  * Filters and order as the list's address says them. What of it a list does not know, or knows no longer, is left out by

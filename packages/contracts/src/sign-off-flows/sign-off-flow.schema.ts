@@ -2,7 +2,7 @@ import { usualLimits } from '@hr/domain/applications';
 import { vacancyRules } from '@hr/domain/sign-off';
 import { z } from 'zod';
 import { applicationKindNames } from '../applications/index.ts';
-import { requiredText } from '../core/index.ts';
+import { requiredText, singleLine } from '../core/index.ts';
 import {
   choiceField,
   flagField,
@@ -31,7 +31,7 @@ const LONGEST_MINUTES = 527_040;
 const modes = Object.keys(stepModeNames) as [keyof typeof stepModeNames];
 
 const stepShape = {
-  name: requiredText('關卡名稱', NAME_LENGTH),
+  name: singleLine(requiredText('關卡名稱', NAME_LENGTH)),
   mode: z.enum(modes),
   whenVacant: z.enum(vacancyRules),
 };

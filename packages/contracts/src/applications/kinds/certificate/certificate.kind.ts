@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../../../core/index.ts';
+import { requiredText, singleLine } from '../../../core/index.ts';
 import { employeePaperNames, paperLanguageNames } from '../../../employee-papers/index.ts';
 import { applicationKind } from '../application-kind.ts';
 
@@ -21,7 +21,7 @@ const shape = {
   hasIdentityNumber: z.boolean(),
   /** Of certificates of service, in Chinese: nothing stands there that was not asked for (Labor Standards Act, Article 19). */
   hasLeavingReason: z.boolean(),
-  purpose: requiredText('用途', PURPOSE_LENGTH),
+  purpose: singleLine(requiredText('用途', PURPOSE_LENGTH)),
 };
 
 const keptCertificate = z.object({ ...shape, purpose: z.string() }).meta({ id: 'KeptCertificate' });

@@ -1,7 +1,14 @@
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { addDays, type CalendarDate, formatClock, formatDate, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
-import { optionalMinute, requiredDate, requiredMinute, requiredText, storedDateSchema } from '../../../core/index.ts';
+import {
+  optionalMinute,
+  requiredDate,
+  requiredMinute,
+  requiredText,
+  singleLine,
+  storedDateSchema,
+} from '../../../core/index.ts';
 import { spanText } from '../span-text.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
@@ -9,7 +16,7 @@ const [PLACE_LENGTH, PURPOSE_LENGTH] = [100, 200];
 const LONGEST_TRIP_DAYS = 92;
 
 const dutyShape = {
-  place: requiredText('地點', PLACE_LENGTH),
+  place: singleLine(requiredText('地點', PLACE_LENGTH)),
   purpose: requiredText('事由', PURPOSE_LENGTH),
 };
 
