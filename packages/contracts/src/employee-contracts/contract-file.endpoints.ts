@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downloadEndpoint } from '../core/index.ts';
+import { chosenSchema, downloadEndpoint } from '../core/index.ts';
 import { uploadFileEndpoint } from '../files/index.ts';
 import { recordParams } from '../records/index.ts';
 import { employeeContracts } from './employee-contract.schema.ts';
@@ -24,6 +24,15 @@ export const contractFileEndpoints = {
     access: 'employee_contract:view',
     params: recordParams,
     errors: ['FileMissing', 'ContractValuesHidden'],
+  }),
+  /** The documents of several contracts in one archive; those of contracts without a document are left out. */
+  documents: downloadEndpoint({
+    id: 'employeeContracts.documents',
+    path: '/employee-contracts/documents',
+    summary: '下載多份合約檔案',
+    access: 'employee_contract:view',
+    query: z.strictObject({ ids: chosenSchema }),
+    errors: ['NotFound', 'FileMissing', 'ContractValuesHidden'],
   }),
   signedFile: downloadEndpoint({
     id: 'employeeContracts.signedFile',

@@ -262,7 +262,11 @@ export const employeeContractEndpoints = {
           .refine((all) => areDifferent(all.map(({ id }) => id)), '合約重複'),
       })
       .meta({ id: 'ContractRenewals' }),
-    response: z.object({ created: z.int() }),
+    response: z.object({
+      created: z.int(),
+      /** The drafts, for what is done with them next. */
+      items: z.array(employeeContracts.item),
+    }),
     status: 201,
     idempotent: true,
     errors: ['BatchRejected', 'NotFound', 'ContractAlreadyRenewed'],

@@ -2,6 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EmployeeContract } from '@hr/contracts/employee-contracts';
+import { openZip } from '@hr/spreadsheet/zip';
 import { docxText } from '@hr/documents/testing';
 import { sql } from '#db/sql.ts';
 import { folderStorage, type FileStorage } from '#files/index.ts';
@@ -210,6 +211,28 @@ const sign = async (seeds: Awaited<ReturnType<typeof seedPerson>>, contract: Emp
   return (await seeds.command(pending, 'sign', { signedOn: '2026-01-01', signedFileId: uploaded.id }).expect(200))
     .body as EmployeeContract;
 };
+
+describe('the documents of several contracts', () => {
+  it('come in one archive, each named by number and person and logged; contracts without one are left out', async () => {
+    const template = await templates.seedInUse('{{員工.姓名}}');
+    const seeds = await seedPerson('RAJU A/L');
+    const contract = await seeds.seed({ templateId: template.id });
+    await produce(hr, [contract]).expect(200);
+    const other = await (await seedPerson('未產生')).seed();
+    const ids = [contract.id, other.id].join(',');
+    const { body } = await binary(hr.get('/api/employee-contracts/documents').query({ ids })).expect(200);
+    expect(openZip(new Uint8Array(body as Buffer)).names).toEqual([`${contract.contractNo}_RAJU A_L.docx`]);
+    expect(await test.db.prisma.auditEntry.count({ where: { entityId: contract.id, kind: 'download' } })).toBe(1);
+    await hr.get('/api/employee-contracts/documents').query({ ids: other.id }).expect(404);
+  });
+
+  it('are refused where one of them shows what is closed to the caller', async () => {
+    const template = await templates.seedInUse('{{合約.月薪}}');
+    const contract = await (await seedPerson('卯')).seed({ templateId: template.id, pay: 40_000 });
+    await produce(hr, [contract]).expect(200);
+    await clerk.get('/api/employee-contracts/documents').query({ ids: contract.id }).expect(403);
+  });
+});
 
 describe('a signed contract', () => {
   it('is printed byte for byte as it was made, whatever becomes of its template, and with what was signed', async () => {

@@ -127,6 +127,18 @@ export const payOf = (context: Context, { pay }: Pick<ContractFacts, 'pay'>): nu
 export const encryptPay = ({ cipher }: Context, pay: number | null): string | null =>
   pay === null ? null : cipher.encrypt(String(pay), payColumn.column);
 
+/** The names of the documents of contracts in an archive: 「C000001_王小明.docx」. */
+export const findDocumentNames = async (
+  { db }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.rows<{ readonly id: string; readonly name: string }>(sql`
+    select t.id, t.contract_no || '_' || e.name_zh || coalesce(substring(f.name from '\.[^.]+$'), '') as name
+    from employee_contracts t join employees e on e.id = t.employee_id join stored_files f on f.id = t.document_file_id
+    where t.id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 /** Minutes of a week by a type of employment; null for full-time work. */
 export const findWeeklyMinutes = async ({ db }: Context, employmentTypeId: string | null): Promise<number | null> => {
   const [type] = await db.rows<{ readonly weeklyMinutes: number | null }>(

@@ -6,12 +6,13 @@ import { placeholderOf } from '@hr/domain/contract-templates';
 import { findRolesOpening, openingText } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { findPeopleFacts, findVersionsById } from '#features/contract-templates/index.ts';
-import { type OpenFile, openFile } from '#files/index.ts';
+import { type OpenFile, openFile, sendArchive } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
+import type { Response } from 'express';
 import { factsOf } from './contract-draft.ts';
 import { findEndChangeFile, findEndChanges } from './contract-end-changes.rows.ts';
-import { type ContractFacts, findContractFacts } from './contract-facts.rows.ts';
+import { type ContractFacts, findContractFacts, findDocumentNames } from './contract-facts.rows.ts';
 
 type Groups = ReadonlySet<SensitiveGroup>;
 
@@ -78,6 +79,32 @@ const openKept = async (context: Context, id: string, { fileOf, groupsIn }: Kept
 /** The document as it was made: of a signed contract always the same. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
 export const openDocument = (context: Context, id: string) =>
   openKept(context, id, { fileOf: ({ documentFileId }) => documentFileId, groupsIn: groupsOfTemplate });
+
+/**
+ * Answers with the documents of several contracts in one archive; each of them is logged as downloaded.
+ * @throws AppError NotFound, ContractValuesHidden; FileMissing if none of them has a document.
+ */
+export const sendDocuments = async (context: Context, response: Response, ids: readonly string[]): Promise<void> => {
+  const contracts = await findContractFacts(context, ids);
+  if (contracts.length < ids.length) {
+    throw new AppError('NotFound');
+  }
+  const documented = contracts.filter(({ documentFileId }) => documentFileId !== null);
+  if (documented.length === 0) {
+    throw new AppError('FileMissing', { msg: '所選合約尚無檔案' });
+  }
+  for (const contract of documented) {
+    await requireVisible(context, contract, await groupsOfTemplate(context, contract));
+  }
+  const names = await findDocumentNames(context, ids);
+  await sendArchive(context, response, {
+    title: '員工合約',
+    files: documented.map(({ id }) => ({
+      name: names.get(id) ?? id,
+      open: async () => (await openDocument(context, id)).content,
+    })),
+  });
+};
 
 /** What both have signed. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
 export const openSignedFile = (context: Context, id: string) =>

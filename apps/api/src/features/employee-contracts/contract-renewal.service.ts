@@ -200,14 +200,15 @@ export const renewContract = (context: Context, at: At, { endOn }: Pick<Asked, '
 export const renewContracts = (
   context: Context,
   { contracts, endOn }: Omit<Renewing, 'refuse'>,
-): Promise<{ created: number }> =>
+): Promise<{ created: number; items: EmployeeContract[] }> =>
   inTransaction(context, async (within) => {
     const made = await renewAll(within, {
       contracts,
       endOn,
       refuse: (refused) => batchRefusal(refused, { path: 'contracts', cannot: '份合約無法續約' }),
     });
-    return { created: made.length };
+    const items = (await findRecords(within, employeeContractStore, made)) as unknown as EmployeeContract[];
+    return { created: made.length, items };
   });
 
 /** What would follow contracts, in their order, without anything being written. @throws AppError NotFound. */

@@ -45,6 +45,11 @@ const batch = { ...term, templateId: crypto.randomUUID(), filledIn: {} };
 
 /** Whose data the endpoints reach. */
 export const reach: Reach = {
+  'employeeContracts.documents': {
+    bound: 'contract',
+    ask: async ({ caller }, { contractId }) => caller.get(`/api/employee-contracts/documents?ids=${contractId}`),
+    isReached: hasNoFile,
+  },
   'employeeContracts.judgePay': 'organisation',
   'employeeContracts.reveal': {
     bound: 'revealed contract',

@@ -9,7 +9,13 @@ import { attachDocument, attachSigned } from './contract-attaching.service.ts';
 import { createContracts, previewContracts } from './contract-batch.service.ts';
 import { produceDocuments } from './contract-document.service.ts';
 import { contractImports } from './contract-import.ts';
-import { listEndChanges, openDocument, openEndChangeFile, openSignedFile } from './contract-file.service.ts';
+import {
+  listEndChanges,
+  openDocument,
+  openEndChangeFile,
+  openSignedFile,
+  sendDocuments,
+} from './contract-file.service.ts';
 import { previewRenewals, renewContract, renewContracts } from './contract-renewal.service.ts';
 import { judgePay, listWarnings } from './contract-warnings.service.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
@@ -24,6 +30,10 @@ export const employeeContractRoutes = (): Router => {
   const router = apiRouter();
   bindUpload(router, endpoints.upload, { allowed: ['pdf', 'docx'] });
   bindImport(router, contractImports, endpoints);
+  // Before the record of an identifier, which its address looks like.
+  downloadRoute(router, endpoints.documents, (context, { query }, response) =>
+    sendDocuments(context, response, query.ids),
+  );
   bindReading(router, employeeContractStore, endpoints);
   route(router, endpoints.preview, (context, { body: { templateId, ...asked } }) =>
     previewVersion(context, () => usableVersion(context, templateId), asked),

@@ -26,9 +26,10 @@ const kind = { ...employeeContracts, endpoints };
 
 type FilledIn = Readonly<Record<string, string>>;
 
-/** What became of the contracts of a project: the documents of all were made, or of none because of some. */
+/** What became of contracts: the documents of all were made, or of none because of some. */
 interface Outcome {
-  readonly projectId: string;
+  /** The project whose contracts they are; `CHOSEN` for those that were chosen in the list. */
+  readonly source: string;
   /** How many are not among them, as nobody may make theirs, or as what may have been printed for signing would be another. */
   readonly leftOut: number;
   readonly made: number;
@@ -52,11 +53,11 @@ const OutcomeTold = ({ made, leftOut, refused }: Outcome) => (
 
 /** A document can be made of it, and is none that may have been printed, read or signed already. */
 const isToBeProduced = ({ state, templateName, documentName }: EmployeeContract): boolean =>
-  templateName !== null && (state === 'draft' || documentName === null);
+  templateName !== null && (state === 'draft' || (state === 'pending_sign' && documentName === null));
 
 /** What became of each contract that was asked for. */
 const outcomeOf = (
-  asked: Pick<Outcome, 'projectId' | 'leftOut'>,
+  asked: Pick<Outcome, 'source' | 'leftOut'>,
   found: readonly EmployeeContract[],
   produced: readonly ProducedContract[],
 ): Outcome => {
@@ -68,25 +69,34 @@ const outcomeOf = (
   return { ...asked, made: refused.length > 0 ? 0 : produced.length, refused };
 };
 
-/** 批次產生: the documents of the drafts that a project pays for, and of what is to be signed and has none yet. */
-export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }) => {
+const CHOSEN = 'chosen';
+
+interface BatchProduceDialogProps {
+  /** The contracts that were chosen in the list; those of a project are asked for without it. */
+  readonly chosen?: readonly EmployeeContract[];
+  readonly onClose: () => void;
+}
+
+/** 批次產生: documents of drafts, and of contracts that wait to be signed and have none yet. */
+export const BatchProduceDialog = ({ chosen, onClose }: BatchProduceDialogProps) => {
   const title = useId();
   const { control } = useForm<{ projectId: string | null }>({ defaultValues: { projectId: null } });
   const projectId = useWatch({ control, name: 'projectId' });
+  const source = chosen === undefined ? projectId : CHOSEN;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [filledIn, setFilledIn] = useState<Readonly<Record<string, FilledIn>>>({});
   const fetchAll = useFetchAll<EmployeeContract>(kind);
   const refresh = useRefresh();
   // Of another project nothing is told yet.
-  const told = outcome?.projectId === projectId ? outcome : null;
+  const told = outcome?.source === source ? outcome : null;
   const { mutate, isPending } = useMutation({
-    mutationFn: async (project: string): Promise<Outcome> => {
-      const query = { q: '', sort: 'contractNo', page: 1, pageSize: 50, projectId: project };
-      const unsigned = await fetchAll({ ...query, state: ['draft', 'pending_sign'] });
+    mutationFn: async (from: string): Promise<Outcome> => {
+      const query = { q: '', sort: 'contractNo', page: 1, pageSize: 50, projectId: from };
+      const unsigned = chosen ?? (await fetchAll({ ...query, state: ['draft', 'pending_sign'] }));
       const found = unsigned.filter(isToBeProduced);
       const asked = found.map(({ id, version }) => ({ id, version, filledIn: filledIn[id] }));
       const leftOut = unsigned.length - found.length;
-      return outcomeOf({ projectId: project, leftOut }, found, found.length === 0 ? [] : await produceContracts(asked));
+      return outcomeOf({ source: from, leftOut }, found, found.length === 0 ? [] : await produceContracts(asked));
     },
     onSuccess: setOutcome,
     onSettled: () => refresh(),
@@ -101,18 +111,22 @@ export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={close}>
       <DialogTitle id={title}>批次產生合約檔案</DialogTitle>
       <DialogContent>
-        <Box sx={{ pt: 1 }}>
-          <AutocompleteControl
-            control={control}
-            name="projectId"
-            label="計畫"
-            required
-            disabled={isPending}
-            hint="為此計畫的草稿，及尚無檔案的待簽署合約產生檔案；全部一次完成，或全部不產生"
-            source={projectChoices}
-            initialOption={null}
-          />
-        </Box>
+        {chosen === undefined ? (
+          <Box sx={{ pt: 1 }}>
+            <AutocompleteControl
+              control={control}
+              name="projectId"
+              label="計畫"
+              required
+              disabled={isPending}
+              hint="為此計畫的草稿，及尚無檔案的待簽署合約產生檔案；全部一次完成，或全部不產生"
+              source={projectChoices}
+              initialOption={null}
+            />
+          </Box>
+        ) : (
+          <Alert severity="info">{`為所選的 ${chosen.length} 份合約產生檔案；全部一次完成，或全部不產生。`}</Alert>
+        )}
         {isPending ? <BatchProgress counter="份" /> : null}
         {told ? (
           <>
@@ -133,9 +147,9 @@ export const BatchProduceDialog = ({ onClose }: { readonly onClose: () => void }
         </Button>
         <Button
           variant="contained"
-          disabled={projectId === null || told?.refused.length === 0}
+          disabled={source === null || told?.refused.length === 0}
           loading={isPending}
-          onClick={() => (projectId === null ? undefined : mutate(projectId))}
+          onClick={() => (source === null ? undefined : mutate(source))}
         >
           產生
         </Button>

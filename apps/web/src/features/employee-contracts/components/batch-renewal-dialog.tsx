@@ -94,9 +94,10 @@ const BatchForm = ({ items, onClose, onRefused }: TogetherProps<EmployeeContract
       onClose={() => onClose(items)}
       onSubmit={async (body) => {
         try {
-          const { created } = await call(endpoints.renewMany, { body });
+          const { created, items: drafts } = await call(endpoints.renewMany, { body });
           toast('common.bulk.ok', { values: { verb: '續約', count: created } });
-          onClose(leftOut);
+          // The bulk bar goes on with the drafts: their documents, their sending, their download.
+          onClose([...drafts, ...leftOut]);
         } catch (error) {
           // They may be others by now than when they were chosen.
           await onRefused?.(kept);

@@ -21,9 +21,11 @@ import {
   confirmCommand,
   deleteCommand,
   formCommand,
+  type TogetherProps,
 } from '#records/commands.tsx';
 import { useAtOnce } from '#records/use-at-once.ts';
 import { DocumentFileDialog, SignedFileDialog } from './contract-file-dialogs.tsx';
+import { BatchProduceDialog } from './batch-produce-dialog.tsx';
 import { BatchRenewalDialog, RenewalFields } from './batch-renewal-dialog.tsx';
 import { ContractWarnings } from './employee-contract-facts.tsx';
 import { EmployeeContractFields } from './employee-contract-fields.tsx';
@@ -89,6 +91,16 @@ const downloadOf = (endpoint: typeof endpoints.document) =>
     return null;
   };
 
+/** The documents of several contracts as one archive. */
+const DownloadTogether = ({ items, onClose }: TogetherProps<EmployeeContract>) => {
+  useAtOnce(() => {
+    const ids = items.map(({ id }) => id).join(',');
+    downloadFile(endpoints.documents, { query: { ids } }).catch((error: unknown) => tellFailure('list.refused', error));
+    onClose(items);
+  });
+  return null;
+};
+
 /** What can be done with a contract, in the order of its life. */
 export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
   formCommand(employeeContracts, {
@@ -109,6 +121,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
       templateName !== null &&
       (isContractCommandAllowed(state, 'submit') || isContractCommandAllowed(state, 'retract')),
     Dialog: ProduceDialog,
+    Together: ({ items, onClose }) => <BatchProduceDialog chosen={items} onClose={() => onClose(items)} />,
   },
   {
     label: '上傳合約檔案',
@@ -164,6 +177,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     isForReaders: true,
     isOffered: ({ documentName }) => documentName !== null,
     Dialog: downloadOf(endpoints.document),
+    Together: DownloadTogether,
   },
   {
     label: '列印',

@@ -144,10 +144,15 @@ describe('several contracts', () => {
     expect(await within(dialog).findByText(/C000002 王小明：沒有迄日/)).toBeVisible();
     expect(await axeViolations(dialog)).toEqual([]);
 
+    const next = buildEmployeeContract({ ...draft, id: crypto.randomUUID(), contractNo: 'C000009' });
     server.use(
       mockEndpoint(employeeContractEndpoints.renewMany, ({ body }) => {
         sent.push(body);
-        return { created: 2 };
+        return { created: 1, items: [next] };
+      }),
+      mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
+        sent.push(body);
+        return { items: [{ id: next.id, contractNo: 'C000009', reason: null }] };
       }),
     );
     await user.click(renew);
@@ -156,6 +161,17 @@ describe('several contracts', () => {
         { contracts: [effective, draft].map(({ id, version }) => ({ id, version })), endOn: null },
       ]),
     );
+
+    // The bulk bar goes on with the drafts.
+    const bar = await screen.findByRole('toolbar', { name: '批次操作' });
+    expect(within(bar).getByText('已選取 1 筆')).toBeVisible();
+    expect(within(bar).getByRole('button', { name: '送交簽署' })).toBeVisible();
+    expect(within(bar).getByRole('button', { name: '下載合約檔案' })).toBeVisible();
+    await user.click(within(bar).getByRole('button', { name: '產生合約檔案' }));
+    const producing = await screen.findByRole('dialog', { name: '批次產生合約檔案' });
+    await user.click(within(producing).getByRole('button', { name: '產生' }));
+    expect(await within(producing).findByText('已產生 1 份。')).toBeVisible();
+    expect(sent.at(-1)).toEqual({ contracts: [{ id: next.id, version: 1 }], filledIn: {} });
   });
 });
 
