@@ -4,9 +4,11 @@ import { columnName, type FieldSet } from '@hr/contracts/fields';
 import { insuranceEnrolments } from '@hr/contracts/insurance-enrolments';
 import { nhiDependents } from '@hr/contracts/nhi-dependents';
 import type { SensitiveGroup } from '@hr/domain/access';
-import { opensGroup } from '#access/index.ts';
+import { opensGroup, reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
+
+const groups = ['health', 'bank', 'contract_pay', 'salary'] as const;
 
 const records: readonly { readonly fields: FieldSet }[] = [
   employees,
@@ -27,7 +29,7 @@ const labelsOf = (group: SensitiveGroup): readonly string[] => [
 /** The labels of the values of an `entry`'s employee that are closed to the caller, as an array of text. */
 const closedLabels = (context: Context): Sql =>
   join(
-    (['health', 'bank', 'contract_pay', 'salary'] as const).map(
+    groups.map(
       (group) => sql`case when entry.employee_id is null or ${opensGroup(context, group, sql`entry.employee_id`)}
         then '{}'::text[] else ${labelsOf(group)}::text[] end`,
     ),
@@ -48,3 +50,9 @@ export const openAction = (context: Context): Sql => sql`case
   when substring(entry.action from '（含(.+)）$') = any(${closedLabels(context)})
     then regexp_replace(entry.action, '（含.+）$', '')
   else entry.action end`;
+
+/** The action of `audit_entries` as a keyword finds it: by none that may name a value which is closed to the caller. */
+export const searchableAction = (context: Context): Sql =>
+  groups.every((group) => reachesEveryone(context, ({ sensitiveGroups }) => sensitiveGroups.includes(group)))
+    ? sql`action`
+    : sql`case when kind = 'reveal' or action like '%（含%' then '' else action end`;

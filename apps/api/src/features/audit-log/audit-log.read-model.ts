@@ -8,7 +8,7 @@ import {
 import type { Page } from '@hr/contracts/core';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/time';
 import { inScope, projectInScope } from '#access/index.ts';
-import { openAction, openChanges } from '#audit/index.ts';
+import { openAction, openChanges, searchableAction } from '#audit/index.ts';
 import { type ListSql, pageOf, streamOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
@@ -59,7 +59,7 @@ const conditions = (context: Context, filters: Filters): Sql => {
       isEntryTold(context),
       matching(
         q,
-        [sql`actor_name`, sql`action`, sql`coalesce(subject, '')`],
+        [sql`actor_name`, searchableAction(context), sql`coalesce(subject, '')`],
         sql`search_grams(actor_name || ' ' || action || ' ' || coalesce(subject, ''))`,
       ),
       ...isListed(filters),

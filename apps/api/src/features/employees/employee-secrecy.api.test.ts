@@ -215,6 +215,8 @@ describe('whether there is a closed value', () => {
       expect(text).not.toMatch(/身心障礙|薪轉帳號|薪轉戶名/);
     }
     expect(texts.join('')).toContain('檢視敏感資料');
+    const found = await reader.get(`/api/audit-entries?q=${encodeURIComponent('檢視身心障礙')}`).expect(200);
+    expect(found.body.items).toEqual([]);
   });
 });
 
