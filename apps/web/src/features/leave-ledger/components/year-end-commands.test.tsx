@@ -117,8 +117,9 @@ describe('未休結算 of somebody', () => {
 describe('several people', () => {
   it('are told of one by one where it could not be done', async () => {
     const [one, other] = [
-      buildLeaveBalance({ lots: [ended] }),
+      buildLeaveBalance({ lots: [ended], unsettled: 960 }),
       buildLeaveBalance({
+        unsettled: 240,
         id: '00000000-0000-4000-8000-000000900011',
         employee: { id: '00000000-0000-4000-8000-000000900011', employeeNo: 'E00011', nameZh: '李小華' },
         lots: [],
@@ -134,6 +135,12 @@ describe('several people', () => {
       within(await screen.findByRole('toolbar', { name: '批次操作' })).getByRole('button', { name: '未休結算' }),
     );
     const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('合計 2 人、2 天 4 小時')).toBeVisible();
+    const each = within(within(dialog).getByRole('list', { name: '各人結算時數' })).getAllByRole('listitem');
+    expect(each.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^E00001 .*：2 天$/),
+      'E00011 李小華：4 小時',
+    ]);
     await user.click(within(dialog).getByRole('button', { name: '未休結算' }));
 
     expect(await screen.findByText('成功 0 筆、失敗 2 筆')).toBeVisible();

@@ -153,12 +153,32 @@ const SettlementDialog = ({ item, ...dialog }: CommandDialogProps<LeaveBalance>)
   );
 };
 
+/** The hours that a settlement of several employees pays, by employee and in total, before it is final. */
+const BulkSettlementFields = ({ items }: { readonly items: readonly LeaveBalance[] }) => {
+  const total = items.reduce((sum, { unsettled }) => sum + (unsettled ?? 0), 0);
+  return (
+    <>
+      <Typography sx={{ fontWeight: 500 }}>{`合計 ${items.length} 人、${daysAndHours(total)}`}</Typography>
+      {/* Read by keys too: what scrolls is a stop of Tab. */}
+      <List dense disablePadding tabIndex={0} aria-label="各人結算時數" sx={{ maxHeight: 240, overflowY: 'auto' }}>
+        {items.map(({ id, employee, unsettled }) => (
+          <ListItem key={id} disableGutters>
+            {`${employee.employeeNo} ${employee.nameZh}：${daysAndHours(unsettled ?? 0)}`}
+          </ListItem>
+        ))}
+      </List>
+      <WhyFields />
+    </>
+  );
+};
+
 /** 未休結算: what is left of lots that are over is paid. */
 export const settlementCommand: Command<LeaveBalance> = {
   ...settlement,
   Dialog: SettlementDialog,
   bulk: {
     ...bulkReason(YEAR_END),
+    Fields: BulkSettlementFields,
     consequence: '各人已到期的批次與離職者的全部批次，其剩餘時數一併結算；僅記錄時數，金額於薪資作業計算。',
     send: ({ id }, values) => call(endpoints.settle, { params: { id }, body: { ...values, lotIds: null } as never }),
   },
