@@ -28,7 +28,10 @@ const ended = { closingReason: '測試' };
 
 /** The commands that lead to a state as of the test's day, and the days that it takes. */
 const ways: Readonly<
-  Record<Exclude<ContractState, 'renewed'>, { steps: readonly Step[]; days?: readonly [string, string] }>
+  Record<
+    Exclude<ContractState, 'renewed' | 'pending_company_sign'>,
+    { steps: readonly Step[]; days?: readonly [string, string] }
+  >
 > = {
   draft: { steps: [] },
   pending_sign: { steps: [['submit', {}]] },

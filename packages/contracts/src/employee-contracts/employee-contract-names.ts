@@ -4,6 +4,7 @@ import type { FixedTermReason } from '@hr/domain/employment-types';
 export const contractStateNames: Readonly<Record<ContractState, string>> = {
   draft: '草稿',
   pending_sign: '待簽署',
+  pending_company_sign: '待公司簽署',
   signed_pending: '已簽署（未生效）',
   effective: '生效中',
   expiring: '即將到期',

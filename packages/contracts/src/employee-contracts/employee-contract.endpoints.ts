@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { templatePreviewSchema } from '../contract-templates/index.ts';
 import { calendarDateSchema, endpoint, requiredDate, requiredText, versionSchema } from '../core/index.ts';
 import { schemasOf } from '../employees/index.ts';
-import { amountSchema } from '../fields/index.ts';
 import { recordParams } from '../records/index.ts';
 import { contractEndChangeEndpoints } from './contract-end-change.endpoints.ts';
+import { contractPayEndpoints } from './contract-pay.endpoints.ts';
 import { contractFileEndpoints } from './contract-file.endpoints.ts';
 import { employeeContracts } from './employee-contract.schema.ts';
 
@@ -105,6 +105,7 @@ export type ProducedContract = z.output<typeof producedSchema>;
 export const employeeContractEndpoints = {
   ...employeeContracts.endpoints,
   ...contractEndChangeEndpoints,
+  ...contractPayEndpoints,
   ...contractFileEndpoints,
   create: endpoint({
     id: 'employeeContracts.create',
@@ -217,33 +218,6 @@ export const employeeContractEndpoints = {
       'ContractOutsideEmployment',
       'ContractTemplateNotInUse',
     ],
-  }),
-  /** Warns of a pay below the minimum wage while it is entered; in the body, because addresses are logged. */
-  judgePay: endpoint({
-    id: 'employeeContracts.judgePay',
-    method: 'POST',
-    path: '/employee-contracts/pay-warnings',
-    summary: '檢核最低工資',
-    access: 'employee_contract:edit',
-    body: z.strictObject({
-      employmentTypeId: z.uuid().nullable(),
-      startOn: calendarDateSchema,
-      endOn: calendarDateSchema.nullable(),
-      payBasis: employeeContracts.fields.payBasis.schema,
-      pay: amountSchema,
-    }),
-    response: z.object({ items: z.array(z.object({ text: z.string() })) }),
-  }),
-  /** A command, because the log says who has looked at which pay. */
-  reveal: endpoint({
-    id: 'employeeContracts.reveal',
-    method: 'POST',
-    path: '/employee-contracts/:id/reveal',
-    summary: '檢視合約薪資',
-    access: 'employee_contract:view',
-    params: recordParams,
-    response: z.object({ value: z.string() }),
-    errors: ['TooManyReveals'],
   }),
   /** 「批次續約」: a draft of what follows each, of all of them or of none. */
   renewMany: endpoint({

@@ -120,6 +120,13 @@ export const employeeContracts = record({
     documentName: shownText('合約檔案'),
     /** Of one that is signed electronically. */
     agreedAt: shownInstant('員工簽署時間'),
+    agreedBy: shownText('員工簽署人'),
+    agreedFrom: shownText('員工簽署來源'),
+    /** Of the document that both sign electronically. */
+    agreedSha256: shownText('簽署檔案雜湊（SHA-256）'),
+    companySignedAt: shownInstant('公司簽署時間'),
+    companySignedBy: shownText('公司簽署人'),
+    companySignedFrom: shownText('公司簽署來源'),
     signedOn: shownDate('簽署日'),
     signedFileName: shownText('簽署檔'),
     terminatedOn: shownDate('提前終止日'),

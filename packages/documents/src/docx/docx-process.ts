@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import os from 'node:os';
+import { appendPage } from './append-page.ts';
 import { DocxError } from './docx-error.ts';
 import type { Answer, Question } from './docx-protocol.ts';
 import { mergeDocx, placeholdersIn } from './merge-docx.ts';
@@ -13,6 +14,9 @@ const answer = async (question: Question): Promise<Answer> => {
   if ('inspected' in question) {
     readSafeDocx(question.inspected, { isTemplate: false });
     return { isHarmless: true };
+  }
+  if ('extended' in question) {
+    return { extended: appendPage(question.extended, question.paragraphs) };
   }
   if ('template' in question) {
     const paragraphs = readSafeDocx(question.template);

@@ -23,11 +23,14 @@ export type Question =
   | { readonly template: Uint8Array }
   | { readonly values: PlaceholderValues }
   /** Only to be inspected; its braces are text. */
-  | { readonly inspected: Uint8Array };
+  | { readonly inspected: Uint8Array }
+  /** Gets a last page. */
+  | { readonly extended: Uint8Array; readonly paragraphs: readonly string[] };
 
 /** What it answers, one answer for each question. */
 export type Answer =
   | { readonly opened: Opened }
   | { readonly merged: Merged }
   | { readonly isHarmless: true }
+  | { readonly extended: Uint8Array }
   | { readonly reason: DocxErrorReason };

@@ -90,6 +90,20 @@ export const inspectDocx = (file: Uint8Array, commission: Commission): Promise<v
     await ask({ inspected: file });
   });
 
+/**
+ * Returns a stranger's Word document with a last page of paragraphs, written in a process of its own.
+ * @throws DocxError
+ */
+export const withLastPage = (
+  file: Uint8Array,
+  paragraphs: readonly string[],
+  commission: Commission,
+): Promise<Uint8Array> =>
+  withProcess(commission, async (ask) => {
+    const { extended } = (await ask({ extended: file, paragraphs })) as { extended: Uint8Array };
+    return extended;
+  });
+
 const answerTo = (writer: ChildProcess, question: Question, exceeded: () => Exceeded | undefined): ReturnType<Ask> =>
   new Promise((resolve, reject) => {
     const stopListening = (): void => {

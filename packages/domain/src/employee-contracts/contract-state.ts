@@ -9,6 +9,7 @@ export type ContractStage = (typeof contractStages)[number];
 export const contractStates = [
   'draft',
   'pending_sign',
+  'pending_company_sign',
   'signed_pending',
   'effective',
   'expiring',
@@ -35,6 +36,8 @@ export interface ContractProgress extends ContractTerm {
   readonly stage: ContractStage;
   /** A signed contract follows it in the same employment, by renewal or by itself. */
   readonly isRenewed: boolean;
+  /** The employee has signed it electronically. */
+  readonly isAgreed?: boolean;
 }
 
 /** The last day, an early end included; null for none. */
@@ -48,12 +51,17 @@ const stateAfterEnd = ({ terminatedOn, isRenewed }: ContractProgress): ContractS
   return isRenewed ? 'renewed' : 'expired';
 };
 
+const stateBeforeSigning = (
+  stage: Exclude<ContractStage, 'signed'>,
+  { isAgreed = false }: Pick<ContractProgress, 'isAgreed'>,
+): ContractState => (stage === 'pending_sign' && isAgreed ? 'pending_company_sign' : stage);
+
 /** The state on a day; nobody types it in and no job writes it. */
 export const contractStateOn = (contract: ContractProgress, day: CalendarDate): ContractState => {
   const { stage, startOn, terminatedOn, isRenewed } = contract;
   const last = lastDayOf(contract);
   if (stage !== 'signed') {
-    return stage;
+    return stateBeforeSigning(stage, contract);
   }
   if (last !== null && day > last) {
     return stateAfterEnd(contract);
@@ -69,7 +77,12 @@ const isStage = (state: ContractState | ContractStage): state is ContractStage =
   contractStages.some((stage) => stage === state);
 
 /** The stage of a contract in the state. */
-export const stageOf = (state: ContractState): ContractStage => (isStage(state) ? state : 'signed');
+export const stageOf = (state: ContractState): ContractStage => {
+  if (state === 'pending_company_sign') {
+    return 'pending_sign';
+  }
+  return isStage(state) ? state : 'signed';
+};
 
 /** What people do with a contract. */
 export const contractCommands = [
@@ -100,17 +113,20 @@ const transitions: Readonly<Record<ContractCommand, Transition>> = {
   edit: { from: ['draft'] },
   submit: { from: ['draft'], to: 'pending_sign' },
   // What was printed for signing is wrong: it is taken back and written anew.
-  retract: { from: ['pending_sign'], to: 'draft' },
+  retract: { from: ['pending_sign', 'pending_company_sign'], to: 'draft' },
   // What comes from elsewhere, until it is signed.
   attach_document: { from: ['draft', 'pending_sign'] },
-  sign: { from: ['pending_sign'], to: 'signed' },
+  sign: { from: ['pending_sign', 'pending_company_sign'], to: 'signed' },
   // What was signed on paper is scanned later.
   attach_signed: { from: ['signed_pending', ...inForce, 'expired', 'renewed', 'terminated'] },
   change_end: { from: ['signed_pending', ...inForce] },
   renew: { from: [...inForce, 'expired'] },
   terminate: { from: [...inForce] },
   // Also one that is over, which nothing else puts right: a mistyped end would keep its days from the true one for ever.
-  void: { from: ['pending_sign', 'signed_pending', ...inForce, 'expired', 'renewed', 'terminated'], to: 'voided' },
+  void: {
+    from: ['pending_sign', 'pending_company_sign', 'signed_pending', ...inForce, 'expired', 'renewed', 'terminated'],
+    to: 'voided',
+  },
   // Whatever somebody has signed is kept.
   delete: { from: ['draft', 'pending_sign'] },
 };

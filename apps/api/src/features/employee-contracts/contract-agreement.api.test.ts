@@ -1,6 +1,8 @@
 import type { EmployeeContract } from '@hr/contracts/employee-contracts';
+import { docxText } from '@hr/documents/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { binary } from '#testing/binary.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
@@ -43,6 +45,9 @@ const sent = async (): Promise<Sent> => {
 const agree = ({ caller }: Sent, { id, version }: EmployeeContract, isRead = true) =>
   caller.post(`/api/my/contracts/${id}/sign`).send({ version, isRead });
 
+const documentOf = async (id: string): Promise<Buffer> =>
+  (await binary(hr.get(`/api/employee-contracts/${id}/document`)).expect(200)).body as Buffer;
+
 const sign = ({ seeds }: Sent, contract: EmployeeContract) =>
   seeds.command(contract, 'sign', { signedOn: '2026-11-21', signedFileId: null });
 
@@ -54,12 +59,37 @@ describe('a contract that is signed electronically', () => {
     expect((await sign(one, one.contract).expect(422)).body.msg).toContain('員工尚未簽署');
 
     const { body: agreed } = await agree(one, one.contract).expect(200);
-    expect(agreed).toMatchObject({ state: 'pending_sign', agreedAt: '2026-11-21T06:00:00.000Z' });
+    expect(agreed).toMatchObject({ state: 'pending_company_sign', agreedAt: '2026-11-21T06:00:00.000Z' });
     const { body: log } = await hr.get(`/api/employee-contracts/${one.contract.id}/audit-entries`).expect(200);
     expect(log.items[0]).toMatchObject({ action: '員工簽署' });
 
     await sign(one, await reload(one.contract)).expect(200);
     expect(await reload(one.contract)).toMatchObject({ state: 'effective', signedOn: '2026-11-21' });
+  });
+
+  it('names both parties on a last page of its document', async () => {
+    const one = await sent();
+    const pageOf = async () => docxText(new Uint8Array(await documentOf(one.contract.id))).split('\n');
+    expect(await pageOf()).not.toContain('電子簽署紀錄（電子簽章法第 4 條）');
+    await agree(one, one.contract).expect(200);
+    expect(await pageOf()).toContain('公司：尚未簽署');
+    await sign(one, await reload(one.contract)).expect(200);
+
+    const { nameZh, employeeNo } = one.contract.employee;
+    expect((await pageOf()).slice(1)).toEqual([
+      '電子簽署紀錄（電子簽章法第 4 條）',
+      expect.stringContaining(`員工：${nameZh}（${employeeNo}`),
+      '簽署時間：2026/11/21 下午 02:00',
+      expect.stringMatching(/^簽署來源：IP .*127\.0\.0\.1$/),
+      '公司：hr_officer',
+      '簽署時間：2026/11/21 下午 02:00',
+      expect.stringMatching(/^簽署來源：IP .*127\.0\.0\.1$/),
+      expect.stringMatching(/^簽署檔案 SHA-256（不含本頁）：[0-9a-f]{64}$/),
+    ]);
+    expect(await reload(one.contract)).toMatchObject({
+      companySignedBy: 'hr_officer',
+      companySignedFrom: expect.stringContaining('127.0.0.1'),
+    });
   });
 
   it('keeps which document was agreed to, and that document', async () => {

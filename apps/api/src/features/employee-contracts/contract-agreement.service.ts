@@ -1,4 +1,5 @@
 import type { EmployeeContract } from '@hr/contracts/employee-contracts';
+import { stageOf } from '@hr/domain/employee-contracts';
 import { digestOf } from '#files/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -25,13 +26,18 @@ export const agreeToContract = (context: Context, at: At): Promise<EmployeeContr
     decide: async ({ state, signMethod, agreedAt }, within) => {
       const facts = await factsOf(within, at.id);
       const { documentFileId } = facts;
-      const isWaiting = state === 'pending_sign' && signMethod === 'electronic';
+      const isWaiting = stageOf(state) === 'pending_sign' && signMethod === 'electronic';
       if (!isWaiting || documentFileId === null || !(await isSignable(within, facts))) {
         throw new AppError('StateConflict', { msg: '此合約目前無法線上簽署，請洽人事單位。' });
       }
       if (agreedAt !== null) {
         throw new AppError('StateConflict', { msg: '您已簽署此合約。' });
       }
-      return { agreedAt: within.now, agreedSha256: await digestOf(within, documentFileId) };
+      return {
+        agreedAt: within.now,
+        agreedBy: within.actor.name,
+        agreedFrom: within.ipAddress,
+        agreedSha256: await digestOf(within, documentFileId),
+      };
     },
   });

@@ -23,7 +23,7 @@ import { employeeContractStore } from './employee-contract.rows.ts';
 const MEBIBYTE = 1_048_576;
 const rules = { allowed: ['docx'], maximumBytes: 10 * MEBIBYTE } as const;
 
-const UNSIGNED: ReadonlySet<ContractState> = new Set(['draft', 'pending_sign']);
+const UNSIGNED: ReadonlySet<ContractState> = new Set(['draft', 'pending_sign', 'pending_company_sign']);
 
 const CHANGED = '合約已被更新，請重新載入後再試';
 

@@ -127,6 +127,30 @@ export const payOf = (context: Context, { pay }: Pick<ContractFacts, 'pay'>): nu
 export const encryptPay = ({ cipher }: Context, pay: number | null): string | null =>
   pay === null ? null : cipher.encrypt(String(pay), payColumn.column);
 
+/** Who has signed a contract electronically. */
+export interface Signatures {
+  readonly employeeNo: string;
+  readonly nameZh: string;
+  readonly agreedAt: Date;
+  readonly agreedBy: string | null;
+  readonly agreedFrom: string | null;
+  readonly sha256: string;
+  readonly companySignedAt: Date | null;
+  readonly companySignedBy: string | null;
+  readonly companySignedFrom: string | null;
+}
+
+/** The electronic signatures of a contract; null before its employee has signed. */
+export const findSignatures = async ({ db }: Context, id: string): Promise<Signatures | null> => {
+  const [signatures] = await db.rows<Signatures>(sql`
+    select e.employee_no as "employeeNo", e.name_zh as "nameZh", t.agreed_at as "agreedAt", t.agreed_by as "agreedBy",
+      t.agreed_from as "agreedFrom", t.agreed_sha256 as "sha256", t.company_signed_at as "companySignedAt",
+      t.company_signed_by as "companySignedBy", t.company_signed_from as "companySignedFrom"
+    from employee_contracts t join employees e on e.id = t.employee_id
+    where t.id = ${id}::uuid and t.agreed_at is not null`);
+  return signatures ?? null;
+};
+
 /** The names of the documents of contracts in an archive: 「C000001_王小明.docx」. */
 export const findDocumentNames = async (
   { db }: Context,

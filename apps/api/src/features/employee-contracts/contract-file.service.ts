@@ -12,6 +12,7 @@ import type { Context } from '#http/context.ts';
 import type { Response } from 'express';
 import { factsOf } from './contract-draft.ts';
 import { findEndChangeFile, findEndChanges } from './contract-end-changes.rows.ts';
+import { withSigningPage } from './signing-page.ts';
 import { type ContractFacts, findContractFacts, findDocumentNames } from './contract-facts.rows.ts';
 
 type Groups = ReadonlySet<SensitiveGroup>;
@@ -76,9 +77,12 @@ const openKept = async (context: Context, id: string, { fileOf, groupsIn }: Kept
   return openFile(context, fileId);
 };
 
-/** The document as it was made: of a signed contract always the same. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
-export const openDocument = (context: Context, id: string) =>
-  openKept(context, id, { fileOf: ({ documentFileId }) => documentFileId, groupsIn: groupsOfTemplate });
+/** The document as it was made, and as its last page who has signed it electronically. @throws AppError NotFound, ContractValuesHidden, FileMissing. */
+export const openDocument = async (context: Context, id: string): Promise<OpenFile> => {
+  const groupsIn = groupsOfTemplate;
+  const file = await openKept(context, id, { fileOf: ({ documentFileId }) => documentFileId, groupsIn });
+  return withSigningPage(context, id, file);
+};
 
 /**
  * Answers with the documents of several contracts in one archive; each of them is logged as downloaded.

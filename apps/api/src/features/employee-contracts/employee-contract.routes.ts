@@ -26,6 +26,19 @@ const steps = [
   [endpoints.retract, service.retractContract],
 ] as const;
 
+/** Answers with files of contracts. */
+const bindFiles = (router: Router): void => {
+  downloadRoute(router, endpoints.document, async (context, { params }, response) =>
+    sendKeptFile(response, await openDocument(context, params.id)),
+  );
+  downloadRoute(router, endpoints.signedFile, async (context, { params }, response) =>
+    sendKeptFile(response, await openSignedFile(context, params.id)),
+  );
+  downloadRoute(router, endpoints.endChangeFile, async (context, { params }, response) =>
+    sendKeptFile(response, await openEndChangeFile(context, params)),
+  );
+};
+
 export const employeeContractRoutes = (): Router => {
   const router = apiRouter();
   bindUpload(router, endpoints.upload, { allowed: ['pdf', 'docx'] });
@@ -75,17 +88,9 @@ export const employeeContractRoutes = (): Router => {
   for (const [endpoint, command] of steps) {
     route(router, endpoint, (context, { params, body }) => command(context, { id: params.id, version: body.version }));
   }
-  downloadRoute(router, endpoints.document, async (context, { params }, response) =>
-    sendKeptFile(response, await openDocument(context, params.id)),
-  );
-  downloadRoute(router, endpoints.signedFile, async (context, { params }, response) =>
-    sendKeptFile(response, await openSignedFile(context, params.id)),
-  );
-  downloadRoute(router, endpoints.endChangeFile, async (context, { params }, response) =>
-    sendKeptFile(response, await openEndChangeFile(context, params)),
-  );
   route(router, endpoints.remove, (context, { params, query }) =>
     service.deleteContract(context, { id: params.id, version: query.version }),
   );
+  bindFiles(router);
   return router;
 };

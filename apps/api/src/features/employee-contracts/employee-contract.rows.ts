@@ -20,6 +20,7 @@ const lastDay = sql`coalesce(t.terminated_on, t.end_on)`;
 
 /** Mirrors `contractStateOn` of the domain, which the tests hold it against. */
 const stateOn = (today: CalendarDate): Sql => sql`case
+  when t.stage = 'pending_sign' and t.agreed_at is not null then 'pending_company_sign'
   when t.stage <> 'signed' then t.stage
   when ${lastDay} < ${today}::date then
     case when t.terminated_on is not null then 'terminated' when ${isRenewed} then 'renewed' else 'expired' end
@@ -112,6 +113,7 @@ export const employeeContractStore = recordStore<EmployeeContract>({
     )`,
     documentName: fileName(sql`t.document_file_id`),
     agreedAt: sql`to_char(t.agreed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    companySignedAt: sql`to_char(t.company_signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     signedFileName: fileName(sql`t.signed_file_id`),
     renewedFromNo: sql`(select before.contract_no from employee_contracts before where before.id = t.renewed_from_id)`,
     termKind: sql`(select x.term_kind from employment_types x where x.id = t.employment_type_id)`,
@@ -149,5 +151,5 @@ export const employeeContractCards = [
   recordCard(employeeContractStore, { name: 'contractsEnding30', filters: { isEnding: '30' } }),
   recordCard(employeeContractStore, { name: 'contractsEnding60', filters: { isEnding: '60' } }),
   recordCard(employeeContractStore, { name: 'contractsPendingSign', filters: { state: ['pending_sign'] } }),
-  recordCard(employeeContractStore, { name: 'contractsAgreed', filters: { state: ['pending_sign'], isAgreed: 'yes' } }),
+  recordCard(employeeContractStore, { name: 'contractsAgreed', filters: { state: ['pending_company_sign'] } }),
 ];

@@ -154,8 +154,15 @@ export const retractContract = (context: Context, at: At) =>
   take(context, at, {
     command: 'retract',
     action: '退回草稿',
-    decide: () => ({ agreedAt: null, agreedSha256: null }),
+    decide: () => ({ agreedAt: null, agreedBy: null, agreedFrom: null, agreedSha256: null }),
   });
+
+/** Who signs for the company, when and from where. */
+const companySignature = ({ now, actor, ipAddress }: Context) => ({
+  companySignedAt: now,
+  companySignedBy: actor.name,
+  companySignedFrom: ipAddress,
+});
 
 /**
  * 「簽署」, with the file that both have signed where there is one, as a PDF. What is signed electronically the employee has agreed to
@@ -182,7 +189,7 @@ export const signContract = (
       if (signedFileId !== null) {
         await claimSigned(within, signedFileId);
       }
-      return { signedOn, signedFileId };
+      return { signedOn, signedFileId, ...(isAgreed ? companySignature(within) : {}) };
     },
   });
 

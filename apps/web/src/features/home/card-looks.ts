@@ -71,7 +71,7 @@ export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({
     to: `/dashboard/holiday_set_up?year=${nextYear()}`,
   },
   contractsEnding60: contractCard('60 日內到期的合約', 'normal', 'isEnding=60&sort=endOn'),
-  contractsAgreed: contractCard('員工已簽署、待完成簽署的合約', 'warning', 'state=pending_sign&isAgreed=yes'),
+  contractsAgreed: contractCard('員工已簽署、待完成簽署的合約', 'warning', 'state=pending_company_sign'),
   contractsPendingSign: contractCard('待簽署的合約', 'normal', 'state=pending_sign'),
   probationsEnding: employeeCard('14 天內試用期滿的員工', 'warning', 'isProbationEnding=yes'),
   unpaidLeavesEnding: employeeCard('30 天內留職停薪屆滿的員工', 'warning', 'isUnpaidLeaveEnding=yes'),

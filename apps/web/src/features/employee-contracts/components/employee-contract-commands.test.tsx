@@ -6,6 +6,10 @@ import { employeeContractCommands } from './employee-contract-commands.tsx';
 const offeredOf = (contract: EmployeeContract): string[] =>
   employeeContractCommands.filter(({ isOffered }) => isOffered?.(contract) ?? true).map(({ label }) => label);
 
+it('offers a contract that its employee has signed to be signed for the company first', () => {
+  expect(offeredOf(buildEmployeeContract({ state: 'pending_company_sign', signedOn: null }))[0]).toBe('簽署');
+});
+
 describe('what is offered of a contract in force', () => {
   const ending = ['續約', '編輯合約結束日', '提前終止'] as const;
 

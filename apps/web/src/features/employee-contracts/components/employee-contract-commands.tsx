@@ -117,9 +117,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
   }),
   {
     label: '產生合約檔案',
-    isOffered: ({ state, templateName }) =>
-      templateName !== null &&
-      (isContractCommandAllowed(state, 'submit') || isContractCommandAllowed(state, 'retract')),
+    isOffered: ({ state, templateName }) => templateName !== null && (state === 'draft' || state === 'pending_sign'),
     Dialog: ProduceDialog,
     Together: ({ items, onClose }) => <BatchProduceDialog chosen={items} onClose={() => onClose(items)} />,
   },

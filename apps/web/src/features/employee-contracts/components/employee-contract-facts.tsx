@@ -18,6 +18,7 @@ import { EndChanges } from './end-changes.tsx';
 const stateKinds: Readonly<Record<ContractState, StatusKind>> = {
   draft: 'neutral',
   pending_sign: 'warning',
+  pending_company_sign: 'warning',
   signed_pending: 'info',
   effective: 'positive',
   expiring: 'warning',
