@@ -268,7 +268,7 @@ describe('the statuses of a day', () => {
     expect(await found('')).toEqual({ [lent.id]: 'secondment', [here.id]: 'active' });
     const { body } = await hr.get(`/api/employees/${here.id}`).expect(200);
     expect(body).toMatchObject({
-      insuredGrade: { masked: '＊＊＊', isRevealable: false },
+      insuredGrade: null,
       completeness: Math.floor((100 * (13 - body.missing.length)) / 13),
     });
   });
