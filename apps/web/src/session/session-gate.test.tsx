@@ -71,7 +71,7 @@ const Counts = () => {
 it('asks again for what is shown when the day turns, and leaves what is being typed', async () => {
   // A minute before midnight in Taipei.
   vi.useFakeTimers({ now: new Date('2026-11-26T15:59:00Z'), shouldAdvanceTime: true });
-  const cards = [{ name: 'employeesAway' as const, count: 1 }];
+  const cards = [{ name: 'employeesBeginning' as const, count: 1 }];
   server.use(
     mockEndpoint(getWaiting, { taskCount: 0, unread: 0 }),
     mockEndpoint(listHomeCards, () => ({ items: Date.now() < Date.parse('2026-11-26T16:00:00Z') ? [] : cards })),

@@ -15,6 +15,7 @@ export const buildSession = (overrides: Partial<Session> = {}): Session => ({
   user: buildUser(),
   permissions: [],
   roleNames: ['人資專員'],
+  reachesOthers: true,
   mustChangePassword: false,
   hasSecondFactor: false,
   hasAuthenticator: false,

@@ -3,6 +3,7 @@ import { listHomeCards } from '@hr/contracts/home';
 import { notificationEndpoints } from '@hr/contracts/notifications';
 import { keepPreference, listPreferences } from '@hr/contracts/preferences';
 import { listSavedFilters } from '@hr/contracts/saved-filters';
+import { myLeaveEndpoints } from '@hr/contracts/self-service';
 import { setupServer } from 'msw/node';
 import { mockEndpoint } from './mock-endpoint.ts';
 
@@ -12,6 +13,7 @@ export const server = setupServer(
   mockEndpoint(keepPreference, undefined),
   mockEndpoint(listSavedFilters, { items: [] }),
   mockEndpoint(listHomeCards, { items: [] }),
+  mockEndpoint(myLeaveEndpoints.get, { asOf: '2026-11-21', next: null, granted: [], needed: [] }),
   mockEndpoint(notificationEndpoints.list, { items: [], unread: 0 }),
   mockEndpoint(offeredKindEndpoints.list, { items: [] }),
 );

@@ -94,6 +94,8 @@ export const sessionSchema = z
     user: userSchema,
     permissions: z.array(z.string().transform((text) => text as Permission)),
     roleNames: z.array(z.string()),
+    /** Whether a role reaches other people's records: without one, every list of people has the person's own row alone. */
+    reachesOthers: z.boolean(),
     /** Somebody else chose the password; nothing else is answered before the person has chosen their own. */
     mustChangePassword: z.boolean(),
     /** An authenticator or a passkey. */

@@ -8,6 +8,9 @@ export const homeCardNames = [
   'holidaysOfNextYear',
   'documentsPending',
   'documentsExpiring',
+  'ownApplicationsReturned',
+  'ownContractsToSign',
+  'ownDocumentsLacking',
   'ownOtherSessions',
   'ownPasswordDays',
   'contractsOverdue',
@@ -34,7 +37,6 @@ export const homeCardNames = [
   'tasksOverdue',
   'tasksWaiting',
   'tasksDeputy',
-  'employeesAway',
   'mailsFailed',
 ] as const;
 

@@ -63,9 +63,20 @@ const neededLeaveSchema = z.object({
   limits: z.array(limitSchema),
 });
 
+/** One request for leave: its first and last day, and all of its minutes. */
+const nextLeaveSchema = z.object({
+  from: storedDateSchema,
+  to: storedDateSchema,
+  leaveType: z.enum(leaveTypeCodes),
+  minutes: z.int(),
+  isApproved: z.boolean(),
+});
+
 const myLeaveSchema = z
   .object({
     asOf: storedDateSchema,
+    /** The leave that is under way on the day or begins next; null if there is none. */
+    next: nextLeaveSchema.nullable(),
     granted: z.array(grantedLeaveSchema),
     needed: z.array(neededLeaveSchema),
   })

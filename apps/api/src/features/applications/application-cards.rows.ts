@@ -1,6 +1,6 @@
-import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { HomeCard } from '#home/home-card.ts';
+import { isReturned } from './application-detail.rows.ts';
 import { idsOf } from './task-tabs.rows.ts';
 
 /** What waits for the caller's signature in their own name and in others', and what has waited too long. */
@@ -22,15 +22,13 @@ export const taskCards: readonly HomeCard[] = [
   },
 ];
 
-/** Who is on leave today, for all of it or a part. */
-export const awayCards: readonly HomeCard[] = [
+/** The caller's own applications that wait for the caller: to be filled in again or explained. */
+export const ownApplicationCards: readonly HomeCard[] = [
   {
-    name: 'employeesAway',
-    permission: 'employee_application_record:view',
-    statement: (context) => sql`
-      select count(distinct day.employee_id)::int as total
-      from leave_days day join applications t on t.id = day.application_id
-      where day."on" = ${context.today}::date and day.is_held and t.state = 'approved'
-        and ${inScope(context, sql`day.employee_id`)}`,
+    name: 'ownApplicationsReturned',
+    permission: null,
+    statement: ({ actor, now }) => sql`
+      select count(*)::int as total from applications t
+      where t.employee_id = ${actor.employeeId}::uuid and ${isReturned(now)}`,
   },
 ];

@@ -48,6 +48,8 @@ interface Which {
   readonly only: Sql;
   /** All without it. */
   readonly page?: Pick<OwnListQuery, 'page' | 'pageSize'>;
+  /** Applications that meet this condition precede all others. */
+  readonly first?: Sql;
 }
 
 /** No limit is told where there is none: one that may be anything has the statement planned anew each time. */
@@ -58,7 +60,7 @@ const limitOf = (page: Which['page']): Sql =>
  * Some applications with their chains and what was done about them, the latest first; the caller's reach is the condition's to
  * say.
  */
-export const findDetails = async ({ db, now }: Context, { only, page }: Which): Promise<ApplicationDetail[]> => {
+export const findDetails = async ({ db, now }: Context, { only, page, first }: Which): Promise<ApplicationDetail[]> => {
   const rows = await db.rows<Omit<ApplicationDetail, 'summary'>>(sql`
     select t.id, t.number, t.kind, ${stateAt(now)} as state, t.payload, t.minutes, t.round, ${stepAt(now)} as step, t.version, t.filed_by as "filedBy",
       ${employeeReference('e')} as employee, ${departmentNameOn(sql`t.employee_id`, submittedOn)} as "departmentName",
@@ -86,12 +88,15 @@ export const findDetails = async ({ db, now }: Context, { only, page }: Which): 
     from applications t
     join employees e on e.id = t.employee_id
     left join employees agent on agent.id = t.agent_id
-    where ${only} order by t.submitted_at desc, t.id desc ${limitOf(page)}`);
+    where ${only} order by ${first === undefined ? empty : sql`${first} desc, `}t.submitted_at desc, t.id desc ${limitOf(page)}`);
   // What is kept is of its kind.
   return rows.map((row) => ({ ...row, summary: applicationSummary(row, row.minutes) }) as ApplicationDetail);
 };
 
-/** A page of somebody's own, the latest first, and how many there are. */
+/** A condition: the application `t` waits for its applicant. */
+export const isReturned = (now: Date): Sql => sql`(${stateAt(now)} in ('returned', 'questioned'))`;
+
+/** A page of somebody's own, returned ones first and then the latest first, and how many there are. */
 export const findOwnDetails = async (
   context: Context,
   { employeeId, kind, id, ...page }: OwnListQuery & { readonly employeeId: string },
@@ -102,7 +107,10 @@ export const findOwnDetails = async (
   const [counted] = await context.db.rows<{ total: number }>(
     sql`select count(*)::int as total from applications t where ${only}`,
   );
-  return { items: await findDetails(context, { only, page }), total: counted?.total ?? 0 };
+  return {
+    items: await findDetails(context, { only, page, first: isReturned(context.now) }),
+    total: counted?.total ?? 0,
+  };
 };
 
 /** One of somebody's own; undefined for any other. */

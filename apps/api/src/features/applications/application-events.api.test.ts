@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
-import { NOW, startTestApp } from '#testing/test-app.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
@@ -32,25 +32,5 @@ describe('the timeline of somebody', () => {
 
     await cancel(id);
     expect(await leaveOf(one.id)).toEqual([]);
-  });
-});
-
-describe('the first page', () => {
-  const awayOn = async (day: string): Promise<number> => {
-    test.setNow(new Date(`${day}T02:00:00Z`));
-    const { username } = await test.seedAccount('hr_officer');
-    const { items } = (await (await test.signIn(username)).get('/api/home/cards').expect(200)).body;
-    test.setNow(NOW);
-    return items.find(({ name }: { name: string }) => name === 'employeesAway')?.count ?? 0;
-  };
-
-  it('tells how many are on leave today, each once', async () => {
-    const one = await member(group);
-    const morning = { ...official, startOn: '2026-12-23', startMinute: 540, endMinute: 720 } as const;
-    await approvedLeave(one, group, morning);
-    await approvedLeave(one, group, { ...morning, startMinute: 780, endMinute: 1_080 });
-    await approvedLeave(await member(group), group, { ...official, startOn: '2026-12-23' });
-
-    expect([await awayOn('2026-12-22'), await awayOn('2026-12-23')]).toEqual([0, 2]);
   });
 });

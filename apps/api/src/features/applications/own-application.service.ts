@@ -32,7 +32,7 @@ import type { Judgement } from './kinds/application-kind.ts';
 import { rulesOf } from './kinds/index.ts';
 import { tellOfOne } from './tell-of-applications.ts';
 
-/** The caller's own applications, the latest first. @throws AppError EmployeeNotFound. */
+/** The caller's own applications, returned ones first and then the latest first. @throws AppError EmployeeNotFound. */
 export const listOwn = async (
   context: Context,
   { query }: { readonly query: OwnListQuery },

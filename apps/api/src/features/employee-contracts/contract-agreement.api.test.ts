@@ -57,9 +57,13 @@ describe('a contract that is signed electronically', () => {
     const { body: news } = await one.caller.get('/api/my/notifications').expect(200);
     expect(news.items).toMatchObject([{ kind: 'contract_to_sign', summary: one.contract.contractNo }]);
     expect((await sign(one, one.contract).expect(422)).body.msg).toContain('員工尚未簽署');
+    const cards = async () => (await one.caller.get('/api/home/cards').expect(200)).body.items;
+    const card = { name: 'ownContractsToSign', count: 1 };
+    expect(await cards()).toContainEqual(card);
 
     const { body: agreed } = await agree(one, one.contract).expect(200);
     expect(agreed).toMatchObject({ state: 'pending_company_sign', agreedAt: '2026-11-21T06:00:00.000Z' });
+    expect(await cards()).not.toContainEqual(card);
     const { body: log } = await hr.get(`/api/employee-contracts/${one.contract.id}/audit-entries`).expect(200);
     expect(log.items[0]).toMatchObject({ action: '員工簽署' });
 

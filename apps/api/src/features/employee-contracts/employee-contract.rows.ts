@@ -10,6 +10,7 @@ import { inScope, reachesEveryone } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isPlacedWithin, matchingOwned } from '#features/employees/index.ts';
+import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore, sensitiveDetails } from '#records/index.ts';
 import { payColumn } from './contract-facts.rows.ts';
@@ -144,6 +145,18 @@ export const findGivenContracts = (context: Context, employeeId: string): Promis
   findRecordsWhere<EmployeeContract>(context, employeeContractStore, {
     only: sql`t.employee_id = ${employeeId}::uuid and t.stage in ('pending_sign', 'signed')`,
   });
+
+/** The caller's own contracts that are signed here and wait for the caller alone. */
+export const ownContractCards: readonly HomeCard[] = [
+  {
+    name: 'ownContractsToSign',
+    permission: null,
+    statement: ({ actor }) => sql`
+      select count(*)::int as total from employee_contracts t
+      where t.employee_id = ${actor.employeeId}::uuid and t.stage = 'pending_sign' and t.sign_method = 'electronic'
+        and t.document_file_id is not null and t.agreed_at is null`,
+  },
+];
 
 /** What of contracts needs somebody. */
 export const employeeContractCards = [

@@ -53,16 +53,20 @@ export interface LackingPerson {
   readonly categories: readonly DocumentCategory[];
 }
 
+/** Selects the categories that the person `e` has to hand in; what is yet to be reviewed is handed in. */
+const lackingOf = (context: Context): Sql => sql`
+  select required.category from (${requiredOn(context.today)}) required
+  where not exists (
+    select from employee_documents t
+    where t.employee_id = e.id and t.category = required.category
+      and ${toldState(context, context.today)} in ('valid', 'expiring', 'pending')
+  )`;
+
 /** What those of the people lack whom the caller reaches. */
 export const findLacking = (context: Context, employeeIds: readonly string[]): Promise<LackingPerson[]> =>
   context.db.rows<LackingPerson>(sql`
     select e.id as "employeeId", e.employee_no || ' ' || e.name_zh as title, array(
-      select required.category from (${requiredOn(context.today)}) required
-      where not exists (
-        select from employee_documents t
-        where t.employee_id = e.id and t.category = required.category
-          and ${toldState(context, context.today)} in ('valid', 'expiring', 'pending')
-      )
+      ${lackingOf(context)}
       order by array_position(${[...documentCategories]}::text[], required.category)
     ) as categories
     from employees e ${stintOn(context.today)}
@@ -102,4 +106,14 @@ export const lackingCard: HomeCard = {
   name: 'employeesLackingDocuments',
   permission: 'employee_document:edit',
   statement: (context) => countOf(peopleWith(context, { sort: 'employee', q: '', isMissing: 'yes' })),
+};
+
+/** How many documents the caller has to hand in. */
+export const ownLackingCard: HomeCard = {
+  name: 'ownDocumentsLacking',
+  permission: null,
+  statement: (context) => sql`
+    select count(lacking.category)::int as total
+    from employees e ${stintOn(context.today)} cross join lateral (${lackingOf(context)}) lacking
+    where e.id = ${context.actor.employeeId}::uuid`,
 };

@@ -1,8 +1,8 @@
 import { accountCards } from '#features/accounts/index.ts';
-import { awayCards, taskCards } from '#features/applications/index.ts';
+import { ownApplicationCards, taskCards } from '#features/applications/index.ts';
 import { departmentCards } from '#features/departments/index.ts';
-import { documentCards, lackingCard } from '#features/employee-documents/index.ts';
-import { employeeContractCards } from '#features/employee-contracts/index.ts';
+import { documentCards, lackingCard, ownLackingCard } from '#features/employee-documents/index.ts';
+import { employeeContractCards, ownContractCards } from '#features/employee-contracts/index.ts';
 import { holidayCards } from '#features/holidays/index.ts';
 import { insuranceEnrolmentCards } from '#features/insurance-enrolments/index.ts';
 import { leaveBalanceCards } from '#features/leave-ledger/index.ts';
@@ -16,6 +16,9 @@ import type { HomeCard } from '#home/home-card.ts';
 
 /** Everything that may need somebody. */
 export const cards: readonly HomeCard[] = [
+  ...ownApplicationCards,
+  ...ownContractCards,
+  ownLackingCard,
   ...taskCards,
   ...projectCards,
   ...employeeContractCards,
@@ -29,7 +32,6 @@ export const cards: readonly HomeCard[] = [
   ...holidayCards,
   ...documentCards,
   lackingCard,
-  ...awayCards,
   ...outgoingMailCards,
   ...ownCards,
 ];

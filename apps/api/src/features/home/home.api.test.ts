@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { apply, leaveApplicationSeeds, seedDeputy } from '#testing/seed-leave-applications.ts';
+import { answer, apply, leaveApplicationSeeds, seedDeputy } from '#testing/seed-leave-applications.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { markLeaving, seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const admin = await test.signedInAs('system_administrator');
+await test.db.prisma.documentRequirement.deleteMany({});
 
 /** Where each card leads, and who sees it. */
 const lists = {
@@ -174,6 +175,24 @@ describe('what needs somebody', () => {
       update emp_accounts set password_changed_at = ${new Date(NOW.getTime() - 400 * 86_400_000)} where username = ${username}
     `);
     expect(await cards(caller)).toEqual({ ownOtherSessions: 2, ownPasswordDays: 400 });
+  });
+
+  it('tells employees which returned applications, which are listed first, and missing documents wait for them', async () => {
+    const { team, member } = leaveApplicationSeeds(test);
+    const group = await team();
+    const { caller } = await member(group);
+    const returned = await apply(caller, { leaveType: 'sick_leave' });
+    const questioned = await apply(caller, { leaveType: 'sick_leave', startOn: '2026-11-25' });
+    await answer([group.head.caller, returned.id], 'send-back').expect(200);
+    await answer([group.head.caller, questioned.id], 'question').expect(200);
+    await apply(caller, { leaveType: 'sick_leave', startOn: '2026-11-26' });
+    await test.db.prisma.documentRequirement.create({ data: { category: 'identity_card', requiredOf: ['employed'] } });
+
+    expect(await cards(caller)).toEqual({ ownApplicationsReturned: 2, ownDocumentsLacking: 1 });
+    expect((await caller.get('/api/my/documents/required').expect(200)).body.items).toHaveLength(1);
+    const { body } = await caller.get('/api/my/applications').expect(200);
+    expect(body.items.map(({ state }: { state: string }) => state)).toEqual(['questioned', 'returned', 'pending']);
+    await test.db.prisma.documentRequirement.deleteMany({});
   });
 
   it('tells of the year to come until it has holidays', async () => {

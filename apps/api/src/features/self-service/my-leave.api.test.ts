@@ -53,6 +53,19 @@ describe('GET /api/my/leave', () => {
     });
   });
 
+  it('tells the leave under way or the next one as a whole, and none after the last', async () => {
+    const one = await member(group);
+    expect((await leaveOf(one)).next).toBeNull();
+    await grant(one.id, 5 * DAY);
+    await apply(one.caller, { startOn: '2026-12-07' });
+    await approvedLeave(one, group, { startOn: '2026-11-24', endOn: '2026-11-25' });
+
+    const first = { from: '2026-11-24', to: '2026-11-25', leaveType: 'annual_leave', minutes: 2 * DAY };
+    expect((await leaveOf(one, '2026-11-25')).next).toEqual({ ...first, isApproved: true });
+    expect((await leaveOf(one, '2026-11-26')).next).toMatchObject({ from: '2026-12-07', isApproved: false });
+    expect((await leaveOf(one, '2026-12-08')).next).toBeNull();
+  });
+
   it('tells of another day what holds on that day', async () => {
     const one = await member(group);
     await grant(one.id, 5 * DAY);

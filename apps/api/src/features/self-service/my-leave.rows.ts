@@ -1,3 +1,4 @@
+import type { MyLeave } from '@hr/contracts/self-service';
 import type { LeaveTypeCode } from '@hr/domain/leave-types';
 import type { CalendarDate, Period } from '@hr/domain/time';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
@@ -35,6 +36,22 @@ export const findOwnLeaveDays = ({ db, actor, now }: OwnContext, { from, to }: P
     where day.employee_id = ${actor.employeeId}::uuid and day.is_held and not ${isDue(now)}
       and day."on" between ${from}::date and ${to}::date
     order by day."on", lower(day.span)`);
+
+/** The caller's own leave that is under way on a day or begins next, as a whole; undefined if there is none. */
+export const findNextLeave = async (
+  { db, actor, now }: OwnContext,
+  day: CalendarDate,
+): Promise<MyLeave['next'] | undefined> => {
+  const [next] = await db.rows<NonNullable<MyLeave['next']>>(sql`
+    select min(day."on")::text as "from", max(day."on")::text as "to", day.type as "leaveType",
+      sum(day.minutes)::int as minutes, t.state = 'approved' as "isApproved"
+    from leave_days day join applications t on t.id = day.application_id
+    where day.employee_id = ${actor.employeeId}::uuid and day.is_held and not ${isDue(now)}
+    group by t.id, t.state, day.type
+    having max(day."on") >= ${day}::date
+    order by min(day."on"), t.id limit 1`);
+  return next;
+};
 
 interface Self {
   readonly gender: 'male' | 'female' | 'other' | null;

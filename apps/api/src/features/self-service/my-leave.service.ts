@@ -19,7 +19,7 @@ import { findOtherTimes } from '#features/applications/index.ts';
 import { findHoursStandings, type HoursStanding } from '#features/leave-ledger/index.ts';
 import { findWorkCalendar } from '#features/working-time/index.ts';
 import type { Context } from '#http/context.ts';
-import { findHolidayNames, findOwnLeaveDays, findSelf, type OwnLeaveDay } from './my-leave.rows.ts';
+import { findHolidayNames, findNextLeave, findOwnLeaveDays, findSelf, type OwnLeaveDay } from './my-leave.rows.ts';
 
 type Self = Awaited<ReturnType<typeof findSelf>>;
 
@@ -132,6 +132,7 @@ export const getMyLeave = async (
   const who = await findSelf(self);
   return {
     asOf: day,
+    next: (await findNextLeave(self, day)) ?? null,
     granted: standings.map(grantedOf),
     needed: leaveTypesOn(day)
       .filter((type) => isFor(type, who))

@@ -23,6 +23,7 @@ export const describeSession = async (
     user: toUser(session, await countTasks(context, session.employeeId)),
     permissions: [...actor.permissions],
     roleNames: actor.roles.map(({ name }) => name),
+    reachesOthers: actor.roles.some(({ scope }) => scope !== 'self'),
     mustChangePassword: actor.mustChangePassword,
     hasSecondFactor: actor.hasSecondFactor,
     hasAuthenticator: session.hasAuthenticator,

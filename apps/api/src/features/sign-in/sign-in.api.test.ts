@@ -86,6 +86,7 @@ describe('a session', () => {
       user: { username, empId: expect.any(String), empName: '王小明', taskCount: 0 },
       permissions: ['employee_data:view'],
       roleNames: ['一般員工'],
+      reachesOthers: false,
       mustChangePassword: false,
       hasSecondFactor: false,
       hasAuthenticator: false,

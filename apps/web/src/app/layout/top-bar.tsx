@@ -57,10 +57,19 @@ export const TopBar = ({ onMenu, onPalette }: TopBarProps) => {
           size="small"
           startIcon={<Search />}
           onClick={onPalette}
+          aria-label="查詢或前往"
           aria-keyshortcuts="Control+K Meta+K"
-          sx={{ borderColor: 'divider', color: 'text.secondary', minWidth: { sm: 200 }, justifyContent: 'flex-start' }}
+          sx={{
+            borderColor: 'divider',
+            color: 'text.secondary',
+            minWidth: { xs: 40, sm: 200 },
+            justifyContent: { xs: 'center', sm: 'flex-start' },
+            '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, sm: 1 } },
+          }}
         >
-          查詢或前往
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            查詢或前往
+          </Box>
           <Box
             component="kbd"
             sx={{ ml: 'auto', pl: 2, font: 'inherit', fontSize: 12, display: { xs: 'none', sm: 'block' } }}

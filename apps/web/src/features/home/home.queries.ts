@@ -1,17 +1,30 @@
-import { departmentEndpoints, departments } from '@hr/contracts/departments';
+import { employeeApplicationEndpoints, employeeApplications } from '@hr/contracts/applications';
 import { listHomeCards } from '@hr/contracts/home';
+import { myLeaveEndpoints } from '@hr/contracts/self-service';
+import type { CalendarDate } from '@hr/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { useCan } from '#session/session.ts';
+import { useCan, useIsEmployee } from '#session/session.ts';
 
-const MOST = 10;
+const MOST_AWAY = 20;
 
 /** What needs the person today. */
 export const useHomeCards = () => useQuery(endpointQuery(listHomeCards, {}));
 
-/** The departments with the most people, for those who may see both. */
-export const useLargestDepartments = () => {
-  const isShown = [useCan('department_set_up:view'), useCan('employee_data:view')].every(Boolean);
-  const query = departments.listQuery.parse({ sort: '-headcount', pageSize: MOST });
-  return useQuery({ ...endpointQuery(departmentEndpoints.list, { query }), enabled: isShown });
+/** The person's own leave today, for accounts that are bound to an employee. */
+export const useOwnLeave = () =>
+  useQuery({ ...endpointQuery(myLeaveEndpoints.get, { query: {} }), enabled: useIsEmployee() });
+
+/** The approved leave of a day, for those who may see the applications of others. */
+export const useLeaveOn = (day: CalendarDate) => {
+  const query = employeeApplications.listQuery.parse({
+    state: 'approved',
+    leaveFrom: day,
+    leaveTo: day,
+    pageSize: MOST_AWAY,
+  });
+  return useQuery({
+    ...endpointQuery(employeeApplicationEndpoints.list, { query }),
+    enabled: useCan('employee_application_record:view'),
+  });
 };

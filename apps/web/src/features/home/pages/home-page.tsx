@@ -1,28 +1,27 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateWithWeekday } from '@hr/domain/time';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
 import { useToday } from '#format/use-today.ts';
-import { groupScreens, useUsableScreens } from '#routing/screen.ts';
+import { useUsableScreens } from '#routing/screen.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { AccessNotices } from '../components/access-notices.tsx';
+import { AwayToday } from '../components/away-today.tsx';
+import { OwnLeave } from '../components/own-leave.tsx';
 import { SecondFactorNotice } from '../components/second-factor-notice.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
-import { PeopleChart } from '../components/people-chart.tsx';
 import { TodayCards } from '../components/today-cards.tsx';
-import { ScreenCard } from '../components/screen-card.tsx';
-import { useHomeCards, useLargestDepartments } from '../home.queries.ts';
+import { useHomeCards, useLeaveOn, useOwnLeave } from '../home.queries.ts';
 
-/** The first page: what needs this person today, and where they may go. */
+/** The first page: what needs this person today, who is away, and the person's own leave. */
 export const HomePage = () => {
   const empName = useUserStore((state) => state.empName);
   const day = useToday();
   const greeting = `${empName}，您好`;
-  const screens = useUsableScreens().filter(({ path }) => path !== '/dashboard');
+  const hasScreens = useUsableScreens().length > 1;
   // Nothing moves under a person's hand: what is counted stands there at once, and all of it.
-  const isComing = [useHomeCards(), useLargestDepartments()].some(({ isLoading }) => isLoading);
-  if (isComing) {
+  const isLoading = [useHomeCards(), useOwnLeave(), useLeaveOn(day)].some((query) => query.isLoading);
+  if (isLoading) {
     return (
       <Page title={greeting} subtitle={formatDateWithWeekday(day)}>
         <LoadingView />
@@ -35,22 +34,9 @@ export const HomePage = () => {
       <SecondFactorNotice />
       <AccessNotices />
       <TodayCards />
-      <PeopleChart />
-      {screens.length === 0 ? (
-        <Typography color="textSecondary">您的帳號尚未開通任何功能，請洽系統管理員。</Typography>
-      ) : null}
-      {groupScreens(screens).map(({ group, screens: members }) => (
-        <Box key={group} component="section" aria-label={group} sx={{ mb: 3 }}>
-          <Typography variant="h2" sx={{ mb: 1.5 }}>
-            {group}
-          </Typography>
-          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
-            {members.map((screen) => (
-              <ScreenCard key={screen.path} screen={screen} />
-            ))}
-          </Box>
-        </Box>
-      ))}
+      <AwayToday />
+      <OwnLeave />
+      {hasScreens ? null : <Typography color="textSecondary">您的帳號尚未開通任何功能，請洽系統管理員。</Typography>}
     </Page>
   );
 };

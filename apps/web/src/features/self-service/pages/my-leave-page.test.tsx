@@ -17,6 +17,7 @@ const ofYear = {
 
 const leave = (overrides: Partial<MyLeave> = {}): MyLeave => ({
   asOf: '2026-11-21',
+  next: null,
   granted: [
     {
       leaveType: 'annual_leave',
