@@ -255,7 +255,7 @@ const sights: readonly Sight[] = [
   { user: 'manager', people: 'some', screens: ['部門設定', '員工資料'], hidden: ['職稱設定', '權限設定'] },
   { user: 'pi', people: 'some', screens: ['員工資料'], hidden: ['部門設定', '權限設定'] },
   { user: 'auditor', people: 'all', screens: ['權限設定', '操作紀錄', '員工資料'], hidden: ['元件測試'] },
-  { user: 'staff', people: 'one', screens: ['員工資料'], hidden: ['部門設定', '權限設定', '操作紀錄'] },
+  { user: 'staff', people: 'one', screens: ['我的資料'], hidden: ['員工資料', '部門設定', '權限設定', '操作紀錄'] },
 ];
 
 for (const { user, people, screens, hidden } of sights) {

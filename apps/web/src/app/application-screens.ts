@@ -22,12 +22,30 @@ export const applicationScreens: readonly Screen[] = [
     }),
   },
   {
+    name: 'employee_application_record',
+    path: '/dashboard/employee_application_record',
+    title: '員工申請紀錄',
+    group: '簽核',
+    icon: ListAltOutlined,
+    permission: 'employee_application_record:view',
+    listsPeople: true,
+    records: [{ kind: 'application', noun: '員工申請', open: (id) => `?record=${id}` }],
+    actions: [
+      { label: '代員工申請', permission: 'employee_application_record:edit', begins: 'create', search: '' },
+      { label: '匯出員工申請', permission: 'employee_application_record:export', begins: 'export', search: '' },
+    ],
+    load: async () => ({
+      Component: (await import('#features/applications/pages/employee-application-page.tsx')).EmployeeApplicationPage,
+    }),
+  },
+  {
     name: 'sign_off_deputy',
     path: '/dashboard/sign_off_deputy',
     title: '簽核代理',
     group: '簽核',
     icon: SupervisedUserCircleOutlined,
     permission: 'sign_off_deputy:view',
+    listsPeople: true,
     records: [{ kind: 'sign_off_deputy', noun: '簽核代理', open: (id) => `?record=${id}` }],
     actions: [
       { label: '新增簽核代理', permission: 'sign_off_deputy:edit', begins: 'create', search: '' },
@@ -68,22 +86,6 @@ export const applicationScreens: readonly Screen[] = [
     ],
     load: async () => ({
       Component: (await import('#features/custom-kinds/pages/custom-kind-page.tsx')).CustomKindPage,
-    }),
-  },
-  {
-    name: 'employee_application_record',
-    path: '/dashboard/employee_application_record',
-    title: '員工申請紀錄',
-    group: '簽核',
-    icon: ListAltOutlined,
-    permission: 'employee_application_record:view',
-    records: [{ kind: 'application', noun: '員工申請', open: (id) => `?record=${id}` }],
-    actions: [
-      { label: '代員工申請', permission: 'employee_application_record:edit', begins: 'create', search: '' },
-      { label: '匯出員工申請', permission: 'employee_application_record:export', begins: 'export', search: '' },
-    ],
-    load: async () => ({
-      Component: (await import('#features/applications/pages/employee-application-page.tsx')).EmployeeApplicationPage,
     }),
   },
 ];

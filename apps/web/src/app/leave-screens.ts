@@ -36,6 +36,7 @@ export const leaveScreens: readonly Screen[] = [
     group: '出勤與休假',
     icon: EventAvailableOutlined,
     permission: 'annual_and_compensatory_management:view',
+    listsPeople: true,
     records: [{ kind: 'leave_balance', noun: '特休與補休', open: (id) => `?record=${id}` }],
     actions: [
       { label: '新增時數', permission: 'annual_and_compensatory_management:edit', begins: 'create', search: '' },
@@ -62,6 +63,7 @@ export const leaveScreens: readonly Screen[] = [
     group: '出勤與休假',
     icon: ReceiptLongOutlined,
     permission: 'annual_and_compensatory_transactions:view',
+    listsPeople: true,
     records: [{ kind: 'leave_movement', noun: '特休與補休異動', open: (id) => `?record=${id}` }],
     actions: [
       {

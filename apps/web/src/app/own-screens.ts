@@ -57,6 +57,7 @@ export const ownScreens: readonly Screen[] = [
     group: '員工自助',
     icon: SupervisedUserCircleOutlined,
     permission: null,
+    menuScreen: 'sign_off_deputy',
     isOwn: true,
     load: async () => ({
       Component: (await import('#features/sign-off-deputies/pages/my-deputies-page.tsx')).MyDeputiesPage,

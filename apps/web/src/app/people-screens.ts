@@ -25,6 +25,7 @@ export const peopleScreens: readonly Screen[] = [
     group: '人員',
     icon: PeopleOutlined,
     permission: 'employee_data:view',
+    listsPeople: true,
     records: employeeRecords.records,
     actions: [...employeeRecords.actions, ...rosterActions],
     load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
@@ -45,6 +46,7 @@ export const peopleScreens: readonly Screen[] = [
     group: '人員',
     icon: MoveUpOutlined,
     permission: 'transfer_records:view',
+    listsPeople: true,
     ...recordsOf('transfer_records', 'transfer_record', '異動紀錄'),
     load: async () => ({
       Component: (await import('#features/transfer-records/pages/transfer-record-page.tsx')).TransferRecordPage,
@@ -64,9 +66,10 @@ export const peopleScreens: readonly Screen[] = [
     name: 'employee_document',
     path: '/dashboard/employee_document',
     title: '員工文件',
-    group: '人員',
+    group: '合約與文件',
     icon: DescriptionOutlined,
     permission: 'employee_document:view',
+    listsPeople: true,
     records: [
       { kind: 'employee_document', noun: '員工文件', open: (id) => `?record=${id}` },
       { kind: 'document_requirement', noun: '必備文件', open: () => '?view=requirements' },
@@ -86,6 +89,7 @@ export const peopleScreens: readonly Screen[] = [
     group: '人員',
     icon: HealthAndSafetyOutlined,
     permission: 'insurance_enrolment:view',
+    listsPeople: true,
     records: [{ kind: 'insurance_enrolment', noun: '投保紀錄', open: (id) => `?record=${id}` }],
     actions: [
       { label: '新增投保紀錄', permission: 'insurance_enrolment:edit', begins: 'create', search: '' },
@@ -103,6 +107,7 @@ export const peopleScreens: readonly Screen[] = [
     group: '人員',
     icon: FamilyRestroomOutlined,
     permission: 'nhi_dependent:view',
+    listsPeople: true,
     records: [{ kind: 'nhi_dependent', noun: '健保眷屬', open: (id) => `?record=${id}` }],
     actions: [
       { label: '新增健保眷屬', permission: 'nhi_dependent:edit', begins: 'create', search: '' },

@@ -111,6 +111,7 @@ export const screens: readonly Screen[] = [
     group: '合約與文件',
     icon: HistoryEduOutlined,
     permission: 'employee_contract:view',
+    listsPeople: true,
     ...recordsOf('employee_contract', 'employee_contract', '合約'),
     load: async () => ({
       Component: (await import('#features/employee-contracts/pages/employee-contract-page.tsx')).EmployeeContractPage,

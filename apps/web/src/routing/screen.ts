@@ -3,7 +3,7 @@ import type { Permission } from '@hr/domain/access';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';
-import { useIsEmployee, usePermissions } from '#session/session.ts';
+import { useIsEmployee, usePermissions, useReachesOthers } from '#session/session.ts';
 import type { Beginning } from './beginning.ts';
 
 /** How the menu groups screens, in its order. */
@@ -11,7 +11,6 @@ export const screenGroups = [
   '首頁',
   '員工自助',
   '簽核',
-  '組織設定',
   '人員',
   '合約與文件',
   '出勤與休假',
@@ -20,6 +19,7 @@ export const screenGroups = [
   '績效',
   '報表',
   '招募',
+  '組織設定',
   '系統',
 ] as const;
 
@@ -58,6 +58,10 @@ export interface Screen {
   readonly permission: Permission | null;
   /** It is about the person who looks: for accounts alone that are bound to an employee. */
   readonly isOwn?: boolean;
+  /** Lists people: not in the menu of accounts that reach nobody but themselves. */
+  readonly listsPeople?: boolean;
+  /** Name of the screen that stands in the menu instead, for those who may use both. */
+  readonly menuScreen?: string;
   /** The menu tells beside it how many tasks wait for the person. */
   readonly countsTasks?: boolean;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
@@ -91,6 +95,16 @@ export const useUsableScreens = (): readonly Screen[] => {
   );
 };
 
+/** The screens that the menu and the palette lead to. */
+export const useMenuScreens = (): readonly Screen[] => {
+  const screens = useUsableScreens();
+  const reachesOthers = useReachesOthers();
+  return screens.filter(
+    ({ listsPeople = false, menuScreen }) =>
+      (reachesOthers || !listsPeople) && !screens.some(({ name }) => name === menuScreen),
+  );
+};
+
 /** Where a record is opened that a usable screen shows; undefined for any other. */
 export const useRecordPath = (): ((kind: AuditLogEntry['entity'], id: string) => string | undefined) => {
   const screens = useUsableScreens();
@@ -106,6 +120,13 @@ export const useCurrentScreen = (): Screen | undefined => {
   const screens = useContext(ScreensContext);
   const open = new Set(useMatches().map(({ id }) => id));
   return screens.find(({ name }) => open.has(name));
+};
+
+/** The screen of the menu that stands for the open one; undefined for an unknown address. */
+export const useMenuScreen = (): Screen | undefined => {
+  const current = useCurrentScreen();
+  const inMenu = useMenuScreens();
+  return inMenu.find(({ name }) => name === current?.name) ?? inMenu.find(({ name }) => name === current?.menuScreen);
 };
 
 /** Screens by the groups of the menu, empty groups left out. */

@@ -29,5 +29,8 @@ export const usePermissions = (): ((permission: Permission) => boolean) => {
 /** Whether the account is bound to an employee; no while the session is not known. */
 export const useIsEmployee = (): boolean => (useQuery(sessionOptions).data?.user.empId ?? '') !== '';
 
+/** Whether the account reaches other people's records; no while the session is not known. */
+export const useReachesOthers = (): boolean => useQuery(sessionOptions).data?.reachesOthers ?? false;
+
 /** Whether the person may do it: for a button and whatever else the permission covers. */
 export const useCan = (permission: Permission): boolean => usePermissions()(permission);

@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
-import { type Screen, useCurrentScreen } from '#routing/screen.ts';
+import { type Screen, useMenuScreen } from '#routing/screen.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
 interface NavigationItemProps {
@@ -16,7 +16,7 @@ interface NavigationItemProps {
 
 /** A screen in the menu; only its icon where the menu is collapsed. */
 export const NavigationItem = ({ screen, isCollapsed, onNavigate }: NavigationItemProps) => {
-  const isCurrent = useCurrentScreen()?.path === screen.path;
+  const isCurrent = useMenuScreen()?.path === screen.path;
   const { icon: Icon, path, title, countsTasks = false } = screen;
   const waiting = useUserStore((state) => state.taskCount);
   const tasks = countsTasks ? waiting : 0;

@@ -1,8 +1,10 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
-import Typography from '@mui/material/Typography';
-import { groupScreens, useUsableScreens } from '#routing/screen.ts';
+import { groupScreens, type Screen, type ScreenGroup, useMenuScreen, useMenuScreens } from '#routing/screen.ts';
+import { useStoredState } from '#stores/use-stored-state.ts';
 import { NavigationItem } from './navigation-item.tsx';
 
 const WIDTH = 232;
@@ -61,18 +63,61 @@ interface ScreenListsProps {
   readonly onNavigate: () => void;
 }
 
-const ScreenLists = ({ isCollapsed, onNavigate }: ScreenListsProps) =>
-  groupScreens(useUsableScreens()).map(({ group, screens }) => (
-    <Box key={group}>
-      {isCollapsed || group === '首頁' ? null : (
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', px: 2.25, pt: 1.5, pb: 0.5 }}>
-          {group}
-        </Typography>
-      )}
-      <List dense disablePadding aria-label={group}>
-        {screens.map((screen) => (
-          <NavigationItem key={screen.path} screen={screen} isCollapsed={isCollapsed} onNavigate={onNavigate} />
-        ))}
-      </List>
-    </Box>
+const ScreenLists = ({ isCollapsed, onNavigate }: ScreenListsProps) => {
+  const [folded, setFolded] = useStoredState<readonly string[]>('navigation-folded', []);
+  const toggle = (group: string): void =>
+    setFolded(folded.includes(group) ? folded.filter((other) => other !== group) : [...folded, group]);
+  return groupScreens(useMenuScreens()).map(({ group, screens }) => (
+    <ScreenGroupList
+      key={group}
+      group={group}
+      screens={screens}
+      isFolded={!isCollapsed && folded.includes(group)}
+      onToggle={() => toggle(group)}
+      isCollapsed={isCollapsed}
+      onNavigate={onNavigate}
+    />
   ));
+};
+
+interface ScreenGroupListProps extends ScreenListsProps {
+  readonly group: ScreenGroup;
+  readonly screens: readonly Screen[];
+  readonly isFolded: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A group of the menu; a folded one shows the open screen alone. */
+const ScreenGroupList = ({ group, screens, isFolded, onToggle, ...item }: ScreenGroupListProps) => {
+  const open = useMenuScreen();
+  const shown = isFolded ? screens.filter((screen) => screen === open) : screens;
+  return (
+    <Box>
+      {item.isCollapsed || group === '首頁' ? null : (
+        <ButtonBase
+          aria-expanded={!isFolded}
+          onClick={onToggle}
+          sx={{
+            width: '100%',
+            justifyContent: 'space-between',
+            px: 2.25,
+            pt: 1.5,
+            pb: 0.5,
+            color: 'text.secondary',
+            typography: 'caption',
+          }}
+        >
+          {group}
+          <ExpandMore fontSize="small" sx={{ transform: isFolded ? 'rotate(-90deg)' : 'none' }} />
+        </ButtonBase>
+      )}
+      {shown.length === 0 ? null : (
+        <List dense disablePadding aria-label={group}>
+          {shown.map((screen) => (
+            <NavigationItem key={screen.path} screen={screen} {...item} />
+          ))}
+        </List>
+      )}
+    </Box>
+  );
+};

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { useOfferedKinds } from '#features/custom-kinds/index.ts';
 import type { BeginningState } from '#routing/beginning.ts';
 import type { FoundState } from '#routing/found.ts';
-import { type Screen, useUsableScreens } from '#routing/screen.ts';
+import { type Screen, useMenuScreens } from '#routing/screen.ts';
 import { usePermissions } from '#session/session.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
@@ -70,7 +70,7 @@ const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
   const typed = input.trim();
   const { found, isSearching, failure, isTooLittle } = useFound(typed);
   const [recent, setRecent] = useStoredState<Target[]>('palette-recent', []);
-  const screens = withActions(useUsableScreens(), useOfferedKinds());
+  const screens = withActions(useMenuScreens(), useOfferedKinds());
   const may = usePermissions();
   const navigate = useNavigate();
   const options = targetsFor({ screens, may, typed, found, recent });

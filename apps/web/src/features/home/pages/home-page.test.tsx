@@ -6,9 +6,9 @@ import {
 import { buildApplication, employeeApplicationOf } from '@hr/contracts/applications/application.factory.ts';
 import { listHomeCards } from '@hr/contracts/home';
 import { type MyLeave, myLeaveEndpoints } from '@hr/contracts/self-service';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { axeViolations, mockEndpoint, renderApp, renderPage, server, signIn } from '#testing/index.ts';
+import { axeViolations, mockEndpoint, mockProblem, renderApp, renderPage, server, signIn } from '#testing/index.ts';
 import { HomePage } from './home-page.tsx';
 
 afterEach(() => vi.useRealTimers());
@@ -108,4 +108,16 @@ it('names who is on leave today, each person once, to those who see applications
     'href',
     expect.stringContaining('/dashboard/employee_application_record?state=approved&leaveFrom='),
   );
+});
+
+it('shows the other sections when one cannot be loaded, without loading it again and again', async () => {
+  server.use(mockProblem(myLeaveEndpoints.get, 'Unavailable'));
+  let requests = 0;
+  server.events.on('request:start', () => void (requests += 1));
+  renderPage(<HomePage />);
+  expect(await screen.findByRole('region', { name: '今日待辦' })).toBeVisible();
+  await waitFor(() => expect(requests).toBeGreaterThan(2));
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 200)));
+  expect(requests).toBeLessThan(10);
+  server.events.removeAllListeners();
 });

@@ -20,7 +20,10 @@ export const HomePage = () => {
   const greeting = `${empName}，您好`;
   const hasScreens = useUsableScreens().length > 1;
   // Nothing moves under a person's hand: what is counted stands there at once, and all of it.
-  const isLoading = [useHomeCards(), useOwnLeave(), useLeaveOn(day)].some((query) => query.isLoading);
+  const isLoading = [useHomeCards(), useOwnLeave(), useLeaveOn(day)].some(
+    // A query that failed is asked again when its section mounts; the sections stay meanwhile, or that would never end.
+    (query) => query.isLoading && !query.isFetched,
+  );
   if (isLoading) {
     return (
       <Page title={greeting} subtitle={formatDateWithWeekday(day)}>

@@ -4,24 +4,34 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
+import { useCan } from '#session/session.ts';
 import { OwnDeputyDialog } from '../components/own-deputy-dialog.tsx';
 import { OwnDeputy } from '../components/own-deputy.tsx';
 
 /** 我的簽核代理: who signs in one's name while one is away, and in whose names one signs. */
 export const MyDeputiesPage = () => {
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, {}));
+  const canSeeAll = useCan('sign_off_deputy:view');
   const [isAdding, setAdding] = useState(false);
   return (
     <Page
       title="我的簽核代理"
       actions={
-        <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
-          設定簽核代理人
-        </Button>
+        <>
+          {canSeeAll ? (
+            <Button component={Link} to="/dashboard/sign_off_deputy" variant="outlined">
+              全部簽核代理
+            </Button>
+          ) : null}
+          <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
+            設定簽核代理人
+          </Button>
+        </>
       }
     >
       {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}

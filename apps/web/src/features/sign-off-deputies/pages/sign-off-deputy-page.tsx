@@ -1,4 +1,6 @@
 import { deputyStateNames, type SignOffDeputy, signOffDeputies } from '@hr/contracts/sign-off-deputies';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { inDepartment } from '#features/departments/index.ts';
 import { everybodyChoices } from '#records/choices.ts';
 import { choicesFilter } from '#records/filters.tsx';
@@ -9,7 +11,7 @@ import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
-import { useCan } from '#session/session.ts';
+import { useCan, useIsEmployee } from '#session/session.ts';
 import { CreateSignOffDeputy, signOffDeputyCommands } from '../components/sign-off-deputy-commands.tsx';
 import { DeputyStatus, kindsOf, SignOffDeputyFacts } from '../components/sign-off-deputy-facts.tsx';
 
@@ -31,11 +33,25 @@ const ofEmployee = pickedFilter('employeeId', {
 /** 簽核代理: who signs in whose name, for those who see to it. */
 export const SignOffDeputyPage = () => {
   const list = useRecordList(signOffDeputies, { columns, hiddenAtFirst });
+  const isEmployee = useIsEmployee();
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const shown = [ofState, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
   return (
-    <RecordPage title="簽核代理" list={list} actions={<RecordActions list={list} Create={CreateSignOffDeputy} />}>
+    <RecordPage
+      title="簽核代理"
+      list={list}
+      actions={
+        <>
+          {isEmployee ? (
+            <Button component={Link} to="/dashboard/my_deputies" variant="outlined">
+              我的簽核代理
+            </Button>
+          ) : null}
+          <RecordActions list={list} Create={CreateSignOffDeputy} />
+        </>
+      }
+    >
       <RecordTable list={list} filters={shown} commands={signOffDeputyCommands} hint="簽核人、代理人、備註" />
       <RecordPanel list={list} commands={signOffDeputyCommands} Status={DeputyStatus}>
         {(item) => <SignOffDeputyFacts item={item} />}
