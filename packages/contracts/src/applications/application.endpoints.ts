@@ -181,6 +181,6 @@ export const employeeApplicationEndpoints = {
     params: recordParams,
     response: applicationDetail,
     idempotent: true,
-    errors: ['ApplicationClosed', 'ApplicationRemindedToday'],
+    errors: ['ApplicationClosed', 'ApplicationRemindedToday', 'NobodyToRemind'],
   }),
 };

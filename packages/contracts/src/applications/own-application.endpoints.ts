@@ -117,7 +117,7 @@ export const ownApplicationEndpoints = {
     params: recordParams,
     response: applicationDetail,
     idempotent: true,
-    errors: ['EmployeeNotFound', 'ApplicationClosed', 'ApplicationRemindedToday'],
+    errors: ['EmployeeNotFound', 'ApplicationClosed', 'ApplicationRemindedToday', 'NobodyToRemind'],
   }),
   /** What was issued for one that asked for a certificate. */
   certificate: downloadEndpoint({

@@ -152,6 +152,10 @@ export const errorCodes = {
   ApplicationClosed: { status: 409, msg: '此事件已經被取消或已逾期' },
   TooManyDrafts: { status: 422, msg: '草稿數量已達上限，請先送出或刪除部分草稿' },
   ApplicationRemindedToday: { status: 409, msg: '此申請今日已催簽，請於明日再試' },
+  NobodyToRemind: {
+    status: 422,
+    msg: '目前關卡的簽核人均已離職或無法簽核，未送出催簽；須由人事單位改派簽核人',
+  },
   SignerAlreadyAsked: { status: 422, msg: '所選人員已在尚未完成的關卡中，無須再次加入' },
   AlreadyInformed: { status: 409, msg: '所選人員已被知會此申請' },
   SignerUnfit: { status: 422, msg: '所選人員須為在職、有可用帳號的員工，且不可為申請人本人' },

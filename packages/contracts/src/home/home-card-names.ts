@@ -37,6 +37,7 @@ export const homeCardNames = [
   'tasksOverdue',
   'tasksWaiting',
   'tasksDeputy',
+  'applicationsWithoutSigner',
   'mailsFailed',
 ] as const;
 

@@ -1,6 +1,8 @@
 import { sql } from '#db/sql.ts';
 import type { HomeCard } from '#home/home-card.ts';
+import { recordCard } from '#records/index.ts';
 import { isReturned } from './application-detail.rows.ts';
+import { employeeApplicationStore } from './employee-application.rows.ts';
 import { idsOf } from './task-tabs.rows.ts';
 
 /** What waits for the caller's signature in their own name and in others', and what has waited too long. */
@@ -21,6 +23,12 @@ export const taskCards: readonly HomeCard[] = [
     statement: (context) => sql`select count(*)::int as total from (${idsOf(context, 'deputy')}) of_tab`,
   },
 ];
+
+/** For those who may replace signers. */
+export const stuckCard = recordCard(employeeApplicationStore, {
+  name: 'applicationsWithoutSigner',
+  filters: { hasSigner: 'no' },
+});
 
 /** The caller's own applications that wait for the caller: to be filled in again or explained. */
 export const ownApplicationCards: readonly HomeCard[] = [

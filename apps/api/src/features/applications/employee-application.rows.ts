@@ -20,7 +20,7 @@ import {
   summaryOf,
   submittedOn,
 } from './listed-application.rows.ts';
-import { isToBeSignedBy, waitsTooLong } from './signing.rows.ts';
+import { isToBeSignedBy, lacksSigner, waitsTooLong } from './signing.rows.ts';
 import { isSpanWithin } from './span-within.rows.ts';
 
 interface Between {
@@ -49,13 +49,14 @@ const spanBetween = ({ from, to }: Between): Sql | false =>
 
 const conditionsOf = (query: EmployeeApplicationListQuery, context: Context): readonly (Sql | false)[] => {
   const { now } = context;
-  const { signerId, agentAskedId, isOverdue, hasAttachments, leaveFrom, leaveTo, spanFrom, spanTo } = query;
+  const { signerId, agentAskedId, isOverdue, hasSigner, hasAttachments, leaveFrom, leaveTo, spanFrom, spanTo } = query;
   return [
     ...ofWhom(query, context),
     ...sentBetween(query),
     signerId !== undefined && isToBeSignedBy(sql`${signerId}::uuid`, now, 'signature'),
     agentAskedId !== undefined && isToBeSignedBy(sql`${agentAskedId}::uuid`, now, 'agreement'),
     isOverdue !== undefined && sql`${waitsTooLong(now)} = ${isOverdue === 'yes'}::bool`,
+    hasSigner !== undefined && sql`${lacksSigner(context)} = ${hasSigner === 'no'}::bool`,
     hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
     leaveBetween({ from: leaveFrom, to: leaveTo }),
     spanBetween({ from: spanFrom, to: spanTo }),

@@ -1,4 +1,5 @@
 import { actionText, type ApplicationDetail } from '@hr/contracts/applications';
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { giveRoles } from '#testing/reach/people.ts';
@@ -11,7 +12,8 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { markLeaving } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
 
@@ -224,5 +226,52 @@ describe('GET /api/employee-applications/statistics', () => {
       decided: 0,
       averageDays: null,
     });
+  });
+});
+
+describe('an application whose only signer has left', () => {
+  const stuck = async (): Promise<string[]> => (await listed('hasSigner=no')).map(({ id }) => id);
+  const cardOf = async (caller: Caller): Promise<number> => {
+    const { items } = (await caller.get('/api/home/cards').expect(200)).body;
+    return items.find(({ name }: { name: string }) => name === 'applicationsWithoutSigner')?.count ?? 0;
+  };
+  const remind = (caller: Caller, id: string) => caller.post(`/api/my/applications/${id}/remind`);
+
+  it('is a card at once for those who may replace the signer, and a reminder that reaches nobody is refused', async () => {
+    const own = await team();
+    const { caller } = await member(own);
+    const [first, signed] = [await apply(caller, sick), await apply(caller, { ...sick, startOn: '2026-11-25' })];
+    await answer([own.head.caller, signed.id], 'approve').expect(200);
+    expect(await stuck()).not.toContain(first.id);
+
+    await markLeaving(test.db, own.head.id, { lastWorkingOn: '2026-11-20' });
+
+    expect(await stuck()).toContain(first.id);
+    expect(await stuck()).not.toContain(signed.id);
+    expect(await cardOf(hr)).toBe((await stuck()).length);
+    expect(await cardOf(await test.signedInAs('auditor'))).toBe(0);
+    const { body } = await remind(caller, first.id).expect(422);
+    expect(body.code).toBe('NobodyToRemind');
+
+    const deputy = await member(await team());
+    await seedDeputy(test, own.head.id, deputy.id);
+    expect(await stuck()).not.toContain(first.id);
+    await remind(caller, first.id).expect(200);
+  });
+
+  it('waits for everybody where a step asks all, and for one where one is enough', async () => {
+    const own = await team();
+    const { id } = await apply((await member(own)).caller, sick);
+    const [left, other] = [await member(own), await member(own)];
+    const asked = { round: 1, step: 0, position: 'before', signerIds: [left.id, other.id], reason: '請表示意見' };
+    await own.head.caller.post(`/api/signature-tasks/${id}/add-signers`).send(asked).expect(200);
+    await markLeaving(test.db, left.id, { lastWorkingOn: '2026-11-20' });
+    expect(await stuck()).toContain(id);
+    // The service may not change a step that was sent.
+    const owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query(`update application_steps set mode = 'one' where application_id = $1`, [id]);
+    await owner.end();
+    expect(await stuck()).not.toContain(id);
   });
 });

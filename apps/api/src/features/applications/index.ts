@@ -10,7 +10,7 @@ export {
   recountLeaveWithin,
 } from './kinds/leave/recount-leave.ts';
 export { countTasks, isToBeSignedBy } from './signing.rows.ts';
-export { ownApplicationCards, taskCards } from './application-cards.rows.ts';
+export { ownApplicationCards, stuckCard, taskCards } from './application-cards.rows.ts';
 export { findOtherTimes, type OtherTime } from './other-times.rows.ts';
 export { isDue } from './expiry.rows.ts';
 export { isSpanWithin } from './span-within.rows.ts';

@@ -1,5 +1,6 @@
 import type { AskedOfStep } from '@hr/domain/sign-off';
 import { type Sql, sql } from '#db/sql.ts';
+import { canSign } from '#features/sign-off-flows/index.ts';
 import type { PublicContext } from '#http/context.ts';
 import { isDue } from './expiry.rows.ts';
 
@@ -75,6 +76,34 @@ export const isSeenBy = (signer: Signer, now: Date): Sql => sql`(
 /** A condition: a step of the application `t` has waited too long. */
 export const waitsTooLong = (now: Date): Sql => sql`(
   t.state = 'pending' and not ${isDue(now)} and t.waiting_since < ${now}::timestamptz - make_interval(days => t.overdue_days)
+)`;
+
+/** A condition: the signer of `asked` or a deputy can sign the application `t` today. */
+const canBeSigned = (today: PublicContext['today']): Sql => sql`(
+  ${canSign(sql`asked.signer_id`, today)} or exists (
+    select from sign_off_deputies deputy
+    where deputy.employee_id = asked.signer_id and deputy.withdrawn_at is null
+      and ${today}::date between deputy.start_on and deputy.end_on
+      and (deputy.kinds = '{}' or t.kind = any(deputy.kinds)) and deputy.deputy_id <> t.employee_id
+      and ${canSign(sql`deputy.deputy_id`, today)}
+  )
+)`;
+
+/**
+ * A condition: the application `t` waits for a signature that nobody can give, because the signer has left or has no account
+ * to use. Where one signature is enough, none of the signers can give it.
+ */
+export const lacksSigner = ({ today, now }: Pick<PublicContext, 'today' | 'now'>): Sql => sql`(
+  t.state = 'pending' and not ${isDue(now)} and exists (
+    select from application_signers asked
+    join application_steps step on step.application_id = asked.application_id and step.round = asked.round
+      and step.place = asked.place and step.asks = 'signature'
+    where asked.application_id = t.id and asked.is_waiting and not ${canBeSigned(today)}
+      and (step.mode = 'all' or not exists (
+        select from application_signers asked
+        where asked.application_id = t.id and asked.is_waiting and ${canBeSigned(today)}
+      ))
+  )
 )`;
 
 /** How many tasks wait for somebody. */

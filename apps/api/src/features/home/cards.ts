@@ -1,5 +1,5 @@
 import { accountCards } from '#features/accounts/index.ts';
-import { ownApplicationCards, taskCards } from '#features/applications/index.ts';
+import { ownApplicationCards, stuckCard, taskCards } from '#features/applications/index.ts';
 import { departmentCards } from '#features/departments/index.ts';
 import { documentCards, lackingCard, ownLackingCard } from '#features/employee-documents/index.ts';
 import { employeeContractCards, ownContractCards } from '#features/employee-contracts/index.ts';
@@ -20,6 +20,7 @@ export const cards: readonly HomeCard[] = [
   ...ownContractCards,
   ownLackingCard,
   ...taskCards,
+  stuckCard,
   ...projectCards,
   ...employeeContractCards,
   ...employeeCards,

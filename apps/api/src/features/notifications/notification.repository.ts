@@ -201,18 +201,24 @@ export const insertAskedAgain = (context: Context, id: string, employeeId: strin
   );
 };
 
-/** Asks the signers of an application, and those who sign in their name, to make haste. */
-export const insertReminders = (context: Context, id: string): Promise<void> =>
-  insertNotifications(
-    context,
-    sql`
+/** Reminds the signers of an application and their deputies, as far as they can sign; returns how many were reminded. */
+export const insertReminders = async (context: Context, id: string): Promise<number> => {
+  const reminded = await context.db.rows(
+    insertingNews(
+      context,
+      sql`
+    select news.*, null as summary from (
     select asked.signer_id as employee_id, 'reminded' as kind, t.id as application_id, 1 as count,
       ${context.now}::timestamptz as since
     from ${asking} where t.id = ${id}::uuid
     union
     select deputy.deputy_id, 'reminded', t.id, 1, ${context.now}::timestamptz
-    from ${asking} join ${standingIn(context)} where t.id = ${id}::uuid`,
+    from ${asking} join ${standingIn(context)} where t.id = ${id}::uuid
+    ) news where ${canSign(sql`news.employee_id`, context.today)}`,
+    ),
   );
+  return reminded.length;
+};
 
 /** A condition: `t` has waited for more than so many days. */
 const tooLong = (now: Date, days: Sql): Sql => sql`

@@ -45,6 +45,7 @@ const documentCard = cardOf({ group: '文件', counter: '件', path: '/dashboard
 const employeeCard = cardOf({ group: '人員', counter: '人', path: '/dashboard/employee_data' });
 const transferCard = cardOf({ group: '人員', counter: '筆', path: '/dashboard/transfer_records' });
 const taskCard = cardOf({ group: '簽核', counter: '件', path: '/dashboard/signature_task' });
+const applicationCard = cardOf({ group: '簽核', counter: '件', path: '/dashboard/employee_application_record' });
 const enrolmentCard = cardOf({ group: '投保', counter: '筆', path: '/dashboard/insurance_enrolment' });
 const dependentCard = cardOf({ group: '投保', counter: '位', path: '/dashboard/nhi_dependent' });
 const contractCard = cardOf({ group: '合約', counter: '份', path: '/dashboard/employee_contract' });
@@ -77,6 +78,7 @@ const fixedLooks = {
   employeesUninsured: inGroup('投保', employeeCard('在職而未加保的員工', 'critical', 'isUninsured=yes')),
   enrolmentsLeftOpen: enrolmentCard('離職或留職停薪應退保、仍在保的投保紀錄', 'critical', 'isLeftOpen=yes'),
   dependentsLeftOpen: dependentCard('員工已退保、仍在保的健保眷屬', 'critical', 'isLeftOpen=yes'),
+  applicationsWithoutSigner: applicationCard('無人可簽核、待改派簽核人的申請', 'critical', 'hasSigner=no'),
   tasksWaiting: taskCard('待我簽核', 'warning', 'tab=mine&page=1'),
   tasksDeputy: taskCard('代理簽核', 'warning', 'tab=deputy&page=1'),
   accountsLocked: accountCard('鎖定中的帳號', 'warning', 'state=locked'),
