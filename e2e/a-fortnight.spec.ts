@@ -87,7 +87,7 @@ test(
     await signInAs('staff');
     await staff.goto('/dashboard');
     const { origin } = new URL(staff.url());
-    const lead = await atTheirBrowser(browser, origin, 'e00223');
+    const lead = await atTheirBrowser(browser, origin, 'manager');
     const hr = await atTheirBrowser(browser, origin, 'hrlead');
     const places = { staff, hr, employeeNo: 'E00005' };
     await expectStanding(places, '3 天');
@@ -123,7 +123,7 @@ test(
       await lead.goto('/dashboard/my_deputies');
       await lead.getByRole('button', { name: '設定簽核代理人' }).click();
       const deputy = lead.getByRole('dialog', { name: '設定簽核代理人' });
-      await chooseOption(deputy, '代理人', 'E00004');
+      await chooseOption(deputy, '代理人', 'E00223');
       await deputy.getByRole('textbox', { name: '起日' }).fill(shownDay(dayFromToday(0)));
       await deputy.getByRole('textbox', { name: '迄日' }).fill(shownDay(dayFromToday(7)));
       await deputy.getByRole('button', { name: '新增' }).click();
@@ -136,7 +136,7 @@ test(
       await again.getByRole('textbox', { name: /^起日/ }).fill(days.other);
       await send(staff, again);
       await expectStanding(places, '4 小時', '1 天');
-      const other = await atTheirBrowser(browser, origin, 'manager');
+      const other = await atTheirBrowser(browser, origin, 'e00223');
       await approveTask(other, `特別休假 ${days.other}`, 'deputy');
       await other.close();
       await expectStanding(places, '4 小時');

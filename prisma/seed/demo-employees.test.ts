@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { demoDepartments } from './demo-departments.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { demoEmployees } from './demo-employees.ts';
+import { demoHeads } from './demo-leaders.ts';
+import { demoProjects } from './demo-projects.ts';
 
 /** Of those who came before this day and stay some have applications that wait: `gatherSigned` picks them. */
 const LONG_AGO = '2025-01-01';
 
-/** Every seventh department waits for a head, and the head above signs for it: `appointHeads` leaves it out. */
+/** Some departments wait for a head, and the head above signs for them. */
+const heads300 = demoHeads(demoEmployees(300));
+
 const departments = demoDepartments
-  .map(({ code, periods }, index) => ({ code, period: periods.at(-1), hasHead: (index + 1) % 7 !== 0 }))
+  .map(({ code, periods }) => ({ code, period: periods.at(-1), hasHead: heads300.has(code) }))
   .filter(({ period }) => period?.to === null);
 
 /** How many are there for long in each department. */
@@ -41,3 +46,27 @@ it.each([300, 10_000])(
     expect(heads.filter(({ code }) => signedBy(code, numbers) < NEEDED)).toEqual([]);
   },
 );
+
+const people = demoEmployees(300);
+
+const behind = (username: string) => {
+  const account = demoAccounts.find((demo) => demo.username === username);
+  return people.find(({ employeeNo }) => employeeNo === account?.employeeNo);
+};
+
+it('has `manager` head the department of `staff`', () => {
+  const department = behind('staff')?.positions.at(-1)?.department ?? '';
+  expect(demoHeads(people).get(department)?.id).toBe(behind('manager')?.id);
+});
+
+it('gives heads of departments titles of managers, and principal investigators those of researchers or managers', () => {
+  const heads = [...demoHeads(people)].map(([code, { positions }]) => [code, positions.at(-1)?.jobTitle]);
+  expect(heads).toEqual(
+    heads.map(([code]) => [
+      code,
+      { EXE: 'M-30', ADM: 'M-20', RES: 'M-20', PRG: 'M-20', SVC: 'M-20', DIG: 'M-20' }[code ?? ''] ?? 'M-10',
+    ]),
+  );
+  expect(demoProjects.length).toBeGreaterThan(5);
+  expect(behind('pi')?.positions.at(-1)?.jobTitle).toBe('R-40');
+});

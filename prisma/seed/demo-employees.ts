@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '@hr/domain/time';
 import { type DemoPosition, withCareer } from './demo-careers.ts';
 import { closing, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';
+import { withLeadingTitles } from './demo-leaders.ts';
 import { orderedIds } from './ids.ts';
 import { type DemoProfile, demoProfiles } from './demo-profiles.ts';
 import { madeUpName, type MadeUpName } from './names.ts';
@@ -128,7 +129,7 @@ export const demoEmployees = (count: number): DemoEmployee[] => {
   const profileOf = demoProfiles();
   const nextId = orderedIds(SEED);
   const chance = { random, returns: seededRandom(SEED + 2) };
-  return Array.from({ length: count }, (_, index) => {
+  const people = Array.from({ length: count }, (_, index) => {
     const department = behindLogins[index];
     const jobTitle = titles.pick(staffTitles);
     const employee =
@@ -138,4 +139,5 @@ export const demoEmployees = (count: number): DemoEmployee[] => {
     const positions = department === undefined ? withCareer(employee.positions, index) : employee.positions;
     return { ...employee, positions, id: nextId(), profile: profileOf(index) };
   });
+  return withLeadingTitles(people);
 };

@@ -109,7 +109,7 @@ const insertPeople = async (
   await client.query('analyze employees, employments, employee_positions');
   await insertTransfers(client, unpaidLeaves);
   await insertProjects(client);
-  await appointHeads(client);
+  await appointHeads(client, people);
   await insertAccounts(client);
   // The database makes up the documents by itself; the contracts are made meanwhile.
   const documents = insertDocuments(client);

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { demoDepartments } from './demo-departments.ts';
+import type { DemoEmployee } from './demo-employees.ts';
+import { demoHeads } from './demo-leaders.ts';
 import { insertAll, type Insertion } from './insert-all.ts';
 
 const DEPARTMENTS = {
@@ -42,17 +44,19 @@ export const insertDepartments = async (client: pg.Client): Promise<void> => {
   );
 };
 
-/** Whoever has been in a department the longest, and still is, leads it; every seventh waits for a new head. */
-export const appointHeads = (client: pg.Client): Promise<unknown> =>
-  client.query(`
-    update department_periods period set head_id = longest.employee_id
-    from (
-      select distinct on (position.department_id) position.department_id, position.employee_id
-      from employee_positions position
-      where position.effective_to is null
-      order by position.department_id, position.effective_from, position.employee_id
-    ) longest
-    join departments on departments.id = longest.department_id
-    where longest.department_id = period.department_id
-      and period.effective_to is null
-      and departments.sort_order % 70 <> 0`);
+const HEADS = {
+  columns: { code: 'text', headId: 'uuid' },
+  statement: (rows: string) => `
+    update department_periods period set head_id = row."headId"
+     from ${rows}
+     join departments d on d.code = row.code
+     where d.id = period.department_id and period.effective_to is null`,
+} as const satisfies Insertion;
+
+/** Appoints the heads of the departments that have one. */
+export const appointHeads = (client: pg.Client, employees: readonly DemoEmployee[]): Promise<unknown> =>
+  insertAll(
+    client,
+    HEADS,
+    [...demoHeads(employees)].map(([code, { id: headId }]) => ({ code, headId })),
+  );
