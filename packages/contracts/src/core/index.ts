@@ -55,3 +55,4 @@ export {
   type ImportPreview,
   type ImportResult,
 } from './import.ts';
+export { ENDS_BEFORE_START } from './time-order.ts';

@@ -1,7 +1,7 @@
 import { type HolidayKind, isDayOff, scopeOf } from '@hr/domain/holidays';
 import { type CalendarDate, formatClock, formatDate, weekdayName } from '@hr/domain/time';
 import { z } from 'zod';
-import { endpoint, requiredDate, requiredText, uploadEndpoint } from '../core/index.ts';
+import { ENDS_BEFORE_START, endpoint, requiredDate, requiredText, uploadEndpoint } from '../core/index.ts';
 import {
   choiceField,
   dateField,
@@ -33,7 +33,7 @@ const partComplaint = ({ startMinute, endMinute }: Part): [keyof Part, string] |
     return startMinute === null ? ['startMinute', '請輸入開始時間'] : ['endMinute', '請輸入結束時間'];
   }
   return startMinute !== null && endMinute !== null && endMinute <= startMinute
-    ? ['endMinute', '結束時間須晚於開始時間']
+    ? ['endMinute', ENDS_BEFORE_START]
     : null;
 };
 

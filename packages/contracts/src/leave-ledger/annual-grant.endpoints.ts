@@ -15,7 +15,7 @@ const MOST_CHOSEN = 2_000;
 
 /** What is told of whom annual leave is given to, and of when. */
 export const grantFields = {
-  from: dateField('起日自', { hint: '批次起日在此期間內者給假；漏給的年度將起日提前即可補給' }),
+  from: dateField('起日自', { hint: '額度起日在此期間內者給假；漏給的年度將起日提前即可補給' }),
   to: dateField('起日至', { hint: '可提前 60 日給假' }),
   departmentId: optionalDepartmentField('部門', { hint: '含下級部門，未選擇為全部' }),
 };
@@ -71,7 +71,7 @@ const givenSchema = z
       .max(MOST_CHOSEN)
       .refine(
         (all) => new Set(all.map(({ employeeId, from: day }) => `${employeeId} ${day}`)).size === all.length,
-        '批次重複',
+        '額度重複',
       )
       .default([]),
   })

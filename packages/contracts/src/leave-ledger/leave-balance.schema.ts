@@ -47,7 +47,7 @@ const lotSchema = z.array(
 );
 
 /** What can be used on the day or later, and what ended before and is neither paid nor deferred; by the day on which it ends. */
-const lots = ownField('批次', { schema: lotSchema, answer: lotSchema, initial: [], words: () => null });
+const lots = ownField('額度', { schema: lotSchema, answer: lotSchema, initial: [], words: () => null });
 
 const described = record({
   name: 'LeaveBalance',
@@ -71,7 +71,7 @@ const described = record({
     annualAdjusted: shownLeave('調整'),
     annualTaken: shownLeave('已休'),
     annualBooked: shownLeave('已排定'),
-    annualPending: shownLeave('在途（簽核中）'),
+    annualPending: shownLeave('簽核中'),
     annualCashedOut: shownLeave('已結算'),
     annualRemaining: shownLeave('特休剩餘'),
     annualAvailable: shownLeave('特休可用'),

@@ -48,7 +48,7 @@ const described = record({
     minutes: shownLeave('時數'),
     before: shownLeave('異動前餘額'),
     after: shownLeave('異動後餘額'),
-    lotEndsOn: shownDate('批次到期日'),
+    lotEndsOn: shownDate('額度到期日'),
     /** The days of the leave that the hours were kept for, used or given back; null of anything else. */
     leaveDays: shownText('請假起訖'),
     /** The leave that was approved and uses these hours still, which can be marked as cancelled; null where none does. */

@@ -9,7 +9,7 @@ export const deferralFields = { minutes, reason, sourceNo };
 export const deferralSchema = z
   .strictObject({
     /** Null for the annual lot that ends first, of those that can be deferred. */
-    lotId: z.uuid('請選擇批次').nullable(),
+    lotId: z.uuid('請選擇額度').nullable(),
     /** Null for all that is left of it. */
     minutes: minutes.schema.nullable(),
     reason: reason.schema,

@@ -1,7 +1,7 @@
 import { formatClock } from '@hr/domain/time';
 import { type DayHours, dayHoursFault, type DayHoursFault } from '@hr/domain/working-time';
 import { z } from 'zod';
-import { requiredMinute } from '../core/index.ts';
+import { ENDS_BEFORE_START, requiredMinute } from '../core/index.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 const DAYS_OF_A_WEEK = 7;
@@ -11,8 +11,8 @@ const MOST_BREAKS = 3;
 export const weekdays = ['週日', '週一', '週二', '週三', '週四', '週五', '週六'] as const;
 
 const complaints: Readonly<Record<DayHoursFault['code'], string>> = {
-  endsBeforeStart: '下班時間須晚於上班時間',
-  breakEndsBeforeStart: '休息結束時間須晚於開始時間',
+  endsBeforeStart: ENDS_BEFORE_START,
+  breakEndsBeforeStart: ENDS_BEFORE_START,
   breakOutside: '休息時段須在上下班時間內',
   breaksOverlap: '休息時段不可重疊',
 };

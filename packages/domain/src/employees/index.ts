@@ -60,7 +60,7 @@ export {
 } from './stints.ts';
 export { involuntaryGround, suggestsInvoluntary } from './involuntary-leaving.ts';
 export { isMobile, plainMobile } from './mobile-number.ts';
-export { layoffToldBy, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
+export { isNoticeTooShort, layoffToldBy, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
 export { isProbationTooLong, lastDayOfProbation, monthsOfProbation, probationMonths } from './probation.ts';
 export {
   type EmployeeReminder,

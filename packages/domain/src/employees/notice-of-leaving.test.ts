@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '../time/index.ts';
-import { layoffToldBy, noticeOfLeaving } from './index.ts';
+import { addDays, type CalendarDate } from '../time/index.ts';
+import { isNoticeTooShort, layoffToldBy, noticeOfLeaving } from './index.ts';
 
 const noticeOn = '2026-11-21';
 const under = (seniorityOn: CalendarDate) => ({ seniorityOn, unpaidLeaves: [], isUnderAct: true });
@@ -24,6 +24,15 @@ describe('notice of leaving', () => {
     const unpaidLeaves = [{ kind, from: '2025-01-01', to: '2025-12-31' }] as const;
 
     expect(noticeOfLeaving({ ...under('2023-11-21'), unpaidLeaves, noticeOn })).toMatchObject({ days });
+  });
+
+  it.each([
+    { days: 10, lastWorkingOn: '2026-11-30', isShort: true },
+    { days: 10, lastWorkingOn: '2026-12-01', isShort: false },
+    { days: 0, lastWorkingOn: '2026-11-20', isShort: false },
+  ] as const)('of $days days is too short on $lastWorkingOn: $isShort', ({ days, lastWorkingOn, isShort }) => {
+    const notice = { days, earliestOn: addDays(noticeOn, days), article: '' };
+    expect(isNoticeTooShort(notice, lastWorkingOn)).toBe(isShort);
   });
 
   it('is none of whoever is not under the act', () => {

@@ -51,6 +51,10 @@ export const noticeOfLeaving = ({ noticeOn, isUnderAct, ...kept }: Leaving): Not
   return { days, earliestOn: addDays(noticeOn, days), article };
 };
 
+/** Whether a last day leaves less notice than the law asks for; no notice is asked for in the first three months. */
+export const isNoticeTooShort = (notice: NoticeOfLeaving, lastWorkingOn: CalendarDate): boolean =>
+  notice.days > 0 && lastWorkingOn < notice.earliestOn;
+
 const DAYS_BEFORE_LAYOFF = 10;
 
 /**

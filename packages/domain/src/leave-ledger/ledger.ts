@@ -5,7 +5,7 @@ export const lotOrigins = ['grant', 'carry_over', 'overtime_earn', 'manual_add',
 
 export type LotOrigin = (typeof lotOrigins)[number];
 
-/** Hours of one leave type of one person that were given at once, to be used on days of their own (批次). */
+/** Hours of one leave type of one person that were given at once, to be used on days of their own (額度). */
 export interface LeaveLot {
   readonly id: string;
   readonly origin: LotOrigin;
@@ -17,7 +17,7 @@ export interface LeaveLot {
 }
 
 /**
- * What happens to a lot (screens page 2.19); `reserve` keeps hours for a request that nobody has decided (在途), and `release`
+ * What happens to a lot (screens page 2.19); `reserve` keeps hours for a request that nobody has decided (簽核中), and `release`
  * keeps them no more. That the rest of one expires (到期失效) is derived, and never an entry.
  */
 export const entryKinds = [
@@ -49,7 +49,7 @@ export interface LedgerEntry {
 /** An entry before it is written. */
 export type NewEntry = Omit<LedgerEntry, 'id'>;
 
-/** Minutes of a request that nobody has decided yet, kept for it (在途). */
+/** Minutes of a request that nobody has decided yet, kept for it (簽核中). */
 export interface Reservation {
   readonly requestId: string;
   readonly lotId: string;

@@ -3,7 +3,7 @@ import { type EntryKind, type LeaveLot, type Ledger, sumOfMinutes } from './ledg
 
 /**
  * A line of a statement (特休與補休異動明細), with what there was before it and after it, in whole minutes. What is kept for a
- * request (在途) is told, and leaves as much as there was: as in a balance, it is taken where it is approved.
+ * request (簽核中) is told, and leaves as much as there was: as in a balance, it is taken where it is approved.
  */
 export interface StatementLine {
   readonly on: CalendarDate;

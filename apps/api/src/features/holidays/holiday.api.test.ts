@@ -118,7 +118,7 @@ describe('POST /api/holidays', () => {
   it.each([
     { change: { startMinute: 600 }, path: 'endMinute', message: '請輸入結束時間' },
     { change: { endMinute: 600 }, path: 'startMinute', message: '請輸入開始時間' },
-    { change: { startMinute: 600, endMinute: 600 }, path: 'endMinute', message: '結束時間須晚於開始時間' },
+    { change: { startMinute: 600, endMinute: 600 }, path: 'endMinute', message: '結束時間不可早於開始時間' },
     { change: { name: 'x'.repeat(31) }, path: 'name', message: '不可超過 30 個字' },
     { change: { name: ' ' }, path: 'name', message: '請輸入假日名稱' },
     { change: { kind: 'weekend' }, path: 'kind', message: '請選擇類別' },

@@ -227,7 +227,7 @@ const requireJudged = async (
     const people = await findEmployed(within, [...new Set(others.map(({ employeeId }) => employeeId))]);
     const names = people.map(({ employee }) => `${employee.employeeNo} ${employee.nameZh}`);
     throw new AppError('StateConflict', {
-      msg: `${names.join('、')}：調整的批次不在本次給假範圍，請確認期間、部門及對象後再試。`,
+      msg: `${names.join('、')}：調整的額度不在本次給假範圍，請確認期間、部門及對象後再試。`,
     });
   }
 };

@@ -86,7 +86,7 @@ const besideOthers = (values: Brought, rowNumber: number, { lots, earlier }: Sur
   );
   return [
     ...(standing && !isUnchanged(values, standing)
-      ? [complaint('effectiveOn', `期間與既有批次重疊（${textOf(standing)}），如需變更請以新增或減少時數調整`)]
+      ? [complaint('effectiveOn', `期間與既有額度重疊（${textOf(standing)}），如需變更請以新增或減少時數調整`)]
       : []),
     ...(repeated ? [complaint('effectiveOn', `期間與檔案第 ${repeated.rowNumber} 列重疊`)] : []),
   ];

@@ -13,7 +13,7 @@ const { read, lotWith, movementsOf } = leaveSeeds(test, hr);
 
 const PATIENCE = { timeout: 60_000 };
 
-const HEADS = ['員工', '假別', '異動類型', '時數', '生效日', '批次到期日', '來源單號'];
+const HEADS = ['員工', '假別', '異動類型', '時數', '生效日', '額度到期日', '來源單號'];
 
 type Row = Readonly<Partial<Record<(typeof HEADS)[number], string>>>;
 
@@ -24,7 +24,7 @@ const rowOf = (employeeNo: string, overrides: Row = {}): string[] => {
     異動類型: '期初匯入',
     時數: '3 天 4 小時',
     生效日: '2026/01/01',
-    批次到期日: '2026/12/31',
+    額度到期日: '2026/12/31',
     ...overrides,
   };
   return HEADS.map((head) => cells[head] ?? '');
@@ -82,7 +82,7 @@ describe('期初餘額', () => {
     expect(await read(id)).toMatchObject({ annualRemaining: 3.5 * LEAVE_DAY, compensatoryRemaining: 3.5 * LEAVE_DAY });
 
     expect(messagesOf(await previewOf(rowOf(employeeNo, { 時數: '4 天' })))).toEqual([
-      '2 生效日：期間與既有批次重疊（特休 期初匯入 2026/01/01 ～ 2026/12/31 3 天 4 小時），如需變更請以新增或減少時數調整',
+      '2 生效日：期間與既有額度重疊（特休 期初匯入 2026/01/01 ～ 2026/12/31 3 天 4 小時），如需變更請以新增或減少時數調整',
     ]);
   });
 
@@ -111,15 +111,15 @@ describe('期初餘額', () => {
   it('stand beside a grant of an earlier stint, which ends with it', async () => {
     const { id, employeeNo } = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2026-02-28' });
     await lotWith(id, grantOfTheYear, []);
-    const row = rowOf(employeeNo, { 生效日: '2026/05/01', 批次到期日: '2027/04/30' });
-    const within = rowOf(employeeNo, { 生效日: '2026/02/01', 批次到期日: '2026/03/31' });
+    const row = rowOf(employeeNo, { 生效日: '2026/05/01', 額度到期日: '2027/04/30' });
+    const within = rowOf(employeeNo, { 生效日: '2026/02/01', 額度到期日: '2026/03/31' });
 
     const back = toDateColumn('2026-05-01');
     await test.db.prisma.employment.updateMany({ where: { employeeId: id }, data: { effectiveTo: back } });
     const stint = { employeeId: id, hiredOn: back, seniorityOn: back, effectiveFrom: back };
     await test.db.prisma.employment.create({ data: stint });
     expect(messagesOf(await previewOf(row))).toEqual([]);
-    expect(messagesOf(await previewOf(within)).join('')).toContain('期間與既有批次重疊');
+    expect(messagesOf(await previewOf(within)).join('')).toContain('期間與既有額度重疊');
     expect((await send('import', csv([row])).expect(200)).body).toMatchObject({ created: 1 });
     expect((await send('import', csv([row])).expect(200)).body).toMatchObject({ created: 0, unchanged: 1 });
   });
@@ -132,8 +132,8 @@ describe('期初餘額', () => {
       rowOf('NOBODY'),
       rowOf(employeeNo, { 假別: '事假', 時數: '三天', 生效日: '昨天' }),
       rowOf(employeeNo),
-      rowOf(other.employeeNo, { 假別: '補休', 異動類型: '遞延', 批次到期日: '2025/12/31' }),
-      rowOf(employeeNo, { 假別: '補休', 生效日: '2024/01/01', 批次到期日: '2024/12/31' }),
+      rowOf(other.employeeNo, { 假別: '補休', 異動類型: '遞延', 額度到期日: '2025/12/31' }),
+      rowOf(employeeNo, { 假別: '補休', 生效日: '2024/01/01', 額度到期日: '2024/12/31' }),
       rowOf(other.employeeNo),
       rowOf(other.employeeNo, { 生效日: '2026/06/01' }),
       rowOf(other.employeeNo, { 異動類型: '請假扣抵' }),
@@ -144,8 +144,8 @@ describe('期初餘額', () => {
       '3 假別：假別須為特休、補休之一',
       '3 時數：時數格式不正確，例如 3 天 4 小時、28 或 3.5',
       '3 生效日：生效日格式不正確',
-      '4 生效日：期間與既有批次重疊（特休 給假 2026/01/01 ～ 2026/12/31 1 天），如需變更請以新增或減少時數調整',
-      '5 批次到期日：批次到期日不可早於生效日',
+      '4 生效日：期間與既有額度重疊（特休 給假 2026/01/01 ～ 2026/12/31 1 天），如需變更請以新增或減少時數調整',
+      '5 額度到期日：額度到期日不可早於生效日',
       '5 異動類型：補休不可遞延',
       '6 生效日：員工於可用期間不在職',
       '8 生效日：期間與檔案第 7 列重疊',
@@ -194,7 +194,7 @@ describe('期初餘額', () => {
   it('are not brought for days after a leaving that is marked at the same instant', async () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', noticeOn: null, lastWorkingOn: '2026-12-31' };
-    const file = csv([rowOf(employeeNo, { 生效日: '2027/01/01', 批次到期日: '2027/12/31' })]);
+    const file = csv([rowOf(employeeNo, { 生效日: '2027/01/01', 額度到期日: '2027/12/31' })]);
 
     const begun = await test.db.prisma.$transaction(async (editor) => {
       await editor.$queryRaw`select id from employees where id = ${id}::uuid for update`;

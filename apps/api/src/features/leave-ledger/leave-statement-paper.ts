@@ -45,7 +45,7 @@ export const statementPaper = (statement: LeaveStatement): Paper => {
             kind: 'table',
             title: '異動明細',
             days: 1,
-            heads: ['生效日', '異動類型', '時數', '餘額', '批次到期日', '原因與單號'],
+            heads: ['生效日', '異動類型', '時數', '餘額', '額度到期日', '原因與單號'],
             rows: lines.map((line) => [
               formatDate(line.on),
               movementKindNames[line.kind],
@@ -57,7 +57,7 @@ export const statementPaper = (statement: LeaveStatement): Paper => {
           },
           {
             kind: 'table',
-            title: '批次',
+            title: '額度',
             days: 0,
             heads: ['來源', '可用期間', '給假', '已休', '遞延或結算', '到期失效', '剩餘'],
             rows: lots.map((lot) => [

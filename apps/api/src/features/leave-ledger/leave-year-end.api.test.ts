@@ -124,7 +124,7 @@ describe('遞延', () => {
     },
     {
       lot: { origin: 'grant', validFrom: '2026-11-01', validUntil: '2027-10-31' },
-      msg: '批次到期前 90 日內始可遞延。',
+      msg: '額度到期前 90 日內始可遞延。',
     },
     {
       lot: { origin: 'grant', validFrom: '2023-01-01', validUntil: '2023-12-31' },
@@ -145,7 +145,7 @@ describe('遞延', () => {
     await deferring(other, { lotId }).expect(422);
     const { body } = await deferring(id, { minutes: 6 * LEAVE_DAY + 30 }).expect(422);
 
-    expect(body).toMatchObject({ code: 'LeaveHoursInsufficient', fields: [{ message: '此批次剩餘 6 天' }] });
+    expect(body).toMatchObject({ code: 'LeaveHoursInsufficient', fields: [{ message: '此額度剩餘 6 天' }] });
     expect(await read(id)).toMatchObject({ unsettled: 6 * LEAVE_DAY });
   });
 
@@ -171,7 +171,7 @@ describe('未休結算', () => {
       const { body } = await settling(id, { lotIds }).expect(422);
       expect(body).toMatchObject({
         code: 'StateConflict',
-        msg: '可結算的批次已有變動，請重新開啟「未休結算」後再試。',
+        msg: '可結算的額度已有變動，請重新開啟「未休結算」後再試。',
       });
     }
     expect((await movementsOf(id)).filter(({ kind }) => kind === 'cash_out')).toEqual([]);

@@ -45,7 +45,7 @@ import {
 const refusals: Readonly<Record<DeferralRefusal, string>> = {
   notAnnual: '補休不可遞延，期滿請結算。',
   carriedOverAlready: '遞延的時數不可再次遞延，期滿請結算。',
-  tooEarly: '批次到期前 90 日內始可遞延。',
+  tooEarly: '額度到期前 90 日內始可遞延。',
   tooLate: '可遞延的年度已過，未休時數請結算。',
   hasLeft: '員工於遞延起日已離職，未休時數請結算。',
 };
@@ -133,7 +133,7 @@ export const deferLot = (
       throw new AppError('LeaveNotDeferrable');
     }
     if (minutes !== null && minutes > rest) {
-      throw fieldError('LeaveHoursInsufficient', 'minutes', `此批次剩餘 ${daysAndHours(rest)}`);
+      throw fieldError('LeaveHoursInsufficient', 'minutes', `此額度剩餘 ${daysAndHours(rest)}`);
     }
     const into = await openDeferredLot(within, { ...whose, ...deferred, carriedFromId: lot.id });
     const entries = carryInto(ledger, { lotId: lot.id, into, minutes: deferred.minutes });
@@ -144,7 +144,7 @@ export const deferLot = (
     return {
       action: '遞延',
       words: {
-        原批次: leaveYearText(lot.from, lot.until),
+        原額度: leaveYearText(lot.from, lot.until),
         遞延至: leaveYearText(into.from, into.until),
         時數: daysAndHours(deferred.minutes),
         原因: reason,
@@ -242,7 +242,7 @@ const requireTold = async (within: Context, employeeId: string, { stints, lotIds
   }
   const told = new Set(lotIds);
   if (told.size !== payable.length || payable.some((lotId) => !told.has(lotId))) {
-    throw new AppError('StateConflict', { msg: '可結算的批次已有變動，請重新開啟「未休結算」後再試。' });
+    throw new AppError('StateConflict', { msg: '可結算的額度已有變動，請重新開啟「未休結算」後再試。' });
   }
 };
 

@@ -25,12 +25,12 @@ const days = { startOn: '2026-12-02', endOn: '2026-12-02' };
 const trip = { ...days, place: '臺中', purpose: '訪視' };
 
 it.each<FormProps & { readonly why: string; readonly fault: string }>([
-  { why: '迄日', kind: 'leave', values: { ...days, endOn: '2026-12-01' }, fault: '迄日時不可早於起日時' },
+  { why: '迄日', kind: 'leave', values: { ...days, endOn: '2026-12-01' }, fault: '結束時間不可早於開始時間' },
   {
     why: '迄時',
     kind: 'leave',
     values: { ...days, startMinute: 720, endMinute: 540 },
-    fault: '迄日時不可早於起日時',
+    fault: '結束時間不可早於開始時間',
   },
   { why: '過長', kind: 'leave', values: { ...days, endOn: '2027-12-02' }, fault: '一次請假不可超過 365 日' },
   {

@@ -53,7 +53,7 @@ it('says why it would not be sent once all is filled in', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /起日/ }), '2026/12/07');
   await user.type(within(dialog).getByRole('textbox', { name: /迄日/ }), '2026/12/06');
   const panel = within(within(dialog).getByRole('region', { name: '試算' }));
-  expect(await panel.findByText('迄日時不可早於起日時')).toBeVisible();
+  expect(await panel.findByText('結束時間不可早於開始時間')).toBeVisible();
 });
 
 it('sends the same leave of all who were chosen', async () => {

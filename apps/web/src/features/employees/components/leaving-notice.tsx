@@ -1,5 +1,5 @@
 import { employeeEndpoints as endpoints } from '@hr/contracts/employees';
-import { firstDayGone } from '@hr/domain/employees';
+import { firstDayGone, isNoticeTooShort } from '@hr/domain/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/time';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ interface NoticeLeftProps extends LeavingNoticeProps {
 const NoticeTooShort = ({ id, noticeOn, lastWorkingOn }: NoticeLeftProps) => {
   const { data } = useQuery(endpointQuery(endpoints.noticeOfLeaving, { params: { id }, query: { noticeOn } }));
   const notice = data?.notice;
-  return notice && lastWorkingOn < notice.earliestOn ? (
+  return notice && isNoticeTooShort(notice, lastWorkingOn) ? (
     <Alert severity="warning">
       {`依年資應於 ${notice.days} 日前預告，最後工作日最早為 ${formatDate(notice.earliestOn)}（${notice.article}）。`}
     </Alert>

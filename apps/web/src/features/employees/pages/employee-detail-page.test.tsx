@@ -206,7 +206,7 @@ it('tells the hours of leave of the day that is asked for, and says of what is n
   const { user } = open('/dashboard/employee_data/E00001/leave?asOf=2025-01-01', [
     'annual_and_compensatory_management:view',
   ]);
-  await screen.findByRole('table', { name: '批次' });
+  await screen.findByRole('table', { name: '額度' });
   expect(days).toEqual(['2025-01-01']);
   expect(screen.queryByText(/不隨資料基準日變動/)).not.toBeInTheDocument();
 
@@ -231,7 +231,7 @@ it('says of the applications beneath the hours of a day that they are of all day
     'annual_and_compensatory_management:view',
     'employee_application_record:view',
   ]);
-  const balances = await screen.findByRole('table', { name: '批次' });
+  const balances = await screen.findByRole('table', { name: '額度' });
   const applications = await screen.findByRole('table', { name: '員工申請紀錄' });
 
   const notice = screen.getByText('員工申請紀錄列出全部期間或目前的資料，不隨資料基準日變動。');

@@ -96,7 +96,7 @@ export const GrantPreview = ({
         ))}
       </ToggleButtonGroup>
       {found.length === 0 ? (
-        <Typography variant="body2">沒有符合的批次。</Typography>
+        <Typography variant="body2">沒有符合的額度。</Typography>
       ) : (
         <LinesTable
           title="給假預覽"

@@ -52,7 +52,7 @@ export const LeaveBalanceFacts = ({ item }: BalanceProps) => {
       ) : (
         <LinesTable
           title={lotsValue.label}
-          heads={['假別', '來源', '可用期間', '剩餘', '已排定與在途', '狀態', '依據']}
+          heads={['假別', '來源', '可用期間', '剩餘', '已排定與簽核中', '狀態', '依據']}
           lines={item.lots.map(({ id, type, origin, from, until, booked, isOver, rule }) => ({
             id,
             cells: [

@@ -35,7 +35,7 @@ describe('對帳單', () => {
     expect(
       within(lines).getByRole('row', { name: /2026\/05\/04 請假扣抵 −1 天 13 天 2026\/12\/31 — LV-1/ }),
     ).toBeVisible();
-    expect(within(dialog).getByRole('table', { name: '期間內的批次' })).toBeVisible();
+    expect(within(dialog).getByRole('table', { name: '期間內的額度' })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: '列印' })).toBeNull();
     expect(await axeViolations(dialog)).toEqual([]);
   });

@@ -100,7 +100,7 @@ const StatementView = ({ statement: { opening, lines, closing, lots } }: { reado
     ) : (
       <LinesTable
         title="異動明細"
-        heads={['生效日', '異動類型', '時數', '餘額', '批次到期日', '原因', '來源單號']}
+        heads={['生效日', '異動類型', '時數', '餘額', '額度到期日', '原因', '來源單號']}
         lines={lines.map((line) => ({
           id: line.id,
           cells: [
@@ -117,7 +117,7 @@ const StatementView = ({ statement: { opening, lines, closing, lots } }: { reado
     )}
     {lots.length === 0 ? null : (
       <LinesTable
-        title="期間內的批次"
+        title="期間內的額度"
         heads={['來源', '可用期間', '給假', '已休', '遞延或結算', '到期失效', '剩餘']}
         lines={lots.map(({ id, origin, from, until, given, taken, movedOn, expired, remaining }) => ({
           id,

@@ -61,7 +61,7 @@ describe('遞延 of somebody', () => {
     );
     await chooseCommand(user, await panel(), '遞延');
     const form = await screen.findByRole('dialog', { name: /^遞延：/ });
-    expect(within(form).getByRole('combobox', { name: /批次/ })).toHaveTextContent('剩餘 6 天');
+    expect(within(form).getByRole('combobox', { name: /額度/ })).toHaveTextContent('剩餘 6 天');
     await user.click(within(form).getByRole('button', { name: '遞延' }));
 
     expect(await screen.findByText('遞延成功')).toBeVisible();
@@ -85,7 +85,7 @@ describe('未休結算 of somebody', () => {
       }),
     );
     await chooseCommand(user, await panel(), '未休結算');
-    const told = await screen.findByRole('list', { name: '結算的批次' });
+    const told = await screen.findByRole('list', { name: '結算的額度' });
     expect(within(told).getAllByRole('listitem')).toHaveLength(1);
     const form = screen.getByRole('dialog', { name: /^未休結算：/ });
     await user.click(within(form).getByRole('button', { name: '未休結算' }));
@@ -104,7 +104,7 @@ describe('未休結算 of somebody', () => {
     );
     await chooseCommand(user, await panel(), '未休結算');
 
-    const told = await screen.findByRole('list', { name: '結算的批次' });
+    const told = await screen.findByRole('list', { name: '結算的額度' });
     expect(within(told).getAllByRole('listitem')).toHaveLength(1);
   });
 
@@ -144,6 +144,6 @@ describe('several people', () => {
     await user.click(within(dialog).getByRole('button', { name: '未休結算' }));
 
     expect(await screen.findByText('成功 0 筆、失敗 2 筆')).toBeVisible();
-    expect(within(dialog).getAllByText(/沒有可結算的時數：批次尚未到期，員工亦未離職。/)).toHaveLength(2);
+    expect(within(dialog).getAllByText(/沒有可結算的時數：額度尚未到期，員工亦未離職。/)).toHaveLength(2);
   });
 });

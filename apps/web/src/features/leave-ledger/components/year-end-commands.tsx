@@ -51,7 +51,7 @@ const DeferralFields = ({ item }: BalanceProps) => {
       <SelectControl
         control={control}
         name="lotId"
-        label="批次"
+        label="額度"
         options={deferrable(item).map((one) => ({ value: one.id, label: lotText(one) }))}
         required
       />
@@ -98,7 +98,7 @@ export const deferralCommand: Command<LeaveBalance> = {
   }),
   bulk: {
     ...bulkReason(AGREED),
-    consequence: '各人最先到期的特休批次，其剩餘時數全部遞延至下一年度；須勞資雙方已協議，僅可遞延一次。',
+    consequence: '各人最先到期的特休額度，其剩餘時數全部遞延至下一年度；須勞資雙方已協議，僅可遞延一次。',
     send: ({ id }, values) =>
       call(endpoints.carryOver, { params: { id }, body: { lotId: null, minutes: null, ...values } as never }),
   },
@@ -108,8 +108,8 @@ const settled = ({ lots }: LeaveBalance): Lot[] => lots.filter(({ isOver }) => i
 
 const SettlementFields = ({ item }: BalanceProps) => (
   <>
-    <Typography>結算以下已到期批次（已離職者為全部批次）的全部剩餘時數：</Typography>
-    <List dense disablePadding aria-label="結算的批次">
+    <Typography>結算以下已到期額度（已離職者為全部額度）的全部剩餘時數：</Typography>
+    <List dense disablePadding aria-label="結算的額度">
       {settled(item).map((lot) => (
         <ListItem key={lot.id} disableGutters>
           {lotText(lot)}
@@ -179,7 +179,7 @@ export const settlementCommand: Command<LeaveBalance> = {
   bulk: {
     ...bulkReason(YEAR_END),
     Fields: BulkSettlementFields,
-    consequence: '各人已到期的批次與離職者的全部批次，其剩餘時數一併結算；僅記錄時數，金額於薪資作業計算。',
+    consequence: '各人已到期的額度與離職者的全部額度，其剩餘時數一併結算；僅記錄時數，金額於薪資作業計算。',
     send: ({ id }, values) => call(endpoints.settle, { params: { id }, body: { ...values, lotIds: null } as never }),
   },
 };

@@ -65,7 +65,7 @@ it('leaves nobody chosen to whom hours were added, so that they are not added ag
 describe('the hours of somebody', () => {
   it('are told in days and hours, lot by lot', async () => {
     const { container } = open();
-    const table = await within(await panel()).findByRole('table', { name: '批次' });
+    const table = await within(await panel()).findByRole('table', { name: '額度' });
 
     expect(within(table).getByText('7 天 4 小時')).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);

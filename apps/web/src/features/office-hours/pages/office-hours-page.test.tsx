@@ -77,7 +77,7 @@ it('says at the field that a day ends before it begins', async () => {
   await user.clear(ends);
   await user.type(ends, '8:00');
   await user.click(within(form).getByRole('button', { name: '儲存' }));
-  expect(await within(form).findByText('下班時間須晚於上班時間')).toBeVisible();
+  expect(await within(form).findByText('結束時間不可早於開始時間')).toBeVisible();
 });
 
 it('says before hours of a department are changed how much leave is counted anew', async () => {

@@ -29,13 +29,17 @@ describe('leave that is asked for', () => {
   });
 
   it.each([
-    { why: 'ends before it begins', overrides: { endOn: '2026-11-30' }, fault: ['endOn', '迄日時不可早於起日時'] },
+    { why: 'ends before it begins', overrides: { endOn: '2026-11-30' }, fault: ['endOn', '結束時間不可早於開始時間'] },
     {
       why: 'ends on its day before it begins',
       overrides: { startMinute: 720, endMinute: 540 },
-      fault: ['endOn', '迄日時不可早於起日時'],
+      fault: ['endOn', '結束時間不可早於開始時間'],
     },
-    { why: 'has no minute', overrides: { startMinute: 720, endMinute: 720 }, fault: ['endOn', '迄日時不可早於起日時'] },
+    {
+      why: 'has no minute',
+      overrides: { startMinute: 720, endMinute: 720 },
+      fault: ['endOn', '結束時間不可早於開始時間'],
+    },
     { why: 'has 366 days', overrides: { endOn: '2027-12-01' }, fault: ['endOn', '一次請假不可超過 365 日'] },
     {
       why: 'is part of a day of what the law counts by the calendar',

@@ -3,6 +3,7 @@ import { type LeaveTypeCode, leaveTypeCodes, leaveTypeNameOn, leaveTypeOn, terms
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { z } from 'zod';
 import {
+  ENDS_BEFORE_START,
   calendarDateSchema,
   optionalMinute,
   optionalText,
@@ -75,7 +76,7 @@ export const leaveRequestSchema = z
   .superRefine(({ leaveType, startOn, startMinute, endOn, endMinute }, context) => {
     const ends = endOn === startOn ? (endMinute ?? MINUTES_OF_A_DAY) > (startMinute ?? 0) : endOn > startOn;
     if (!ends) {
-      context.addIssue({ code: 'custom', path: ['endOn'], message: '迄日時不可早於起日時' });
+      context.addIssue({ code: 'custom', path: ['endOn'], message: ENDS_BEFORE_START });
     } else if (endOn >= addDays(startOn, LONGEST_DAYS)) {
       context.addIssue({ code: 'custom', path: ['endOn'], message: `一次請假不可超過 ${LONGEST_DAYS} 日` });
     }

@@ -2,6 +2,7 @@ import { daysAndHours } from '@hr/domain/leave-ledger';
 import { addDays, type CalendarDate, formatClock, formatDate, formatTime } from '@hr/domain/time';
 import { z } from 'zod';
 import {
+  ENDS_BEFORE_START,
   optionalMinute,
   requiredDate,
   requiredMinute,
@@ -35,7 +36,7 @@ export const businessTripSchema = z
   .superRefine(({ startOn, startMinute, endOn, endMinute }, context) => {
     const ends = endOn === startOn ? (endMinute ?? MINUTES_OF_A_DAY) > (startMinute ?? 0) : endOn > startOn;
     if (!ends) {
-      context.addIssue({ code: 'custom', path: ['endOn'], message: '迄日時不可早於起日時' });
+      context.addIssue({ code: 'custom', path: ['endOn'], message: ENDS_BEFORE_START });
     } else if (endOn >= addDays(startOn, LONGEST_TRIP_DAYS)) {
       context.addIssue({ code: 'custom', path: ['endOn'], message: `一次出差不可超過 ${LONGEST_TRIP_DAYS} 日` });
     }
@@ -63,7 +64,7 @@ export const outingSchema = z
   })
   .superRefine(({ startMinute, endMinute }, context) => {
     if (endMinute <= startMinute) {
-      context.addIssue({ code: 'custom', path: ['endMinute'], message: '迄時須晚於起時；跨日請申請出差' });
+      context.addIssue({ code: 'custom', path: ['endMinute'], message: ENDS_BEFORE_START });
     }
   })
   .meta({ id: 'OutingRequest' });

@@ -1,6 +1,6 @@
 import type { DetailOf, KeptOf } from '@hr/contracts/applications';
 import type { HoursType } from '@hr/contracts/leave-ledger';
-import { type NoticeOfLeaving, suggestsInvoluntary } from '@hr/domain/employees';
+import { isNoticeTooShort, type NoticeOfLeaving, suggestsInvoluntary } from '@hr/domain/employees';
 import { type CalendarDate, dateOfInstant, formatDate } from '@hr/domain/time';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { inPlaceOf } from '#access/index.ts';
@@ -40,7 +40,7 @@ const certain = (text: string): Fault => ({ text, article: null, isCertain: true
 
 /** Whoever leaves sooner than the law has it may owe for it, and may be let go all the same. */
 const noticeFaults = ({ leavingKind, lastWorkingOn }: Kept, notice: NoticeOfLeaving | null): Fault[] =>
-  notice !== null && leavingKind === 'resigned' && lastWorkingOn < notice.earliestOn
+  notice !== null && leavingKind === 'resigned' && isNoticeTooShort(notice, lastWorkingOn)
     ? [
         {
           text: `依年資應於 ${notice.days} 日前預告，最後工作日最早為 ${formatDate(notice.earliestOn)}`,

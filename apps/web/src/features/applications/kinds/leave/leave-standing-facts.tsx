@@ -10,7 +10,7 @@ const hoursOf = ({ granted, taken, pending, available, lots }: NonNullable<Leave
   return [
     `核給 ${daysAndHours(granted)}`,
     `已休 ${daysAndHours(taken)}`,
-    `在途 ${daysAndHours(pending)}`,
+    `簽核中 ${daysAndHours(pending)}`,
     `尚可申請 ${daysAndHours(available)}${ends.length === 0 ? '' : `（${ends.join('、')}）`}`,
   ].join('，');
 };

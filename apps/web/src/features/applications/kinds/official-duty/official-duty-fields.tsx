@@ -38,7 +38,7 @@ export const OutingFields = () => {
   return (
     <>
       <FormRow>
-        <DateFieldControl control={control} name="on" label="公出日期" required />
+        <DateFieldControl control={control} name="on" label="公出日期" required hint="跨日請申請出差" />
         <TimeFieldControl control={control} name="startMinute" label="起時" required />
         <TimeFieldControl control={control} name="endMinute" label="迄時" required />
       </FormRow>
