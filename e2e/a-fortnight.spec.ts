@@ -114,7 +114,7 @@ test(
 
     await test.step('is sent back with half a day, chooses another, and somebody signs it for who leads them', async () => {
       const form = await beginFrom(staff, '請假', [days.half, days.half]);
-      await form.getByRole('textbox', { name: /^起時/ }).fill('14:00');
+      await form.getByRole('button', { name: '下午' }).click();
       await expect(form.getByText(/4 小時/).first()).toBeVisible();
       await send(staff, form);
       await answer(lead, days.half, ['退回重新申請', '退回原因', '當日下午有訪客']);
@@ -132,8 +132,8 @@ test(
       await staff.goto('/dashboard/my_applications');
       await own(staff, days.half).getByRole('button', { name: '重新填寫' }).click();
       const again = staff.getByRole('dialog', { name: /^重新送出/ });
-      await again.getByRole('textbox', { name: /^迄日/ }).fill(days.other);
-      await again.getByRole('textbox', { name: /^起日/ }).fill(days.other);
+      await again.getByRole('textbox', { name: /^請假日期/ }).fill(days.other);
+      await expect(again.getByText('下午 02:00 ～ 下午 06:00')).toBeVisible();
       await send(staff, again);
       await expectStanding(places, '4 小時', '1 天');
       const other = await atTheirBrowser(browser, origin, 'e00223');

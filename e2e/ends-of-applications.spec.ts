@@ -10,8 +10,8 @@ test(
     await signInAs('payroll');
     const form = await beginApplication(page, '加班');
     await form.getByRole('textbox', { name: /^加班日期/ }).fill(DAY);
-    await form.getByRole('textbox', { name: /^起時/ }).fill('18:30');
-    await form.getByRole('textbox', { name: /^迄時/ }).fill('19:30');
+    await form.getByRole('combobox', { name: /^起時/ }).fill('18:30');
+    await form.getByRole('combobox', { name: /^迄時/ }).fill('19:30');
     await form.getByRole('textbox', { name: /^加班事由/ }).fill('整理檔案');
     await form.getByRole('button', { name: '送出' }).click();
     await expect(toasts.getByText('送出申請成功')).toBeVisible();

@@ -17,8 +17,8 @@ test('somebody asks for overtime by the palette, has it signed and earns leave, 
   await page.getByRole('option', { name: /申請加班/ }).click();
   const form = page.getByRole('dialog', { name: '加班' });
   await form.getByRole('textbox', { name: /^加班日期/ }).fill(DAY);
-  await form.getByRole('textbox', { name: /^起時/ }).fill('18:30');
-  await form.getByRole('textbox', { name: /^迄時/ }).fill('20:30');
+  await form.getByRole('combobox', { name: /^起時/ }).fill('18:30');
+  await form.getByRole('combobox', { name: /^迄時/ }).fill('20:30');
   await form.getByRole('textbox', { name: /^加班事由/ }).fill('年度結帳');
   await form.getByRole('combobox', { name: /^給付方式/ }).click();
   await page.getByRole('option', { name: '補休' }).click();

@@ -9,7 +9,7 @@ test(
     await signInAs('payroll');
     const form = await beginApplication(page, '補打卡');
     await form.getByRole('textbox', { name: /^日期/ }).fill('2026/11/02');
-    await form.getByRole('textbox', { name: /^時間/ }).fill('上午 09:00');
+    await form.getByRole('combobox', { name: /^時間/ }).fill('上午 09:00');
     await form.getByRole('textbox', { name: /^原因/ }).fill('忘記帶識別證');
     await expect(form.getByText('主管簽核')).toBeVisible();
     await form.getByRole('button', { name: '送出' }).click();

@@ -1,10 +1,12 @@
 import { daysBetween } from '@hr/domain/time';
 import { z } from 'zod';
-import { endpoint } from '../core/index.ts';
+import { calendarDateSchema, endpoint } from '../core/index.ts';
 import { judging, previewing, requiredComment } from './answer-parts.ts';
 import { employeeOptionSchema } from '../employees/employee.schema.ts';
 import { employeeReferenceSchema } from '../fields/index.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
+import { agentCandidateSchema, agentSearchShape } from './kinds/away.ts';
+import { dayHalvesSchema } from './kinds/leave/day-halves.ts';
 import { leave } from './kinds/leave/leave.kind.ts';
 
 /** What is applied for, and for whom. */
@@ -79,6 +81,26 @@ export const filingEndpoints = {
       applicantId: z.uuid().optional(),
     }),
     response: z.object({ items: z.array(employeeOptionSchema) }),
+  }),
+  agents: endpoint({
+    id: 'employeeApplications.agents',
+    method: 'GET',
+    path: '/employee-applications/agents',
+    summary: '可選擇的代理人',
+    access: 'employee_application_record:edit',
+    query: z.strictObject({ employeeId: z.uuid(), ...agentSearchShape }),
+    response: z.object({ items: z.array(agentCandidateSchema) }),
+    errors: ['OutOfScope', 'OwnApplication'],
+  }),
+  dayHalves: endpoint({
+    id: 'employeeApplications.dayHalves',
+    method: 'GET',
+    path: '/employee-applications/day-halves',
+    summary: '員工上下午的時段',
+    access: 'employee_application_record:edit',
+    query: z.strictObject({ employeeId: z.uuid(), on: calendarDateSchema }),
+    response: dayHalvesSchema,
+    errors: ['OutOfScope', 'OwnApplication'],
   }),
   previewFiling: endpoint({
     id: 'employeeApplications.previewFiling',

@@ -86,7 +86,16 @@ export {
   overtimeLength,
   type OvertimeRequest,
 } from './kinds/overtime/overtime-request.ts';
-export { type Absent, type Away, awaySorts } from './kinds/away.ts';
+export {
+  type Absent,
+  type AgentCandidate,
+  type Away,
+  awaySortNames,
+  awaySorts,
+  awayText,
+  pendingMark,
+} from './kinds/away.ts';
+export type { DayHalves } from './kinds/leave/day-halves.ts';
 export { type DutyTime, timeOfOuting, timeOfTrip } from './kinds/official-duty/official-duty-request.ts';
 export { certificateNames } from './kinds/certificate/certificate.kind.ts';
 export { punchDirectionNames } from './kinds/punch-correction/punch-correction.kind.ts';

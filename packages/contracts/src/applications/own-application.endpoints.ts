@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { downloadEndpoint, endpoint, listOf, listQueryShape } from '../core/index.ts';
+import { calendarDateSchema, downloadEndpoint, endpoint, listOf, listQueryShape } from '../core/index.ts';
 import { recordParams } from '../records/index.ts';
 import { judging, previewing, requiredComment, roundQuerySchema } from './answer-parts.ts';
 import { printOwnForm } from './application-form.endpoints.ts';
 import { applicationBody, applicationDetail, applicationPreview } from './application.schema.ts';
 import { downloadOwnAttachment, uploadAttachment } from './attachment.endpoints.ts';
+import { agentCandidateSchema, agentSearchShape } from './kinds/away.ts';
+import { dayHalvesSchema } from './kinds/leave/day-halves.ts';
 import { applicationKinds } from './kinds/index.ts';
 
 const { page, pageSize } = listQueryShape(['submittedAt']);
@@ -43,6 +45,28 @@ export const ownApplicationEndpoints = {
     body: applicationBody,
     response: applicationPreview,
     errors: ['EmployeeNotFound', ...previewing],
+  }),
+  /** People who could do the caller's work, the own sign-off deputy and colleagues of the department first. */
+  agents: endpoint({
+    id: 'ownApplications.agents',
+    method: 'GET',
+    path: '/my/applications/agents',
+    summary: '可選擇的代理人',
+    access: 'signedIn',
+    query: z.strictObject(agentSearchShape),
+    response: z.object({ items: z.array(agentCandidateSchema) }),
+    errors: ['EmployeeNotFound'],
+  }),
+  /** The halves of a day of the caller, for 上午 and 下午. */
+  dayHalves: endpoint({
+    id: 'ownApplications.dayHalves',
+    method: 'GET',
+    path: '/my/applications/day-halves',
+    summary: '自己上下午的時段',
+    access: 'signedIn',
+    query: z.strictObject({ on: calendarDateSchema }),
+    response: dayHalvesSchema,
+    errors: ['EmployeeNotFound'],
   }),
   create: endpoint({
     id: 'ownApplications.create',

@@ -38,5 +38,5 @@ export {
 export { type ArithmeticStep, type EarnedPart, ordinaryDay } from './leave-arithmetic.ts';
 export { leaveYearOf, type LeaveYearSystem } from './leave-year.ts';
 export { dayWageOfMonth, type PayOut, payOutOf } from './pay-out.ts';
-export { wholeDayText } from './whole-day.ts';
+export { leaveAmountUnit, wholeDayText } from './whole-day.ts';
 export { type GivenLot, type Settlement, settlementOf } from './settlement.ts';

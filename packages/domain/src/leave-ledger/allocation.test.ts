@@ -26,12 +26,12 @@ describe('requests', () => {
     expect(balanceOn(ledger, { day: '2026-03-01', since: SINCE })).toMatchObject({ taken: DAY, booked: DAY });
   });
 
-  it('for more than there is are refused by the first day that lacks it', () => {
+  it('for more than there is are refused with what they need and could have as a whole', () => {
     const ledger = opened(EMPTY, YEAR_LOT, DAY + 60);
-    expect(allocate(ledger, { requestId: 'r', days: days('2026-02-03', '2026-02-02') })).toEqual({
+    expect(allocate(ledger, { requestId: 'r', days: days('2026-02-04', '2026-02-03', '2026-02-02') })).toEqual({
       refusal: 'insufficient',
-      on: '2026-02-03',
-      missingMinutes: DAY - 60,
+      neededMinutes: 3 * DAY,
+      availableMinutes: DAY + 60,
     });
     expect(allocate(ledger, { requestId: 'r', days: days('2027-01-01') })).toMatchObject({ refusal: 'insufficient' });
     expect(allocate(ledger, { requestId: 'r', days: [] })).toEqual({ refusal: 'notAnAmount' });
@@ -40,7 +40,7 @@ describe('requests', () => {
   it('of which two ask for the last day: the second is refused, and the first has its own again when it is decided', () => {
     const ledger = opened(EMPTY, YEAR_LOT, DAY);
     const waiting = kept(ledger, days('2026-02-02'), 'first');
-    expect(allocate(waiting, { requestId: 'second', days: days('2026-02-03') })).toMatchObject({ missingMinutes: DAY });
+    expect(allocate(waiting, { requestId: 'second', days: days('2026-02-03') })).toMatchObject({ availableMinutes: 0 });
     expect(drawn(waiting, days('2026-02-02'), 'first')).toEqual([{ lotId: 'B', on: '2026-02-02', minutes: DAY }]);
   });
 

@@ -13,8 +13,13 @@ export interface Draw extends LeaveDay {
 }
 
 export type AllocationRefusal =
-  /** The lots that can be used on the day do not hold what is asked for. */
-  | { readonly refusal: 'insufficient'; readonly on: CalendarDate; readonly missingMinutes: number }
+  /** The lots that can be used on its days do not cover the whole request. */
+  | {
+      readonly refusal: 'insufficient';
+      readonly neededMinutes: number;
+      /** What the request could draw at most. */
+      readonly availableMinutes: number;
+    }
   /** What is asked for is no whole minutes above none. */
   | { readonly refusal: 'notAnAmount' };
 
@@ -62,14 +67,10 @@ export const allocate = (
   const others = ledger.reservations.filter((kept) => kept.requestId !== requestId);
   const draws: Draw[] = [];
   for (const day of days.toSorted((a, b) => a.on.localeCompare(b.on))) {
-    const drawn = drawsOfDay({ ...ledger, reservations: [...others, ...reservationsOf(requestId, draws)] }, day);
-    const missingMinutes = day.minutes - sumOfMinutes(drawn);
-    if (missingMinutes > 0) {
-      return { refusal: 'insufficient', on: day.on, missingMinutes };
-    }
-    draws.push(...drawn);
+    draws.push(...drawsOfDay({ ...ledger, reservations: [...others, ...reservationsOf(requestId, draws)] }, day));
   }
-  return draws;
+  const [neededMinutes, availableMinutes] = [sumOfMinutes(days), sumOfMinutes(draws)];
+  return availableMinutes < neededMinutes ? { refusal: 'insufficient', neededMinutes, availableMinutes } : draws;
 };
 
 /** What an approved request uses. */

@@ -33,6 +33,7 @@ export {
   daysAndHoursOfParts,
   minutesOfDays,
   parseDaysAndHours,
+  type LeaveAmountUnit,
 } from './shown-hours.ts';
 export { serviceEndOfLot, stintOfLot, type WorkedStint } from './stint-of-lot.ts';
 export { type Statement, type StatementLine, statementOf } from './statement.ts';

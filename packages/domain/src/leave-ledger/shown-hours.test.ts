@@ -12,6 +12,11 @@ describe('hours of leave', () => {
     expect(daysAndHours(minutes)).toBe(text);
   });
 
+  it('are shown in hours alone for people who work part of a week', () => {
+    expect(daysAndHours(3_600, 'hours')).toBe('60 小時');
+    expect(daysAndHoursOfParts([480, 100], 'hours')).toEqual(['8 小時', '1.67 小時']);
+  });
+
   it('are shown as parts that together are their sum as it is shown', () => {
     expect(daysAndHoursOfParts([100, 100, 100])).toEqual(['1.67 小時', '1.66 小時', '1.67 小時']);
     expect(daysAndHours(300)).toBe('5 小時');

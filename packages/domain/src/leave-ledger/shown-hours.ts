@@ -19,26 +19,32 @@ export const minutesOfDays = (text: string, dayMinutes: number): number | null =
 /** Minutes of a day as which hours of leave are shown, and the same in hundredths of an hour. */
 const [SHOWN_DAY, SHOWN_DAY_HUNDREDTHS] = [480, 800];
 
-const shown = (amount: number): string => {
-  const [days, rest] = [Math.floor(Math.abs(amount) / SHOWN_DAY_HUNDREDTHS), Math.abs(amount) % SHOWN_DAY_HUNDREDTHS];
+/** In what leave is shown: days of eight hours and the rest in hours, or hours alone for people who work part of a week. */
+export type LeaveAmountUnit = 'days' | 'hours';
+
+const shown = (amount: number, unit: LeaveAmountUnit): string => {
+  const size = Math.abs(amount);
+  const days = unit === 'days' ? Math.floor(size / SHOWN_DAY_HUNDREDTHS) : 0;
+  const rest = size - days * SHOWN_DAY_HUNDREDTHS;
   const parts = [...(days > 0 ? [`${days} 天`] : []), ...(rest > 0 || days === 0 ? [`${rest / 100} 小時`] : [])];
   return `${amount < 0 ? '−' : ''}${parts.join(' ')}`;
 };
 
-/** Minutes as people count leave: 「7 天 4 小時」 by days of eight hours, a minus before all of it. */
-export const daysAndHours = (minutes: number): string => shown(hundredths(minutes));
+/** Minutes as people count leave: 「7 天 4 小時」 by days of eight hours, a minus before all of it; 「60 小時」 in hours. */
+export const daysAndHours = (minutes: number, unit: LeaveAmountUnit = 'days'): string =>
+  shown(hundredths(minutes), unit);
 
 /** What leads from one amount of minutes to another, so that it is what both differ by as they are shown. */
-export const daysAndHoursBetween = (before: number, after: number): string =>
-  shown(hundredths(after) - hundredths(before));
+export const daysAndHoursBetween = (before: number, after: number, unit: LeaveAmountUnit = 'days'): string =>
+  shown(hundredths(after) - hundredths(before), unit);
 
 /** Parts of minutes that together are what their sum is shown as: each is what it adds to those before it. */
-export const daysAndHoursOfParts = (parts: readonly number[]): string[] => {
+export const daysAndHoursOfParts = (parts: readonly number[], unit: LeaveAmountUnit = 'days'): string[] => {
   let sum = 0;
   return parts.map((minutes) => {
     const before = sum;
     sum += minutes;
-    return daysAndHoursBetween(before, sum);
+    return daysAndHoursBetween(before, sum, unit);
   });
 };
 

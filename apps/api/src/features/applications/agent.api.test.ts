@@ -239,7 +239,7 @@ describe('an agent', () => {
       .send({ ...leaveBody(sick), agentId: away.id })
       .expect(200);
     expect((body as PreviewOf<'leave'>).faults).toMatchObject([
-      { text: expect.stringMatching(/^代理人 .+ 於 2026\/11\/24（二） 亦請假$/), isCertain: false },
+      { text: expect.stringMatching(/^代理人 .+ 於 2026\/11\/24（二） 亦請假（待簽核）$/), isCertain: false },
     ]);
     expect((body as PreviewOf<'leave'>).steps[0]).toMatchObject({ name: '代理人同意', signers: [{ id: away.id }] });
     await send(one, away.id).expect(201);

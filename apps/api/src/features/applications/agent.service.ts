@@ -1,15 +1,16 @@
-import type { ApplicationKind } from '@hr/contracts/applications';
+import { type AgentCandidate, type ApplicationKind, awaySortNames, pendingMark } from '@hr/contracts/applications';
 import type { WaitingLimits } from '@hr/domain/applications';
 import type { LeaveTypeCode } from '@hr/domain/leave-types';
 import { type AskingStep, withAgreement } from '@hr/domain/sign-off';
-import { type CalendarDate, formatDateWithWeekday } from '@hr/domain/time';
+import { type CalendarDate, daysOfPeriod, formatDateWithWeekday } from '@hr/domain/time';
 import { findPeople } from '#features/employees/index.ts';
 import { findChains } from '#features/sign-off-flows/index.ts';
 import { fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
-import { findFirstAway } from './agent.rows.ts';
+import { findAgentCandidates } from './agent.rows.ts';
 import { findAbsence } from './kinds/absence.rows.ts';
 import type { Judgement } from './kinds/application-kind.ts';
+import { findAwayOf } from './kinds/away.rows.ts';
 import { findFitSigners } from './more-signers.repository.ts';
 
 /** What is applied for. */
@@ -81,17 +82,39 @@ export const findAgentFaults = async (
   if (agentId === null || !first || !last) {
     return [];
   }
-  const day = await findFirstAway(
-    context,
-    agentId,
-    days.map(({ on }) => on),
-  );
   // Which of the two it is, the applicant need not know.
   const isGone = (await findAbsence(context, { employeeId: agentId, from: first.on, until: last.on })) !== null;
+  const [away] = isGone
+    ? []
+    : await findAwayOf(
+        context,
+        [agentId],
+        days.map(({ on }) => on),
+      );
   const told = [
-    ...(day ? [`於 ${formatDateWithWeekday(day)} 亦請假`] : []),
+    ...(away ? [`於 ${formatDateWithWeekday(away.from)} 亦${awaySortNames[away.sort]}${pendingMark(away)}`] : []),
     ...(isGone ? ['於此期間不在職或留職停薪'] : []),
   ];
   const agent = told.length === 0 ? undefined : (await findPeople(context, [agentId])).get(agentId);
   return told.map((text) => ({ text: `代理人 ${agent?.nameZh ?? ''} ${text}`, article: null, isCertain: false }));
+};
+
+interface AgentSearch {
+  readonly applicantId: string;
+  readonly q: string;
+  readonly from?: CalendarDate | undefined;
+  readonly until?: CalendarDate | undefined;
+}
+
+/** People who could do the applicant's work, the likeliest first, each with their absences within the leave. */
+export const listAgents = async (
+  context: Context,
+  { applicantId, q, from, until }: AgentSearch,
+): Promise<{ items: AgentCandidate[] }> => {
+  const hasDays = from !== undefined && until !== undefined && from <= until;
+  const period = hasDays ? { from, to: until } : { from: context.today, to: context.today };
+  const found = await findAgentCandidates(context, { applicantId, q, period });
+  const ids = found.map(({ id }) => id);
+  const absences = hasDays ? await findAwayOf(context, ids, daysOfPeriod(period)) : [];
+  return { items: found.map((one) => ({ ...one, away: absences.filter(({ employee }) => employee.id === one.id) })) };
 };

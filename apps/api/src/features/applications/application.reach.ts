@@ -75,6 +75,17 @@ export const reach: Reach = {
   ),
   // Whom people may ask is told to everybody.
   'employeeApplications.candidates': 'organisation',
+  'employeeApplications.agents': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) => caller.get(`/api/employee-applications/agents?employeeId=${employeeId}`),
+    isReached: isWithinReach,
+  },
+  'employeeApplications.dayHalves': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.get(`/api/employee-applications/day-halves?employeeId=${employeeId}&on=1990-01-03`),
+    isReached: isWithinReach,
+  },
   'employeeApplications.previewFiling': filing('/employee-applications/preview'),
   'employeeApplications.file': filing('/employee-applications'),
   'employeeApplications.previewLeaveOfMany': filingForMany('/employee-applications/leave/preview'),

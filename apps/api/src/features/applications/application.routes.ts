@@ -5,6 +5,7 @@ import {
   signatureTaskEndpoints as tasks,
 } from '@hr/contracts/applications';
 import type { Response, Router } from 'express';
+import { asThemselves } from '#access/index.ts';
 import { apiRouter } from '#http/api-router.ts';
 import { findCandidates } from '#features/sign-off-deputies/index.ts';
 import { bindUpload, previewKeptFile, sendKeptFile } from '#files/index.ts';
@@ -13,6 +14,8 @@ import type { Context } from '#http/context.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindList, bindReading } from '#records/index.ts';
+import { listAgents } from './agent.service.ts';
+import { findDayHalves } from './day-halves.service.ts';
 import {
   type PreparedForm,
   prepareApplicationForm,
@@ -29,7 +32,7 @@ import {
   takeTaskAttachment,
 } from './attachment.service.ts';
 import { findStatistics } from './application-statistics.rows.ts';
-import { fileForEmployee, previewFiling } from './filing.service.ts';
+import { fileForEmployee, getDayHalvesOf, listAgentsFor, previewFiling } from './filing.service.ts';
 import { withdrawForEmployee } from './following-up.service.ts';
 import { fileLeaveOfMany, previewLeaveOfMany } from './leave-of-many.service.ts';
 import { addSigners, handOn, informOthers, reassignSigner } from './more-signers.service.ts';
@@ -101,6 +104,11 @@ export const applicationRoutes = (): Router => {
   const router = apiRouter();
   route(router, own.list, service.listOwn);
   route(router, own.preview, (context, { body }) => service.previewApplication(context, body));
+  route(router, own.agents, (context, { query }) => {
+    const self = asThemselves(context);
+    return listAgents(self, { ...query, applicantId: self.actor.employeeId });
+  });
+  route(router, own.dayHalves, (context, { query }) => findDayHalves(asThemselves(context), query.on));
   route(router, own.create, (context, { body }) => service.createApplication(context, body));
   route(router, own.resubmit, (context, { params, query, body }) =>
     service.resubmitApplication(context, { id: params.id, round: query.round }, body),
@@ -128,6 +136,8 @@ export const applicationRoutes = (): Router => {
   route(router, records.candidates, async (context, { query: { q, applicantId } }) => ({
     items: await findCandidates(context, { q, except: applicantId }),
   }));
+  route(router, records.agents, (context, { query }) => listAgentsFor(context, query));
+  route(router, records.dayHalves, (context, { query }) => getDayHalvesOf(context, query));
   route(router, records.previewFiling, (context, { body }) => previewFiling(context, body));
   route(router, records.file, (context, { body }) => fileForEmployee(context, body));
   route(router, records.previewLeaveOfMany, (context, { body }) => previewLeaveOfMany(context, body));

@@ -125,7 +125,7 @@ const expectAll = async (standing: Standing): Promise<void> => {
   expect(await balancesOf()).toEqual(standing);
   expect(await ownLeave()).toEqual(standing);
   expect(await formOf()).toEqual(approvedOf(standing));
-  expect(await exportOf()).toEqual([taken, booked, pending, available].map(daysAndHours));
+  expect(await exportOf()).toEqual([taken, booked, pending, available].map((minutes) => daysAndHours(minutes)));
   expect(await ledgerOf()).toBe(10 * DAY - taken);
   expect(await statementOf()).toBe(10 * DAY - taken);
   expect(await inDatabase()).toEqual({ lots: available, entries: available });

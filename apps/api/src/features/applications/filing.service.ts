@@ -1,9 +1,18 @@
-import type { ApplicationDetail, ApplicationPreview, FiledApplication } from '@hr/contracts/applications';
+import type {
+  AgentCandidate,
+  ApplicationDetail,
+  ApplicationPreview,
+  DayHalves,
+  FiledApplication,
+} from '@hr/contracts/applications';
 import { can } from '@hr/domain/access';
+import type { CalendarDate } from '@hr/domain/time';
 import { inPlaceOf, type OwnContext } from '#access/index.ts';
 import { isReached } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
+import { listAgents } from './agent.service.ts';
+import { findDayHalves } from './day-halves.service.ts';
 import { fileApplication, previewFor } from './own-application.service.ts';
 
 /**
@@ -26,6 +35,21 @@ export const previewFiling = async (
   context: Context,
   { employeeId, application }: FiledApplication,
 ): Promise<ApplicationPreview> => previewFor(await inStead(context, employeeId), application);
+
+type AgentSearch = Omit<Parameters<typeof listAgents>[1], 'applicantId'>;
+
+/** Lists who could do the work of an employee for whom the caller applies. @throws AppError OwnApplication, OutOfScope. */
+export const listAgentsFor = async (
+  context: Context,
+  { employeeId, ...search }: AgentSearch & { readonly employeeId: string },
+): Promise<{ items: AgentCandidate[] }> =>
+  listAgents(await inStead(context, employeeId), { ...search, applicantId: employeeId });
+
+/** Finds the halves of a day of an employee for whom the caller applies. @throws AppError OwnApplication, OutOfScope. */
+export const getDayHalvesOf = async (
+  context: Context,
+  { employeeId, on }: { readonly employeeId: string; readonly on: CalendarDate },
+): Promise<{ halves: DayHalves }> => findDayHalves(await inStead(context, employeeId), on);
 
 /** @throws AppError PermissionDenied for who gives a reason and may not let anything pass. */
 const requireOverriding = ({ actor }: Context, overrideReason: string | null): void => {

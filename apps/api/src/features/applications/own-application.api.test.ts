@@ -99,8 +99,8 @@ describe('POST /api/my/applications', () => {
     { why: 'a weekend', payload: { startOn: '2026-11-28' as const }, told: '請假期間沒有應出勤的時間' },
     {
       why: 'more than there is',
-      payload: { endOn: '2026-11-25' as const },
-      told: '2026/11/25（三） 可用時數不足，尚缺 8 小時',
+      payload: { endOn: '2026-11-26' as const },
+      told: '可用時數不足：需 3 天，可用 1 天，尚缺 2 天',
     },
     {
       why: 'less than the unit',
@@ -238,19 +238,19 @@ describe('POST /api/my/applications/preview', () => {
   });
 
   it('tells what speaks against it with the article, and who of the department is away', async () => {
-    const [one, colleague] = [await member(group), await member(group)];
-    const [{ id }] = [
-      await apply(colleague.caller, { leaveType: 'sick_leave', startOn: '2026-12-08' }),
-      // What nobody has decided is no colleague's to know.
-      await apply((await member(group)).caller, { leaveType: 'sick_leave', startOn: '2026-12-08' }),
-    ];
+    const [one, colleague, other] = [await member(group), await member(group), await member(group)];
+    const { id } = await apply(colleague.caller, { leaveType: 'sick_leave', startOn: '2026-12-08' });
+    await apply(other.caller, { leaveType: 'sick_leave', startOn: '2026-12-08' });
     await answer([group.head.caller, id], 'approve').expect(200);
 
     const told = await preview(one, leaveBody({ leaveType: 'maternity_leave', startOn: '2026-12-08' }));
 
     expect(told.faults.map(({ text }) => text)).toContain('請檢附產假的證明文件');
     expect(told.faults[0]?.article).toContain('性別平等工作法');
-    expect(told.outlook.away).toMatchObject([{ employee: { id: colleague.id }, isApproved: true }]);
+    expect(told.outlook.away).toMatchObject([
+      { employee: { id: colleague.id }, isApproved: true },
+      { employee: { id: other.id }, isApproved: false },
+    ]);
   });
 
   it('tells who is away of the department of those days, which may be another than today’s', async () => {

@@ -11,9 +11,8 @@ import {
 } from '@hr/contracts/applications';
 import { FILE_MEBIBYTES } from '@hr/contracts/files';
 import { useState } from 'react';
-import { type FieldValues, useForm, useFormContext } from 'react-hook-form';
+import { type FieldValues, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { colleaguesWhoSign } from '#features/sign-off-deputies/index.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FilesControl } from '#forms/files-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
@@ -25,9 +24,9 @@ import { ReloadNotice } from '#records/reload-notice.tsx';
 import { lookOf } from '../kinds/index.ts';
 import { useNameOf } from '../kinds/offers.ts';
 import { applicationResolver, beginningOf } from './application-form.ts';
+import { agentsFor } from './agents-for.ts';
 import { ApplicantNotice } from './applicant-notice.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
-import { candidatesFor } from './candidates-for.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { OverrideField } from './override-field.tsx';
 import { SaveDraftButton } from './save-draft-button.tsx';
@@ -90,6 +89,7 @@ interface AgentFieldProps {
 /** Who does the applicant's work meanwhile, where the kind asks for somebody. */
 const AgentField = ({ kind, agent, applicantId }: AgentFieldProps) => {
   const { control } = useFormContext();
+  const [startOn, endOn, on] = useWatch({ control, name: ['startOn', 'endOn', 'on'] }) as unknown[];
   return lookOf(kind).asksForAgent ? (
     <AutocompleteControl
       control={control}
@@ -97,7 +97,7 @@ const AgentField = ({ kind, agent, applicantId }: AgentFieldProps) => {
       label="代理人"
       hint="送出後先由代理人同意，再送簽核"
       placeholder="員工編號或姓名"
-      source={applicantId === undefined ? colleaguesWhoSign : candidatesFor(applicantId)}
+      source={agentsFor({ applicantId, from: startOn ?? on, until: endOn ?? on })}
       initialOption={agent ? personOption(agent) : null}
     />
   ) : null;

@@ -6,6 +6,7 @@ import {
   employeeApplicationEndpoints as records,
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/applications';
+import { leaveAmountUnit } from '@hr/domain/annual-leave';
 import { daysAndHours } from '@hr/domain/leave-ledger';
 import { formatDateWithWeekday, formatHours } from '@hr/domain/time';
 import Box from '@mui/material/Box';
@@ -22,9 +23,10 @@ import { judgedSoFar, type SoFar } from './application-form.ts';
 import { FaultsOrHint } from './faults-or-hint.tsx';
 import { SignOffChain } from './sign-off-chain.tsx';
 
-const costOf = ({ days, minutes }: Preview): string => {
+const costOf = ({ days, minutes, ...preview }: Preview): string => {
+  const unit = preview.kind === 'leave' ? leaveAmountUnit(preview.outlook.standing) : 'days';
   const told = days.map((day) => `${formatDateWithWeekday(day.on)} ${formatHours(day.minutes)} 小時`);
-  return `共 ${daysAndHours(minutes)}：${told.join('、')}`;
+  return `共 ${daysAndHours(minutes, unit)}：${told.join('、')}`;
 };
 
 interface ToldProps {

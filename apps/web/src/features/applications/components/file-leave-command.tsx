@@ -139,7 +139,7 @@ const LeaveForm = ({ items, onClose, onFiled }: FormProps) => {
       <Alert severity="info">
         所選員工各提出一份相同的請假，送出後將通知本人，並依各人的簽核流程簽核。須檢附證明的請假，請逐人提出。
       </Alert>
-      <Fields />
+      <Fields isOfSeveral />
       <Preview employeeIds={employeeIds} />
     </FormDialog>
   );

@@ -1,13 +1,6 @@
-import type { Absent, Away } from '@hr/contracts/applications';
-import { formatDate } from '@hr/domain/time';
+import { type Absent, awayText } from '@hr/contracts/applications';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-
-const daysOf = ({ from, until }: Away): string =>
-  from === until ? formatDate(from) : `${formatDate(from)} ～ ${formatDate(until)}`;
-
-const textOf = (one: Away): string =>
-  `${one.employee.nameZh} ${daysOf(one)}${one.sort === 'duty' ? '（公出）' : ''}${one.isApproved ? '' : '（待簽核）'}`;
 
 /** Colleagues of the department who are away on the same days: the first of them, and how many they are. */
 export const AwayList = ({ away, awayCount }: Absent) => {
@@ -17,7 +10,9 @@ export const AwayList = ({ away, awayCount }: Absent) => {
   ) : (
     <Box component="ul" aria-label="同日不在人員" sx={{ m: 0, pl: 3, fontSize: 14 }}>
       {away.map((one) => (
-        <li key={`${one.employee.id} ${one.sort} ${one.from} ${one.until}`}>{textOf(one)}</li>
+        <li
+          key={`${one.employee.id} ${one.sort} ${one.from} ${one.until}`}
+        >{`${one.employee.nameZh} ${awayText(one)}`}</li>
       ))}
       {awayCount > told ? <li>{`等 ${awayCount} 位`}</li> : null}
     </Box>

@@ -16,6 +16,8 @@ export interface FollowUp {
 export interface FieldsProps {
   /** Whom HR applies for; oneself, or several people, without it. */
   readonly applicantId?: string | undefined;
+  /** Whether one form is filled in for several people at once. */
+  readonly isOfSeveral?: boolean;
 }
 
 /** A record that a form asks to be another, and which others may change meanwhile. */

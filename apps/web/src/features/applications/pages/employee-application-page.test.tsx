@@ -122,14 +122,15 @@ it('withdraws for a reason what nobody has decided', async () => {
 it('applies for somebody else, whose application it is', async () => {
   const { user } = show();
   const colleague = { id: employee.id, employeeNo: 'E00009', nameZh: '陳顧問', departmentName: null };
-  const agent = { ...colleague, id: detail.id, employeeNo: 'E00010', nameZh: '林代理' };
+  const agent = { ...colleague, id: detail.id, employeeNo: 'E00010', nameZh: '林代理', away: [] };
   const [asked, sent]: [unknown[], unknown[]] = [[], []];
   server.use(
     mockEndpoint(listEmployeeOptions, { items: [colleague] }),
-    mockEndpoint(endpoints.candidates, ({ query }) => {
+    mockEndpoint(endpoints.agents, ({ query }) => {
       asked.push(query);
       return { items: [agent] };
     }),
+    mockEndpoint(endpoints.dayHalves, { halves: null }),
     mockEndpoint(endpoints.file, ({ body }) => {
       sent.push(body);
       return detail;
@@ -145,10 +146,9 @@ it('applies for somebody else, whose application it is', async () => {
   const form = await screen.findByRole('dialog', { name: '代員工申請：請假' });
   await user.click(within(form).getByRole('combobox', { name: /^代理人/ }));
   await user.click(await screen.findByRole('option', { name: 'E00010 林代理' }));
-  expect(asked).toEqual([{ applicantId: colleague.id }]);
+  expect(asked).toEqual([{ employeeId: colleague.id }]);
   expect(within(form).queryByRole('button', { name: '儲存草稿' })).not.toBeInTheDocument();
   await user.type(within(form).getByRole('textbox', { name: /^起日/ }), '2026/11/24');
-  await user.type(within(form).getByRole('textbox', { name: /^迄日/ }), '2026/11/24');
   await user.click(within(form).getByRole('button', { name: '送出' }));
   expect(await screen.findByText('送出申請成功')).toBeVisible();
   expect(sent).toMatchObject([{ employeeId: colleague.id, application: { kind: 'leave', agentId: agent.id } }]);

@@ -23,9 +23,9 @@ const ownPage = (items: readonly ApplicationDetail[], page = 1, total = items.le
 
 const show = (items: readonly ApplicationDetail[], begun: readonly ApplicationDraft[] = []) => {
   server.use(mockEndpoint(endpoints.list, ownPage(items)), mockEndpoint(drafts.list, { items: [...begun] }));
+  server.use(mockEndpoint(endpoints.dayHalves, { halves: null }));
   return renderPage(<MyApplicationsPage />);
 };
-
 const nobodyAway: Absent = { away: [], awayCount: 0 };
 
 const fillIn = async (absent = nobodyAway) => {
@@ -63,7 +63,6 @@ const fillIn = async (absent = nobodyAway) => {
   await user.click(await screen.findByRole('menuitem', { name: '請假' }));
   const form = await screen.findByRole('dialog', { name: '請假' });
   await user.type(within(form).getByRole('textbox', { name: /^起日/ }), '2026/11/24');
-  await user.type(within(form).getByRole('textbox', { name: /^迄日/ }), '2026/11/24');
   return { user, form, container };
 };
 
@@ -83,14 +82,14 @@ it('is gone through page by page, and counts all of them', async () => {
   expect(screen.getByText('共 51 筆')).toBeVisible();
 });
 
-it('tells what leave would come to while it is filled in', async () => {
+it('tells what leave would come to while it is filled in, in hours to whom works part of a week', async () => {
   const { form } = await fillIn();
-  expect(await within(form).findByText('扣抵 1 天（2026/12/31 到期），申請後剩餘 2 天')).toBeVisible();
-  expect(
-    within(form).getByText(/^核給 9 天，已休 4 天，簽核中 2 天，尚可申請 3 天（1 天 至 2026\/12\/31、/),
-  ).toBeVisible();
-  expect(within(form).getByText('每年以 14 天為限，另已請 1 天（勞工請假規則第 7 條）')).toBeVisible();
-  expect(within(form).getByText('整日請假以 8 小時計，特休 1 日為 4 小時（時數以 8 小時為 1 天顯示）')).toBeVisible();
+  expect(await within(form).findByText('扣抵 8 小時（2026/12/31 到期），申請後剩餘 16 小時')).toBeVisible();
+  const standing =
+    '核給 72 小時，已休 32 小時，簽核中 16 小時，尚可申請 24 小時（8 小時 至 2026/12/31、16 小時 至 2027/06/30）';
+  expect(within(form).getByText(standing)).toBeVisible();
+  expect(within(form).getByText('每年以 112 小時為限，另已請 8 小時（勞工請假規則第 7 條）')).toBeVisible();
+  expect(within(form).getByText('整日請假以 8 小時計，特休 1 日為 4 小時')).toBeVisible();
   expect(within(form).getByText('此規定僅供參考（勞工請假規則第 7 條）')).toBeVisible();
   expect(within(form).getByRole('list', { name: '簽核流程' })).toHaveTextContent('主管簽核：李主管');
   expect(await axeViolations(form)).toEqual([]);
@@ -340,8 +339,8 @@ it('asks for overtime, and tells what of the month it makes', async () => {
   await user.click(await screen.findByRole('menuitem', { name: '加班' }));
   const form = await screen.findByRole('dialog', { name: '加班' });
   await user.type(within(form).getByRole('textbox', { name: /^加班日期/ }), '2026/11/24');
-  await user.type(within(form).getByRole('textbox', { name: /^起時/ }), '18:30');
-  await user.type(within(form).getByRole('textbox', { name: /^迄時/ }), '21:00');
+  await user.type(within(form).getByRole('combobox', { name: /^起時/ }), '18:30');
+  await user.type(within(form).getByRole('combobox', { name: /^迄時/ }), '21:00');
   await user.type(within(form).getByRole('textbox', { name: /^加班事由/ }), '系統上線');
   await user.click(within(form).getByRole('combobox', { name: /^給付方式/ }));
   await user.click(screen.getByRole('option', { name: '補休' }));
@@ -361,8 +360,8 @@ it('refuses overtime that is nothing but a break', async () => {
   await user.click(await screen.findByRole('menuitem', { name: '加班' }));
   const form = await screen.findByRole('dialog', { name: '加班' });
   await user.type(within(form).getByRole('textbox', { name: /^加班日期/ }), '2026/11/24');
-  await user.type(within(form).getByRole('textbox', { name: /^起時/ }), '18:00');
-  await user.type(within(form).getByRole('textbox', { name: /^迄時/ }), '18:30');
+  await user.type(within(form).getByRole('combobox', { name: /^起時/ }), '18:00');
+  await user.type(within(form).getByRole('combobox', { name: /^迄時/ }), '18:30');
   await user.clear(within(form).getByRole('textbox', { name: /^休息/ }));
   await user.type(within(form).getByRole('textbox', { name: /^休息/ }), '30');
   await user.type(within(form).getByRole('textbox', { name: /^加班事由/ }), '系統上線');

@@ -1,18 +1,22 @@
 import type { LeaveRequest, LeaveStanding } from '@hr/contracts/applications';
 import type { HoursType } from '@hr/contracts/leave-ledger';
+import { leaveAmountUnit } from '@hr/domain/annual-leave';
 import { ordinaryDayMinutes, type RequestedDay, requestedDays } from '@hr/domain/applications';
 import { monthsServed, serviceOf } from '@hr/domain/employees';
 import {
   allocate,
   balanceOfLot,
   balanceOn,
+  daysAndHours,
+  daysAndHoursBetween,
   type Draw,
+  type LeaveAmountUnit,
   type Ledger,
   reservationsOf,
   takenOfLot,
 } from '@hr/domain/leave-ledger';
 import { lawDayOf, leaveFaults, type LeaveFault, leaveTypeOn, limitStanding, termsOf } from '@hr/domain/leave-types';
-import { type CalendarDate, formatDateWithWeekday, formatHours, type Period } from '@hr/domain/time';
+import { type CalendarDate, formatDateWithWeekday, type Period } from '@hr/domain/time';
 import type { WorkCalendar } from '@hr/domain/working-time';
 import { absenceText } from '../absence.ts';
 import { sharesTime, spanSortNames } from '../held-span.ts';
@@ -180,7 +184,7 @@ export const judgeLeave = (request: LeaveRequest, { facts, calendar, ledger, ask
       ...told,
       draws: [],
       remainingMinutes: availableOn(ledger, request.startOn),
-      faults: [...faults, shortOf(drawn)],
+      faults: [...faults, shortOf(drawn, leaveAmountUnit(facts))],
     };
   }
   const kept = { ...ledger, reservations: [...ledger.reservations, ...reservationsOf('', drawn)] };
@@ -194,10 +198,14 @@ const availableOn = (ledger: Ledger, day: CalendarDate): number => balanceOn(led
 const endingOf = ({ lots }: Ledger, draws: readonly Draw[]): EndingDraw[] =>
   draws.map((draw) => ({ ...draw, until: lots.find(({ id }) => id === draw.lotId)?.until ?? draw.on }));
 
-const shortOf = (refusal: Exclude<ReturnType<typeof allocate>, readonly Draw[]>): LeaveFault =>
-  fault(
+const shortOf = (refusal: Exclude<ReturnType<typeof allocate>, readonly Draw[]>, unit: LeaveAmountUnit): LeaveFault => {
+  if (refusal.refusal === 'notAnAmount') {
+    return fault('overLimit', '請假期間沒有應出勤的時間');
+  }
+  const { neededMinutes: needed, availableMinutes: available } = refusal;
+  const missing = daysAndHoursBetween(available, needed, unit);
+  return fault(
     'overLimit',
-    refusal.refusal === 'insufficient'
-      ? `${formatDateWithWeekday(refusal.on)} 可用時數不足，尚缺 ${formatHours(refusal.missingMinutes)} 小時`
-      : '請假期間沒有應出勤的時間',
+    `可用時數不足：需 ${daysAndHours(needed, unit)}，可用 ${daysAndHours(available, unit)}，尚缺 ${missing}`,
   );
+};

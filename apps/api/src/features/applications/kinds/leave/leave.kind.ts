@@ -56,7 +56,6 @@ const judge = async (context: Context, asked: Asked<'leave'>): Promise<Judgement
       ...(await findAway(within, {
         employeeId,
         days: days.map(({ on }) => on),
-        withAsked: false,
         withinReach: false,
       })),
     }),
@@ -131,7 +130,6 @@ const findBackground = async (
     ...(await findAway(context, {
       employeeId: employee.id,
       days: days.map(({ on }) => on),
-      withAsked: true,
       withinReach,
     })),
   };

@@ -72,7 +72,7 @@ const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): K
       faults: [...faults, ...(overlap === null ? [] : [certain(overlap)])],
       refusal: overlap === null ? refusalBy(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
       findOutlook: async (within) => ({
-        ...(await findAway(within, { employeeId, days: datesOf(time), withAsked: false, withinReach: false })),
+        ...(await findAway(within, { employeeId, days: datesOf(time), withinReach: false })),
       }),
       hold: async (within, { id }) => {
         await holdSpan(within, { applicationId: id, employeeId, sort: 'duty', range });
@@ -93,7 +93,6 @@ const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): K
       ...(await findAway(context, {
         employeeId: employee.id,
         days: datesOf(timeOf(payload as KeptOf<Kind>)),
-        withAsked: true,
         withinReach,
       })),
     }),

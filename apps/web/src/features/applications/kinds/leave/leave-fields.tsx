@@ -3,12 +3,12 @@ import type { CalendarDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
-import { FormRow } from '#forms/form-row.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { TimeFieldControl } from '#forms/time-field-control.tsx';
 import { today } from '#format/today.ts';
+import type { FieldsProps } from '../kind-look.ts';
+import { LeaveTimeFields } from './leave-time-fields.tsx';
 
 /** The chosen type as of the first day, or of today while none is chosen. */
 const useChosenType = () => {
@@ -51,9 +51,9 @@ const OfType = () => {
 };
 
 /** The leave that is asked for. */
-export const LeaveFields = () => {
+export const LeaveFields = ({ applicantId, isOfSeveral = false }: FieldsProps) => {
   const { control, setValue } = useFormContext();
-  const asksForTimes = useChosenType()?.counting !== 'calendarDays';
+  const isInParts = useChosenType()?.counting !== 'calendarDays';
   const options = leaveTypesOn(today()).map(({ code, name }) => ({ value: code, label: name }));
   const forget = (): void => {
     setValue('variant', null);
@@ -66,16 +66,7 @@ export const LeaveFields = () => {
     <>
       <SelectControl control={control} name="leaveType" label="假別" required options={options} onPick={forget} />
       <OfType />
-      <FormRow>
-        <DateFieldControl control={control} name="startOn" label="起日" required />
-        {asksForTimes ? (
-          <TimeFieldControl control={control} name="startMinute" label="起時" hint="整日請假免填" />
-        ) : null}
-      </FormRow>
-      <FormRow>
-        <DateFieldControl control={control} name="endOn" label="迄日" required />
-        {asksForTimes ? <TimeFieldControl control={control} name="endMinute" label="迄時" hint="整日請假免填" /> : null}
-      </FormRow>
+      <LeaveTimeFields isInParts={isInParts} applicantId={applicantId} isOfSeveral={isOfSeveral} />
       <TextFieldControl control={control} name="reason" label="請假原因" rows={2} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { PreviewOf, TaskOf } from '@hr/contracts/applications';
+import { leaveAmountUnit } from '@hr/domain/annual-leave';
 import { daysAndHours, daysAndHoursOfParts } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
@@ -7,10 +8,14 @@ import { LeaveStandingFacts } from './leave-standing-facts.tsx';
 import type { KindLook } from '../kind-look.ts';
 import { LeaveFields } from './leave-fields.tsx';
 
-const drawnOf = ({ draws, remainingMinutes }: PreviewOf<'leave'>['outlook']): string => {
-  const shown = daysAndHoursOfParts(draws.map(({ minutes }) => minutes));
+const drawnOf = ({ draws, remainingMinutes, standing }: PreviewOf<'leave'>['outlook']): string => {
+  const unit = leaveAmountUnit(standing);
+  const shown = daysAndHoursOfParts(
+    draws.map(({ minutes }) => minutes),
+    unit,
+  );
   const told = draws.map(({ until }, place) => `${shown[place]}（${formatDate(until)} 到期）`);
-  return `扣抵 ${told.join('、')}，申請後剩餘 ${daysAndHours(remainingMinutes ?? 0)}`;
+  return `扣抵 ${told.join('、')}，申請後剩餘 ${daysAndHours(remainingMinutes ?? 0, unit)}`;
 };
 
 interface OutlookProps {

@@ -1,33 +1,38 @@
 import { type LeaveStanding, limitPeriodNames } from '@hr/contracts/applications';
-import { wholeDayText } from '@hr/domain/annual-leave';
-import { daysAndHours, daysAndHoursOfParts } from '@hr/domain/leave-ledger';
+import { leaveAmountUnit, wholeDayText } from '@hr/domain/annual-leave';
+import { daysAndHours, daysAndHoursOfParts, type LeaveAmountUnit } from '@hr/domain/leave-ledger';
 import { formatDate } from '@hr/domain/time';
 import Typography from '@mui/material/Typography';
 
-const hoursOf = ({ granted, taken, pending, available, lots }: NonNullable<LeaveStanding['hours']>): string => {
-  const shown = daysAndHoursOfParts(lots.map((lot) => lot.available));
+const hoursOf = (hours: NonNullable<LeaveStanding['hours']>, unit: LeaveAmountUnit): string => {
+  const { granted, taken, pending, available, lots } = hours;
+  const shown = daysAndHoursOfParts(
+    lots.map((lot) => lot.available),
+    unit,
+  );
   const ends = lots.map((lot, place) => `${shown[place]} 至 ${formatDate(lot.until)}`);
   return [
-    `核給 ${daysAndHours(granted)}`,
-    `已休 ${daysAndHours(taken)}`,
-    `簽核中 ${daysAndHours(pending)}`,
-    `尚可申請 ${daysAndHours(available)}${ends.length === 0 ? '' : `（${ends.join('、')}）`}`,
+    `核給 ${daysAndHours(granted, unit)}`,
+    `已休 ${daysAndHours(taken, unit)}`,
+    `簽核中 ${daysAndHours(pending, unit)}`,
+    `尚可申請 ${daysAndHours(available, unit)}${ends.length === 0 ? '' : `（${ends.join('、')}）`}`,
   ].join('，');
 };
 
-const limitOf = ({ per, most, used, article }: LeaveStanding['limits'][number]): string =>
-  `${limitPeriodNames[per]}以 ${daysAndHours(most)}為限，另已請 ${daysAndHours(used)}（${article}）`;
+const limitOf = ({ per, most, used, article }: LeaveStanding['limits'][number], unit: LeaveAmountUnit): string =>
+  `${limitPeriodNames[per]}以 ${daysAndHours(most, unit)}為限，另已請 ${daysAndHours(used, unit)}（${article}）`;
 
 /** Where the applicant stands with the hours that a request draws on and with the limits of the law, and as what a day counts. */
 export const LeaveStandingFacts = ({ standing }: { readonly standing: LeaveStanding }) => {
   const { hours, limits } = standing;
+  const unit = leaveAmountUnit(standing);
   const day = wholeDayText(standing);
   return (
     <>
-      {hours === null ? null : <Typography sx={{ fontSize: 14 }}>{hoursOf(hours)}</Typography>}
+      {hours === null ? null : <Typography sx={{ fontSize: 14 }}>{hoursOf(hours, unit)}</Typography>}
       {limits.map((limit) => (
         <Typography key={`${limit.per} ${limit.article}`} sx={{ fontSize: 14 }}>
-          {limitOf(limit)}
+          {limitOf(limit, unit)}
         </Typography>
       ))}
       {day === null ? null : <Typography sx={{ fontSize: 14 }}>{day}</Typography>}

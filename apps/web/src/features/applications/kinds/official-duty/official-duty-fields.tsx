@@ -2,7 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { TimeFieldControl } from '#forms/time-field-control.tsx';
+import { TimePickerControl } from '#forms/time-picker-control.tsx';
+import { useEndFollowsStart } from '../use-end-follows-start.ts';
 
 const PlaceAndPurpose = () => {
   const { control } = useFormContext();
@@ -17,15 +18,16 @@ const PlaceAndPurpose = () => {
 /** The trip that is asked for. */
 export const BusinessTripFields = () => {
   const { control } = useFormContext();
+  useEndFollowsStart();
   return (
     <>
       <FormRow>
         <DateFieldControl control={control} name="startOn" label="起日" required />
-        <TimeFieldControl control={control} name="startMinute" label="起時" hint="整日出差免填" />
+        <TimePickerControl control={control} name="startMinute" label="起時" hint="整日出差免填" />
       </FormRow>
       <FormRow>
         <DateFieldControl control={control} name="endOn" label="迄日" required />
-        <TimeFieldControl control={control} name="endMinute" label="迄時" hint="整日出差免填" />
+        <TimePickerControl control={control} name="endMinute" label="迄時" hint="整日出差免填" />
       </FormRow>
       <PlaceAndPurpose />
     </>
@@ -39,8 +41,8 @@ export const OutingFields = () => {
     <>
       <FormRow>
         <DateFieldControl control={control} name="on" label="公出日期" required hint="跨日請申請出差" />
-        <TimeFieldControl control={control} name="startMinute" label="起時" required />
-        <TimeFieldControl control={control} name="endMinute" label="迄時" required />
+        <TimePickerControl control={control} name="startMinute" label="起時" required />
+        <TimePickerControl control={control} name="endMinute" label="迄時" required />
       </FormRow>
       <PlaceAndPurpose />
     </>

@@ -6,7 +6,7 @@ import { NumberFieldControl } from '#forms/number-field-control.tsx';
 import { optionsOf } from '#forms/options-of.ts';
 import { SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { TimeFieldControl } from '#forms/time-field-control.tsx';
+import { TimePickerControl } from '#forms/time-picker-control.tsx';
 
 /** The overtime that is asked for. */
 export const OvertimeFields = () => {
@@ -24,8 +24,8 @@ export const OvertimeFields = () => {
         />
       </FormRow>
       <FormRow>
-        <TimeFieldControl control={control} name="startMinute" label="起時" required />
-        <TimeFieldControl control={control} name="endMinute" label="迄時" required hint="不晚於起時表示翌日" />
+        <TimePickerControl control={control} name="startMinute" label="起時" required />
+        <TimePickerControl control={control} name="endMinute" label="迄時" required hint="不晚於起時表示翌日" />
         <NumberFieldControl control={control} name="breakMinutes" label="休息（分）" required hint="不計入加班時數" />
       </FormRow>
       <TextFieldControl control={control} name="reason" label="加班事由" required rows={2} />

@@ -6,7 +6,7 @@ import { FormRow } from '#forms/form-row.tsx';
 import { optionsOf } from '#forms/options-of.ts';
 import { SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
-import { TimeFieldControl } from '#forms/time-field-control.tsx';
+import { TimePickerControl } from '#forms/time-picker-control.tsx';
 import type { KindLook } from '../kind-look.ts';
 
 const PunchCorrectionFields = () => {
@@ -22,7 +22,7 @@ const PunchCorrectionFields = () => {
           required
           options={optionsOf(punchDirectionNames)}
         />
-        <TimeFieldControl control={control} name="minute" label="時間" required />
+        <TimePickerControl control={control} name="minute" label="時間" required />
       </FormRow>
       <TextFieldControl control={control} name="reason" label="原因" required rows={2} />
     </>

@@ -1,0 +1,73 @@
+import { formatClock, parseClockText } from '@hr/domain/time';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import type { ControlProps } from './control-props.ts';
+
+const STEP_MINUTES = 30;
+const STEPS_OF_A_DAY = 48;
+
+const options = Array.from({ length: STEPS_OF_A_DAY }, (_, step) => formatClock(step * STEP_MINUTES));
+
+const show = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? formatClock(value) : '');
+
+const parse = (text: string): number | null => (text.trim() === '' ? null : (parseClockText(text) ?? Number.NaN));
+
+/** Minutes after midnight, picked from half hours or typed as in `TimeFieldControl`; an empty field is null. */
+export const TimePickerControl = <Values extends FieldValues, Output = Values>({
+  control,
+  name,
+  label,
+  required = false,
+  disabled = false,
+  hint,
+}: ControlProps<Values, Output>) => {
+  const { field, fieldState } = useController({ control, name });
+  const [typed, setTyped] = useState<string | null>(null);
+  const value: unknown = field.value;
+  const shown = show(value);
+  const handleBlur = (): void => {
+    // Text that is no time stays, to be corrected.
+    if (!Number.isNaN(value)) {
+      setTyped(null);
+    }
+    field.onBlur();
+  };
+  return (
+    <Autocomplete
+      freeSolo
+      forcePopupIcon
+      disableClearable
+      openOnFocus
+      options={options}
+      // Every time is offered: what is typed is read as a time and filters nothing.
+      filterOptions={(all) => all}
+      disabled={disabled}
+      value={shown}
+      inputValue={typed ?? shown}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input') {
+          setTyped(text);
+          field.onChange(parse(text));
+        }
+      }}
+      onChange={(_, text) => {
+        setTyped(null);
+        field.onChange(parse(text));
+      }}
+      onBlur={handleBlur}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={label}
+          name={field.name}
+          inputRef={field.ref}
+          required={required}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? hint}
+        />
+      )}
+    />
+  );
+};
