@@ -163,7 +163,6 @@ export const LeaveTimeFields = ({ isInParts, ...rest }: LeaveTimeFieldsProps & {
           exclusive
           fullWidth
           size="small"
-          color="primary"
           aria-label="請假時間"
           value={part}
           onChange={(_, next: Part | null) => {
