@@ -97,9 +97,25 @@ const choose = async (page: Page, name: string, option: string): Promise<void> =
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
+/** Opens a form of the employee page; before a leave begins, its end is entered among all transfers. */
+const begin = async (page: Page, command: Happening['command']): Promise<void> => {
+  if (command !== '復職') {
+    await chooseCommand(page.getByRole('main'), command);
+    return;
+  }
+  const employeeNo = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto('/dashboard/transfer_records');
+  await page.getByRole('button', { name: '新增異動紀錄' }).click();
+  const choice = page.getByRole('dialog', { name: '新增異動紀錄' });
+  await chooseOption(choice, '員工', employeeNo);
+  await choose(page, '項目', command);
+  await choice.getByRole('button', { name: '下一步' }).click();
+};
+
 const enter = async (page: Page, happening: Happening): Promise<void> => {
   const { command, day, until, reason, kind, choices = {}, submit } = happening;
-  await chooseCommand(page.getByRole('main'), command);
+  const address = page.url();
+  await begin(page, command);
   const form = page.getByRole('dialog', { name: new RegExp(`^${command}：`) });
   if (kind !== undefined) {
     await choose(page, '異動類別', kind);
@@ -117,6 +133,9 @@ const enter = async (page: Page, happening: Happening): Promise<void> => {
   await form.getByRole('textbox', { name: '異動原因' }).fill(reason);
   await form.getByRole('button', { name: submit, exact: true }).click();
   await expect(form).toBeHidden();
+  if (command === '復職') {
+    await page.goto(address);
+  }
 };
 
 const leave = async (page: Page): Promise<void> => {

@@ -34,6 +34,8 @@ interface RecordsOfPersonProps<Item extends Identified> {
   readonly commands?: readonly Command<Item>[];
   /** Adds one, and what it begins with: whose it is. */
   readonly creation?: Creation;
+  /** The page that adds one, where that is no dialog. */
+  readonly creationPage?: string;
 }
 
 /** Nothing is open here that another would take the place of, or that would be gone. */
@@ -43,6 +45,14 @@ interface CreateButtonProps {
   readonly kind: Pick<Kind<Identified>, 'screen' | 'noun'>;
   readonly creation: Creation;
 }
+
+/** The link to the page that adds one, for those who may. */
+const CreateLink = ({ kind, to }: Pick<CreateButtonProps, 'kind'> & { readonly to: string }) =>
+  useCan(`${kind.screen}:edit`) ? (
+    <Button component={Link} to={to} variant="contained" size="small">
+      {`新增${kind.noun}`}
+    </Button>
+  ) : null;
 
 /** The button that adds one, for those who may. */
 const CreateButton = ({ kind, creation: { Dialog, ...begun } }: CreateButtonProps) => {
@@ -67,6 +77,7 @@ export const RecordsOfPerson = <Item extends Identified>({
   cellsOf,
   commands,
   creation,
+  creationPage,
 }: RecordsOfPersonProps<Item>) => {
   const query = { ...(kind.listQuery.parse({ employeeId }) as object), pageSize: MOST };
   const { data, error, refetch } = useQuery(endpointQuery(kind.endpoints.list, { query }));
@@ -97,6 +108,7 @@ export const RecordsOfPerson = <Item extends Identified>({
           {`在${title}開啟`}
         </Button>
         {creation ? <CreateButton kind={kind} creation={creation} /> : null}
+        {creationPage === undefined ? null : <CreateLink kind={kind} to={creationPage} />}
       </Box>
       {lines.length === 0 ? (
         <Typography>{`尚無${title}。`}</Typography>

@@ -10,6 +10,7 @@ export const ContractsOfPerson = ({ employeeId }: { readonly employeeId: string 
     employeeId={employeeId}
     list="/dashboard/employee_contract"
     title="員工合約"
+    creationPage={`/dashboard/employee_contract/choose-contract?employeeId=${employeeId}`}
     heads={['合約編號', '期間', '聘僱類型', '職稱', '關聯計畫', '狀態']}
     cellsOf={(item, link) => [
       link(item.contractNo),

@@ -1,13 +1,19 @@
 import { documentCategoryNames, employeeDocuments } from '@hr/contracts/employee-documents';
+import type { Employee } from '@hr/contracts/employees';
 import { formatDate } from '@hr/domain/time';
 import { RecordsOfPerson } from '#records/records-of-person.tsx';
+import { CreateDocument } from './document-commands.tsx';
 import { daysLeftText, DocumentStatus } from './document-facts.tsx';
 
+interface DocumentsOfPersonProps {
+  readonly employee: Pick<Employee, 'id' | 'employeeNo' | 'nameZh'>;
+}
+
 /** The documents of one person, as far as the reader may see them. */
-export const DocumentsOfPerson = ({ employeeId }: { readonly employeeId: string }) => (
+export const DocumentsOfPerson = ({ employee: { id, employeeNo, nameZh } }: DocumentsOfPersonProps) => (
   <RecordsOfPerson
     kind={employeeDocuments}
-    employeeId={employeeId}
+    employeeId={id}
     list="/dashboard/employee_document"
     title="員工文件"
     heads={['文件類別', '文件名稱', '發證單位／字號', '到期日', '剩餘天數', '狀態']}
@@ -19,5 +25,10 @@ export const DocumentsOfPerson = ({ employeeId }: { readonly employeeId: string 
       daysLeftText(item.daysLeft),
       <DocumentStatus key="state" item={item} />,
     ]}
+    creation={{
+      Dialog: CreateDocument,
+      initial: { employeeId: id },
+      record: { employee: { id, employeeNo, nameZh } },
+    }}
   />
 );

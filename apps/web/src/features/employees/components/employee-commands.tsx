@@ -31,7 +31,7 @@ import { LeavingNotice } from './leaving-notice.tsx';
 import { ProbationField } from './probation-field.tsx';
 import { cancelRehireCommand, isLeaving, isNotOnboarded, rehireCommand } from './rehire-command.tsx';
 import { SettlingFields } from './settling-fields.tsx';
-import { isAbsent, isToLeave, latestOf } from './stint-of.ts';
+import { isAbsent, isNewcomer, isToLeave, latestOf } from './stint-of.ts';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -183,7 +183,7 @@ export const employeeCommands: readonly Command<Employee>[] = [
   formCommand(employees, {
     label: '標記未報到',
     isDangerous: true,
-    isOffered: (employee) => isToStay(employee) && employee.status !== 'upcoming',
+    isOffered: (employee) => isToStay(employee) && isNewcomer(employee),
     endpoint: endpoints.markNotOnboarded,
     valuesOf: () => initialInput(notOnboardedFields),
     bulkValues: () => initialInput(notOnboardedFields),

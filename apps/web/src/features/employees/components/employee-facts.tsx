@@ -9,7 +9,9 @@ import {
 } from '@hr/contracts/employees';
 import type { EmploymentStatus } from '@hr/domain/employees';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
@@ -21,6 +23,7 @@ import { LayoffNotice } from './layoff-notice.tsx';
 import { EmployeePhoto } from './employee-photo.tsx';
 import { factsOf } from '#records/record-text.ts';
 import { useCan } from '#session/session.ts';
+import { WarningLink } from './warning-link.tsx';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -151,22 +154,52 @@ export const payFacts = (item: Person, reveal: Reveal = revealOf(item)): Facts =
 export const noteFacts = (item: Employee): Facts => factsOf(pick(employeeFields, ['note']), item);
 
 /** What a complete record lacks. */
-export const MissingNotice = ({ item: { missing } }: { readonly item: Person }) =>
-  missing.length === 0 ? null : (
-    <Alert severity="warning" sx={{ mt: 1 }}>
-      {`資料尚缺：${employees.derived.missing.words(missing) ?? ''}`}
+export const MissingNotice = ({ item }: { readonly item: Person }) =>
+  item.missing.length === 0 ? null : (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1 }}
+      action={<WarningLink employee={item} label="檢視基本資料" tab="profile" />}
+    >
+      {`資料尚缺：${employees.derived.missing.words(item.missing) ?? ''}`}
     </Alert>
   );
 
 /** That somebody is laid off of whom the authorities were not told in time; for those who are told how they leave. */
-export const LayoffWarning = ({ item: { leavingKind, lastWorkingOn, settling } }: { readonly item: Person }) =>
-  leavingKind === 'laid_off' && settling !== null ? (
-    <LayoffNotice lastWorkingOn={lastWorkingOn} reportedOn={settling.layoffReportedOn} />
+export const LayoffWarning = ({ item }: { readonly item: Person }) => {
+  const { leavingKind, lastWorkingOn, settling } = item;
+  return leavingKind === 'laid_off' && settling !== null ? (
+    <LayoffNotice
+      lastWorkingOn={lastWorkingOn}
+      reportedOn={settling.layoffReportedOn}
+      action={<WarningLink employee={item} label="檢視任職資料" tab="employment" />}
+    />
   ) : null;
+};
 
 /** That the account is under a name that is not the person's: their own is not kept. */
-export const AccountNameWarning = ({ item: { bankAccountName } }: { readonly item: Person }) =>
-  (bankAccountName ?? null) === null ? null : <AccountNameNotice />;
+export const AccountNameWarning = ({ item }: { readonly item: Person }) =>
+  (item.bankAccountName ?? null) === null ? null : (
+    <AccountNameNotice action={<WarningLink employee={item} label="檢視薪轉資料" tab="pay" />} />
+  );
+
+/** The facts by which an employee is recognised, beside the title of the page. */
+export const KeyFacts = ({ item }: EmployeeProps) => (
+  <Box component="dl" aria-label="主要資料" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
+    {factsOf(pick(employees.derived, ['departmentId', 'jobTitleId', 'employmentTypeId', 'hiredOn']), item).map(
+      ([label, value]) => (
+        <Box key={label} sx={{ display: 'flex', gap: 1 }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 500 }}>
+            {value}
+          </Typography>
+        </Box>
+      ),
+    )}
+  </Box>
+);
 
 /** What is known of an employee, as far as the reader may see them. */
 export const EmployeeFacts = ({ item }: EmployeeProps) => (

@@ -12,6 +12,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
+import { WarningLink, type WarningPlace } from './warning-link.tsx';
 
 const icons: Readonly<Record<EmployeeReminder, typeof SvgIcon>> = {
   contract_ending: EventBusyOutlined,
@@ -36,15 +37,30 @@ const Reminder = styled('span')({ display: 'flex', position: 'relative' });
 
 const Words = styled('span')(visuallyHidden);
 
-/** What about somebody needs somebody, in words; what their record lacks is told with it. */
-export const ReminderNotice = ({ item: { reminders } }: { readonly item: Pick<Employee, 'reminders'> }) => {
-  const told = reminders.filter((kind) => kind !== 'record_incomplete').map((kind) => employeeReminderNames[kind]);
-  return told.length === 0 ? null : (
-    <Alert severity="warning" sx={{ mt: 1 }}>
-      {told.join('、')}
-    </Alert>
-  );
+const places: Readonly<Record<EmployeeReminder, WarningPlace>> = {
+  contract_ending: { label: '檢視合約', tab: 'contracts', permission: 'employee_contract:view' },
+  probation_ending: { label: '檢視異動', tab: 'transfers', permission: 'transfer_records:view' },
+  unpaid_leave_ending: { label: '檢視異動', tab: 'transfers', permission: 'transfer_records:view' },
+  retirement_near: { label: '檢視任職資料', tab: 'employment' },
+  permit_expiring: { label: '檢視基本資料', tab: 'profile' },
+  disability_expiring: { label: '檢視基本資料', tab: 'profile' },
+  documents_lacking: { label: '檢視文件', tab: 'documents', permission: 'employee_document:view' },
+  record_incomplete: { label: '檢視基本資料', tab: 'profile' },
 };
+
+interface ReminderNoticeProps {
+  readonly item: Pick<Employee, 'reminders' | 'employeeNo'>;
+}
+
+/** The reminders of an employee, each with a link to where it is solved; `MissingNotice` covers an incomplete record. */
+export const ReminderNotice = ({ item }: ReminderNoticeProps) =>
+  item.reminders
+    .filter((kind) => kind !== 'record_incomplete')
+    .map((kind) => (
+      <Alert key={kind} severity="warning" sx={{ mt: 1 }} action={<WarningLink employee={item} {...places[kind]} />}>
+        {employeeReminderNames[kind]}
+      </Alert>
+    ));
 
 /**
  * What about somebody needs somebody, an icon each, which says what it stands for: by the browser's own hint, since a hundred

@@ -1,5 +1,6 @@
 import type { Employee } from '@hr/contracts/employees';
 import { isNotOnboarded, lastMarked, lastOver, latestStint, refusalToStay } from '@hr/domain/employees';
+import { addDays } from '@hr/domain/time';
 import { today } from '#format/today.ts';
 
 type Told = Pick<Employee, 'employments'>;
@@ -20,6 +21,15 @@ export const isRehirable = (employee: Told): boolean => (latestOf(employee)?.las
 export const isAbsent = (employee: Told): boolean => {
   const latest = latestOf(employee);
   return latest !== undefined && isNotOnboarded(latest);
+};
+
+/** Within so many days of the first day it may turn out that somebody never came. */
+const NEWCOMER_DAYS = 90;
+
+/** Whether the first day of the latest stint is over and recent. */
+export const isNewcomer = (employee: Told): boolean => {
+  const hiredOn = latestOf(employee)?.hiredOn;
+  return hiredOn !== undefined && hiredOn <= today() && today() <= addDays(hiredOn, NEWCOMER_DAYS);
 };
 
 /** The last stint that ends, with whoever leaves or left by it something is settled. */

@@ -1,13 +1,16 @@
 import { leavingReasonEndpoints } from '@hr/contracts/change-reasons';
 import { errorCodes } from '@hr/contracts/core';
 import { type Employee, employeeEndpoints as endpoints } from '@hr/contracts/employees';
-import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { employeeOf, stintOf } from '@hr/contracts/employees/employee.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { transferRecordEndpoints } from '@hr/contracts/transfer-records';
+import type { Permission } from '@hr/domain/access';
+import { addDays, type CalendarDate } from '@hr/domain/time';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { today } from '#format/today.ts';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { EmployeeDetailPage } from './employee-detail-page.tsx';
 
@@ -18,7 +21,7 @@ const wang = employeeOf({ employeeNo: 'E00001', nameZh: '王小明' });
 const lin = employeeOf({ id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '林美華' });
 
 /** The page of somebody among people who are found by the numbers that they have. */
-const open = (route: string, people: () => readonly Employee[]) => {
+const open = (route: string, people: () => readonly Employee[], more: readonly Permission[] = []) => {
   server.use(
     mockEndpoint(endpoints.getByNumber, ({ params }) => {
       const found = people().find(({ employeeNo }) => employeeNo === params['employeeNo']);
@@ -41,7 +44,7 @@ const open = (route: string, people: () => readonly Employee[]) => {
     <Routes>
       <Route path={`${LIST}/:employeeNo/:tab?`} element={<EmployeeDetailPage />} />
     </Routes>,
-    { route, permissions: ['employee_data:view', 'employee_data:edit'] },
+    { route, permissions: ['employee_data:view', 'employee_data:edit', ...more] },
   );
 };
 
@@ -83,4 +86,25 @@ it('goes to the address of the number that somebody was given, on the same tab',
   expect(await screen.findByRole('heading', { name: /E00009 王小明/ })).toBeVisible();
   expect(router.state.location.pathname).toBe(`${LIST}/E00009/profile`);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+const stintFrom = (hiredOn: CalendarDate): Employee['employments'] => [{ ...stintOf(wang), hiredOn }];
+
+it.each([
+  { why: 'at work for years', of: employeeOf({ status: 'active', employments: stintFrom('2024-01-01') }), offered: [] },
+  {
+    why: 'hired a month ago',
+    of: employeeOf({ status: 'probation', employments: stintFrom(addDays(today(), -30)) }),
+    offered: ['標記未報到'],
+  },
+  {
+    why: 'on leave without pay',
+    of: employeeOf({ status: 'unpaid_leave', employments: stintFrom('2024-01-01') }),
+    offered: ['復職'],
+  },
+])('offers of 復職 and 標記未報到 only what can be done about somebody $why', async ({ of, offered }) => {
+  const { user } = open(`${LIST}/E00001`, () => [{ ...of, employeeNo: 'E00001' }], ['transfer_records:edit']);
+  await user.click(await screen.findByRole('button', { name: '更多' }));
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(names.filter((name) => ['復職', '標記未報到'].includes(name))).toEqual(offered);
 });

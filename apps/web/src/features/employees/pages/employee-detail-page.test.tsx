@@ -7,6 +7,7 @@ import { employeeEndpoints as endpoints } from '@hr/contracts/employees';
 import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
 import { employeeContractEndpoints as contractEndpoints } from '@hr/contracts/employee-contracts';
 import { buildEmployeeContract } from '@hr/contracts/employee-contracts/employee-contract.factory.ts';
+import { employeeDocumentEndpoints as documentEndpoints } from '@hr/contracts/employee-documents';
 import { leaveBalanceEndpoints, leaveBalances } from '@hr/contracts/leave-ledger';
 import { buildLeaveBalance } from '@hr/contracts/leave-ledger/leave-balance.factory.ts';
 import { allPermissions, type Permission } from '@hr/domain/access';
@@ -20,7 +21,7 @@ const employee = employeeOf({
   employeeNo: 'E00001',
   nameZh: '王小明',
   missing: ['education'],
-  reminders: ['contract_ending'],
+  reminders: ['contract_ending', 'documents_lacking'],
 });
 
 const open = (route: string, more: readonly Permission[] = []) => {
@@ -101,6 +102,44 @@ it('tells of one person at an address of their own, with a tab for each thing th
   expect(screen.queryByRole('button', { name: '上傳照片' })).not.toBeInTheDocument();
 });
 
+it('shows the facts by which somebody is recognised at the top of every tab', async () => {
+  open('/dashboard/employee_data/E00001/profile');
+  const facts = await screen.findByLabelText('主要資料');
+  expect(
+    within(facts)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['部門', '職稱', '聘僱類型', '到職日']);
+});
+
+it('leads from each warning to where it is solved, and nowhere that the reader may not go', async () => {
+  open('/dashboard/employee_data/E00001?asOf=2025-01-01');
+  expect(await screen.findByRole('link', { name: '檢視基本資料' })).toHaveAttribute(
+    'href',
+    '/dashboard/employee_data/E00001/profile?asOf=2025-01-01',
+  );
+  expect(screen.getByRole('link', { name: '檢視合約' })).toHaveAttribute(
+    'href',
+    '/dashboard/employee_data/E00001/contracts?asOf=2025-01-01',
+  );
+  expect(screen.getByText('必備文件缺件、過期或即將到期')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '檢視文件' })).not.toBeInTheDocument();
+});
+
+it('adds a document on its tab, for the person whose page it is', async () => {
+  server.use(
+    mockEndpoint(documentEndpoints.list, { items: [], total: 0, page: 1, pageSize: 100 }),
+    mockEndpoint(endpoints.options, { items: [] }),
+  );
+  const { user } = open('/dashboard/employee_data/E00001/documents', [
+    'employee_document:view',
+    'employee_document:edit',
+  ]);
+  await user.click(await screen.findByRole('button', { name: '新增員工文件' }));
+  const dialog = await screen.findByRole('dialog', { name: '新增員工文件' });
+  expect(within(dialog).getByRole('combobox', { name: /^員工/ })).toHaveValue('E00001 王小明');
+});
+
 it('has all tabs in their order for whoever may see everything, each at an address of its own', async () => {
   open('/dashboard/employee_data/E00001', allPermissions);
 
@@ -132,9 +171,13 @@ it('has what the person has of a kind on a tab, each leading to its record', asy
     state: 'effective',
   });
   server.use(mockEndpoint(contractEndpoints.list, { items: [contract], total: 1, page: 1, pageSize: 100 }));
-  open('/dashboard/employee_data/E00001/contracts');
+  open('/dashboard/employee_data/E00001/contracts', ['employee_contract:edit']);
 
   const contracts = await screen.findByRole('table', { name: '員工合約' });
+  expect(screen.getByRole('link', { name: '新增合約' })).toHaveAttribute(
+    'href',
+    `/dashboard/employee_contract/choose-contract?employeeId=${employee.id}`,
+  );
   expect(within(contracts).getByText('2024/01/01 ～ 不定期')).toBeVisible();
   expect(within(contracts).getByRole('link', { name: 'C0001' })).toHaveAttribute(
     'href',

@@ -38,6 +38,7 @@ import {
   EmployeeStatus,
   identityFacts,
   AccountNameWarning,
+  KeyFacts,
   LayoffWarning,
   MissingNotice,
   noteFacts,
@@ -115,7 +116,7 @@ const tabs: Readonly<Record<string, DetailTab>> = {
   documents: {
     label: '文件',
     permissions: ['employee_document:view'],
-    content: ({ id }) => <DocumentsOfPerson employeeId={id} />,
+    content: (employee) => <DocumentsOfPerson employee={employee} />,
   },
   account: {
     label: 'EMP 帳號',
@@ -228,6 +229,7 @@ export const EmployeeDetailPage = () => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
           <AsOfPicker value={asOf} onChange={changeDay} />
           <EmployeeStatus item={employee} />
+          <KeyFacts item={employee} />
         </Box>
         <Tabs value={open} aria-label="員工資料的內容" variant="scrollable" allowScrollButtonsMobile>
           {Object.entries(tabs)

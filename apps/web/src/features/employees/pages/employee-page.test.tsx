@@ -1,5 +1,5 @@
 import { type Employee, employeeEndpoints as endpoints } from '@hr/contracts/employees';
-import { employeeOf } from '@hr/contracts/employees/employee.factory.ts';
+import { employeeOf, stintOf } from '@hr/contracts/employees/employee.factory.ts';
 import { leavingReasonEndpoints } from '@hr/contracts/change-reasons';
 import { buildChangeReason } from '@hr/contracts/change-reasons/change-reason.factory.ts';
 import { departmentEndpoints } from '@hr/contracts/departments';
@@ -16,6 +16,7 @@ import type { CalendarDate } from '@hr/domain/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { today } from '#format/today.ts';
 import { addressOf, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { EmployeePage } from './employee-page.tsx';
 
@@ -32,7 +33,6 @@ it('asks for sensitive columns only once they are shown', async () => {
   await screen.findByText('共 0 筆');
   expect(asked[0]).toContain('nameZh');
   expect(asked[0]).not.toContain('identityNumber');
-
   await user.click(screen.getByRole('button', { name: '欄位設定' }));
   await user.click(await screen.findByRole('checkbox', { name: '身分證字號' }));
 
@@ -371,7 +371,7 @@ describe('what is done with an employee', () => {
 
   it('is marked as not having come, with what they hold shown before', async () => {
     const bodies: unknown[] = [];
-    const { user } = openCommands(employee);
+    const { user } = openCommands({ ...employee, employments: [{ ...stintOf(employee), hiredOn: today() }] });
     server.use(
       mockEndpoint(transferRecordEndpoints.held, {
         items: [{ kind: 'insurance', text: '仍有 1 筆投保紀錄未退保', path: '/dashboard/insurance_enrolment' }],

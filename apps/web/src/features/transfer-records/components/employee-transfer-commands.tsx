@@ -31,8 +31,7 @@ export const employeeTransferCommands: readonly Command<Employee>[] = [
   {
     label: '復職',
     permission: 'transfer_records:edit',
-    // Also on the day after the last of a leave, when nothing tells of it any more.
-    isOffered: isHere,
+    isOffered: ({ status }) => status === 'unpaid_leave',
     Dialog: transferDialog('復職'),
   },
 ];
