@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { NotificationBell } from '#features/notifications/index.ts';
 import { useIsEmployee } from '#session/session.ts';
+import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
@@ -57,7 +58,6 @@ export const TopBar = ({ onMenu, onPalette }: TopBarProps) => {
           size="small"
           startIcon={<Search />}
           onClick={onPalette}
-          aria-label="查詢或前往"
           aria-keyshortcuts="Control+K Meta+K"
           sx={{
             borderColor: 'divider',
@@ -67,7 +67,7 @@ export const TopBar = ({ onMenu, onPalette }: TopBarProps) => {
             '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, sm: 1 } },
           }}
         >
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: visuallyHidden })}>
             查詢或前往
           </Box>
           <Box
