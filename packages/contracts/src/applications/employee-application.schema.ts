@@ -84,8 +84,8 @@ const described = record({
     submittedTo: calendarDateSchema.optional(),
     /** It has waited too long for a signature. */
     isOverdue: z.enum(['yes', 'no']).optional(),
-    /** Somebody can give the signature that it waits for; otherwise its signer has to be replaced. */
-    hasSigner: z.enum(['yes', 'no']).optional(),
+    /** It waits for a signature that nobody can give: its signer has to be replaced. */
+    hasSigner: z.enum(['no']).optional(),
     hasAttachments: z.enum(['yes', 'no']).optional(),
     /** Leave that shares a day with the period: its first and its last day, both included; of approved leave a day that stands. */
     leaveFrom: calendarDateSchema.optional(),

@@ -56,7 +56,7 @@ const conditionsOf = (query: EmployeeApplicationListQuery, context: Context): re
     signerId !== undefined && isToBeSignedBy(sql`${signerId}::uuid`, now, 'signature'),
     agentAskedId !== undefined && isToBeSignedBy(sql`${agentAskedId}::uuid`, now, 'agreement'),
     isOverdue !== undefined && sql`${waitsTooLong(now)} = ${isOverdue === 'yes'}::bool`,
-    hasSigner !== undefined && sql`${lacksSigner(context)} = ${hasSigner === 'no'}::bool`,
+    hasSigner !== undefined && lacksSigner(context),
     hasAttachments !== undefined && sql`(${attachmentCount} > 0) = ${hasAttachments === 'yes'}::bool`,
     leaveBetween({ from: leaveFrom, to: leaveTo }),
     spanBetween({ from: spanFrom, to: spanTo }),

@@ -39,7 +39,7 @@ const { kind, state } = employeeApplications.kept;
 const filters = [
   ...valueFilters({ state, kind }),
   choiceFilter('isOverdue', { label: '逾期未簽', names: { yes: '逾期', no: '未逾期' } }),
-  choiceFilter('hasSigner', { label: '目前關卡', names: { no: '無人可簽核', yes: '有人可簽核' } }),
+  choiceFilter('hasSigner', { label: '目前關卡', names: { no: '無人可簽核' } }),
   choiceFilter('hasAttachments', { label: '附件', names: { yes: '含附件', no: '無附件' } }),
   dateFilter('submittedFrom', '申請自'),
   dateFilter('submittedTo', '申請至'),
