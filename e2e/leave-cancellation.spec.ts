@@ -19,7 +19,9 @@ test(
     await approveTask(other, `公假 ${FIRST}`);
 
     await page.reload();
-    const own = page.getByRole('article').filter({ hasText: `公假 ${FIRST} ～ ${THIRD}` });
+    const sent = page.getByRole('article').filter({ hasText: `公假 ${FIRST} ～ ${THIRD}` });
+    // By its number: its summary names the days that are left.
+    const own = page.getByRole('article', { name: (await sent.getAttribute('aria-label')) ?? '', exact: true });
     await own.getByRole('button', { name: '申請銷假' }).click();
     const form = page.getByRole('dialog', { name: '銷假' });
     await form.getByRole('combobox', { name: '取消範圍' }).click();
