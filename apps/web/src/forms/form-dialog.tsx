@@ -31,6 +31,8 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   /** Fetches the record as it is now into the form; offered when somebody else has changed it meanwhile. */
   readonly onReload?: (() => Promise<unknown>) | undefined;
   readonly maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  /** The dialog keeps its height whatever is in it. */
+  readonly isTall?: boolean;
   /** What else can be done with what is filled in, unless it is on its way; stands apart from the other buttons. */
   readonly renderAside?: ((isHeld: boolean) => ReactNode) | undefined;
 }
@@ -40,9 +42,6 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
  * submits once. Fields reach the form through its context or through `form.control`.
  */
 export const FormDialog = <Values extends FieldValues, Output extends FieldValues>({
-  title,
-  submitLabel,
-  isDangerous = false,
   form,
   isAwaited = false,
   isUntold = false,
@@ -53,6 +52,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   maxWidth = 'sm',
   renderAside,
   children,
+  ...rest
 }: FormDialogProps<Values, Output>) => {
   const place = useFormPlace();
   const { isDirty, isSubmitting } = form.formState;
@@ -89,24 +89,24 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   };
   const Frame = place === 'panel' ? PanelFrame : DialogFrame;
   return (
-    <Frame
-      title={title}
-      submitLabel={submitLabel}
-      isDangerous={isDangerous}
-      isSubmitting={isSubmitting}
-      isWaiting={isWaiting}
-      isIdle={isUntold}
-      onSubmit={handleSubmit}
-      onClose={handleClose}
-      maxWidth={maxWidth}
-      guard={guard.dialog}
-      aside={renderAside?.(isSubmitting || isUploading)}
-    >
-      <RequiredLegend />
-      <Stack spacing={2.5}>
-        <FormRefusal form={form} onReload={onReload} />
-        <FormProvider {...form}>{children}</FormProvider>
-      </Stack>
-    </Frame>
+    <FormProvider {...form}>
+      <Frame
+        {...rest}
+        maxWidth={maxWidth}
+        isSubmitting={isSubmitting}
+        isWaiting={isWaiting}
+        isIdle={isUntold}
+        onSubmit={handleSubmit}
+        onClose={handleClose}
+        guard={guard.dialog}
+        aside={renderAside?.(isSubmitting || isUploading)}
+      >
+        <RequiredLegend />
+        <Stack spacing={2.5}>
+          <FormRefusal form={form} onReload={onReload} />
+          {children}
+        </Stack>
+      </Frame>
+    </FormProvider>
   );
 };

@@ -31,6 +31,8 @@ export interface FormFrameProps extends PropsWithChildren {
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;
   readonly maxWidth: 'xs' | 'sm' | 'md' | 'lg';
+  /** The dialog is as tall as the window allows, whatever is in it. */
+  readonly isTall?: boolean;
   /** Asks before unsaved changes are lost. */
   readonly guard: ReactNode;
   /** What else can be done with what is filled in; stands apart from the other buttons. */
@@ -38,10 +40,17 @@ export interface FormFrameProps extends PropsWithChildren {
 }
 
 /** A form in a dialog over everything. */
-export const DialogFrame = ({ maxWidth, guard, onClose, ...form }: FormFrameProps) => {
+export const DialogFrame = ({ maxWidth, isTall = false, guard, onClose, ...form }: FormFrameProps) => {
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth={maxWidth}
+      fullWidth
+      slotProps={{ paper: { sx: isTall ? { height: '100%' } : {} } }}
+    >
       <FrameForm onSubmit={form.onSubmit} isSubmitting={form.isSubmitting}>
         <DialogTitle id={titleId}>{form.title}</DialogTitle>
         <DialogContent>{form.children}</DialogContent>

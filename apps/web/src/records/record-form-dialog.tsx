@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface RecordFormDialogProps<Item extends Identified, Body extends z.ZodType> extends Pick<
   FormDialogProps<FieldValues, FieldValues>,
-  'title' | 'submitLabel' | 'isDangerous' | 'onClose' | 'maxWidth'
+  'title' | 'submitLabel' | 'isDangerous' | 'onClose' | 'maxWidth' | 'isTall' | 'renderAside'
 > {
   readonly kind: Kind<Item>;
   /** The record that the form is about; null for a new one. */

@@ -61,28 +61,34 @@ const Return = ({ id, onClose }: { readonly id: string; readonly onClose: () => 
   );
 };
 
-/** Who may be the same as somebody new, while they are filled in. */
-export const DuplicateNotice = () => {
+const useDuplicates = () => {
   const asked = useAsked();
   const { data } = useQuery({
     ...endpointQuery(endpoints.duplicates, { body: asked }),
     enabled: asked.identityNumber !== null || (asked.nameZh !== '' && asked.birthOn !== null),
     retry: false,
   });
-  return (
-    <>
-      {data?.identity ? <Owner {...data.identity} /> : null}
-      {data && data.namesakes.length > 0 ? (
-        <Alert severity="warning">
-          同姓名且同出生日期的員工：
-          {data.namesakes.map((person) => (
-            <span key={person.id}>
-              <PersonLink person={person} />{' '}
-            </span>
-          ))}
-          ，請確認是否為同一人。
-        </Alert>
-      ) : null}
-    </>
+  return data;
+};
+
+/** The employee who has the identity number of somebody new; stands at that field. */
+export const IdentityDuplicate = () => {
+  const identity = useDuplicates()?.identity;
+  return identity ? <Owner {...identity} /> : null;
+};
+
+/** The employees with the name and the birthday of somebody new; stands at those fields. */
+export const Namesakes = () => {
+  const namesakes = useDuplicates()?.namesakes ?? [];
+  return namesakes.length === 0 ? null : (
+    <Alert severity="warning">
+      同姓名且同出生日期的員工：
+      {namesakes.map((person) => (
+        <span key={person.id}>
+          <PersonLink person={person} />{' '}
+        </span>
+      ))}
+      ，請確認是否為同一人。
+    </Alert>
   );
 };

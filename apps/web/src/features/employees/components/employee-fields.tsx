@@ -1,6 +1,7 @@
 import { beginningFields, employeeFields, identityCorrectionFields } from '@hr/contracts/employees';
 import { isOwnAccountName, spanInMonths } from '@hr/domain/employees';
 import { formatRocDate, isCalendarDate } from '@hr/domain/time';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
@@ -68,8 +69,15 @@ const BirthField = () => {
   );
 };
 
+interface IdentityFieldsProps {
+  /** Stands at the name and the birthday. */
+  readonly nameNotice?: ReactNode;
+  /** Stands at the identity number. */
+  readonly numberNotice?: ReactNode;
+}
+
 /** Who somebody is. */
-export const IdentityFields = () => {
+export const IdentityFields = ({ nameNotice, numberNotice }: IdentityFieldsProps) => {
   const idKind: unknown = useWatch({ name: 'idKind' });
   const leavePermits = useLeavingPermits();
   return (
@@ -87,6 +95,7 @@ export const IdentityFields = () => {
           <Field name="gender" />
           <BirthField />
         </FormRow>
+        {nameNotice}
         <FormRow>
           <Field name="idKind" onPick={leavePermits} />
           <Field name="nationalityId" />
@@ -95,6 +104,7 @@ export const IdentityFields = () => {
           <Field name="identityNumber" label={identityNumberLabel(idKind)} />
           <Field name="maritalStatus" />
         </FormRow>
+        {numberNotice}
         <IdentityCorrection />
         <IdentityNotice />
       </FormSection>

@@ -4,8 +4,13 @@ import { buildEmployee, employeeOf } from '@hr/contracts/employees/employee.fact
 import { departmentEndpoints } from '@hr/contracts/departments';
 import { buildDepartment, buildDepartmentTree } from '@hr/contracts/departments/department.factory.ts';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
+import { employmentTypes } from '@hr/contracts/employment-types';
+import { buildEmploymentType } from '@hr/contracts/employment-types/employment-type.factory.ts';
 import { jobTitles } from '@hr/contracts/job-titles';
 import { buildJobTitle } from '@hr/contracts/job-titles/job-title.factory.ts';
+import { nationalities } from '@hr/contracts/nationalities';
+import { buildNationality } from '@hr/contracts/nationalities/nationality.factory.ts';
+import { allPermissions } from '@hr/domain/access';
 import { addDays, formatDate } from '@hr/domain/time';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -57,6 +62,39 @@ const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
 const focused = (): HTMLElement => document.activeElement as HTMLElement;
 
 beforeEach(() => sessionStorage.clear());
+
+describe('the dialog of somebody new', () => {
+  it('keeps its buttons in the footer of the dialog, 下一步 disabled on the last step', async () => {
+    const { user } = open();
+    const footerOf = (name: string) => screen.getByRole('button', { name }).parentElement;
+    expect([footerOf('上一步'), footerOf('下一步')]).toEqual([footerOf('完成'), footerOf('完成')]);
+    await user.click((await screen.findAllByRole('tab')).at(-1)!);
+    expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled();
+  });
+
+  it('fills in the nationality, the head of the department and the usual probation', async () => {
+    const head = { id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '李主管' };
+    const [own, department] = [buildNationality({ code: 'TW', nameZh: '中華民國' }), buildDepartment({ head })];
+    const type = buildEmploymentType({ probationMonths: 3 });
+    serve();
+    server.use(
+      mockEndpoint(nationalities.endpoints.list, { items: [own], total: 1, page: 1, pageSize: 50 }),
+      mockEndpoint(nationalities.endpoints.get, own),
+      mockEndpoint(departmentEndpoints.get, department),
+      mockEndpoint(employmentTypes.endpoints.get, type),
+      mockEndpoint(endpoints.get, employeeOf(head)),
+    );
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ ...draft, nationalityId: '', departmentId: department.id, employmentTypeId: type.id }),
+    );
+    const { user } = renderPage(<CreateEmployee onClose={() => undefined} />, { permissions: allPermissions });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^國籍/ })).toHaveValue('TW 中華民國'));
+    await user.click(screen.getByRole('tab', { name: '任職資料' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^直屬主管/ })).toHaveValue('E00002 李主管'));
+    expect(await field(/^試用期/)).toHaveValue('2027/02/28');
+  });
+});
 
 describe('adding somebody step by step', () => {
   it('begins with the next number, and goes on only once a step is filled in', async () => {
@@ -149,7 +187,7 @@ describe('adding somebody step by step', () => {
       }),
     );
 
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
 
     await waitFor(() => expect(screen.getByText('此公司 Email 已有其他員工使用')).toBeVisible());
     expect(await field(/公司 Email/)).toBeVisible();
@@ -166,7 +204,7 @@ describe('adding somebody step by step', () => {
       }),
     );
     await user.type(await field(/身分證字號/), 'A123456789');
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
 
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([
@@ -277,7 +315,7 @@ describe('what is wrong between the fields of somebody new', () => {
     await user.click(screen.getByRole('combobox', { name: /身分別/ }));
     await user.click(await screen.findByRole('option', { name: '本國人' }));
     await user.type(await field(/身分證字號/), 'A123456789');
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
 
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([{ passportExpiresOn: null, workPermitNo: null, isWorkPermitExempt: false }]);

@@ -2,7 +2,6 @@ import { aheadFault, beginningFields, employeeEndpoints, employees, newcomerFaul
 import type { StoredFile } from '@hr/contracts/files';
 import { initialInput } from '@hr/contracts/records';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
@@ -12,9 +11,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { focusFirstField } from '#forms/first-field.ts';
 import { today } from '#format/today.ts';
-import { createDialog } from '#records/create-dialog.tsx';
+import { call } from '#api/call.ts';
+import type { CreateDialogProps } from '#records/create-dialog.tsx';
+import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 import { usePermissions } from '#session/session.ts';
 import { useEmployeeDraft } from './use-employee-draft.ts';
+import { useNewcomerDefaults } from './use-newcomer-defaults.ts';
 import { REVIEW, type WizardStep, wizardSteps } from './wizard-steps.tsx';
 
 /** A refusal leads to the first step that it concerns, also when it comes from the service. */
@@ -104,26 +106,34 @@ const useStepArrival = (current: number): RefObject<HTMLFieldSetElement | null> 
   return step;
 };
 
+interface StepsProps {
+  readonly steps: readonly WizardStep[];
+  readonly current: number;
+  readonly onOpen: (step: number) => void;
+}
+
 /** The form of somebody new, step by step; all of it stays mounted, so that nothing that was filled in is lost. */
-const EmployeeWizard = () => {
-  const [current, setCurrent] = useState(0);
+const EmployeeWizard = ({ steps, current, onOpen }: StepsProps) => {
   const { formState } = useFormContext();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  const may = usePermissions();
-  const steps = wizardSteps.filter(({ permission }) => permission === undefined || may(permission));
-  const goOn = useGoingOn(steps, { current, open: setCurrent });
   const { isRestored, discard } = useEmployeeDraft();
-  useStepOfFaults(steps, setCurrent);
+  useNewcomerDefaults();
+  useStepOfFaults(steps, onOpen);
   useMending(steps);
   const step = useStepArrival(current);
   return (
     <>
-      <Stepper nonLinear activeStep={current} alternativeLabel sx={{ py: 1, overflowX: 'auto' }}>
+      <Stepper
+        nonLinear
+        activeStep={current}
+        alternativeLabel
+        sx={{ position: 'sticky', top: 0, zIndex: 2, py: 1, overflowX: 'auto', bgcolor: 'background.paper' }}
+      >
         {steps.map(({ label, names }, index) => (
           <Step key={label}>
             <StepButton
               tabIndex={index === current ? 0 : -1}
-              onClick={() => setCurrent(index)}
+              onClick={() => onOpen(index)}
               optional={names.some((name) => name in formState.errors) ? '需修正' : undefined}
             >
               {label}
@@ -152,31 +162,57 @@ const EmployeeWizard = () => {
           </Stack>
         ) : null,
       )}
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button disabled={current === 0} onClick={() => setCurrent(current - 1)}>
-          上一步
-        </Button>
-        {current < steps.length - 1 ? (
-          <Button variant="outlined" onClick={() => void goOn()}>
-            下一步
-          </Button>
-        ) : null}
-      </Box>
     </>
   );
 };
 
-/** 新增員工 */
-export const CreateEmployee = createDialog(employees, {
-  create: employeeEndpoints.create,
-  initial: () => ({
-    ...initialInput(beginningFields),
-    enrolments: [],
-    dependents: [],
-    documents: [],
-    photoFileId: null,
-  }),
-  Fields: EmployeeWizard,
-  toast: 'employee.add.ok',
-  maxWidth: 'md',
+/** 上一步 and 下一步, in the footer of the dialog. */
+const StepButtons = ({ steps, current, onOpen }: StepsProps) => {
+  const goOn = useGoingOn(steps, { current, open: onOpen });
+  return (
+    <>
+      <Button disabled={current === 0} onClick={() => onOpen(current - 1)}>
+        上一步
+      </Button>
+      <Button variant="outlined" disabled={current === steps.length - 1} onClick={() => void goOn()}>
+        下一步
+      </Button>
+    </>
+  );
+};
+
+const initialValues = () => ({
+  ...initialInput(employees.fields),
+  ...initialInput(beginningFields),
+  enrolments: [],
+  dependents: [],
+  documents: [],
+  photoFileId: null,
 });
+
+/** 新增員工 */
+export const CreateEmployee = ({ initial, onClose, onDone }: CreateDialogProps) => {
+  const [current, setCurrent] = useState(0);
+  const may = usePermissions();
+  const steps = wizardSteps.filter(({ permission }) => permission === undefined || may(permission));
+  const shared = { steps, current, onOpen: setCurrent };
+  return (
+    <RecordFormDialog
+      kind={employees}
+      item={null}
+      title="新增員工"
+      submitLabel="完成"
+      schema={employeeEndpoints.create.body}
+      valuesOf={() => ({ ...initialValues(), ...initial })}
+      send={(body) => call(employeeEndpoints.create, { body })}
+      toast="employee.add.ok"
+      maxWidth="md"
+      isTall
+      renderAside={() => <StepButtons {...shared} />}
+      {...(onDone ? { onDone } : {})}
+      onClose={onClose}
+    >
+      <EmployeeWizard {...shared} />
+    </RecordFormDialog>
+  );
+};

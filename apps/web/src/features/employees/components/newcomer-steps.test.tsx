@@ -154,7 +154,7 @@ describe('what somebody new did before', () => {
     fill(screen.getByRole('textbox', { name: '機構 1' }), '研究院');
     fill(screen.getByRole('textbox', { name: '證明 1' }), '服務證明書');
     fill(screen.getByRole('textbox', { name: '採計月數 1' }), '24');
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     const line = { organisation: '研究院', title: '', from: null, to: null, proof: '服務證明書', countedMonths: 24 };
     expect(bodies).toMatchObject([{ experience: [line] }]);
@@ -177,7 +177,7 @@ describe('in what somebody new is insured', () => {
 
     expect(screen.getAllByText('2026/06/01 起，43,900 元')).toHaveLength(2);
     expect(sessionStorage.getItem(KEY)).not.toMatch(/43,?[09]00|enrolments/);
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     const told = { startOn: null, insuredAmount: '43900', healthCapacity: null };
     expect(bodies).toMatchObject([
@@ -198,7 +198,7 @@ describe('in what somebody new is insured', () => {
     await user.click(screen.getByText('保險'));
     await user.click(screen.getByRole('switch', { name: '勞保（含就保）' }));
     await user.click(screen.getByRole('switch', { name: '勞保（含就保）' }));
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
 
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([{ enrolments: [] }]);
@@ -212,7 +212,7 @@ describe('in what somebody new is insured', () => {
     expect(await screen.findByText('請填寫投保級距（整數，元）')).toBeVisible();
 
     await user.click(screen.getByText('確認'));
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
     await waitFor(() => expect(screen.getByText('請填寫投保級距（整數，元）')).toBeVisible());
     expect(bodies).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('in what somebody new is insured', () => {
     server.use(mockProblem(endpoints.create, 'OutOfScope', { fields }));
 
     await user.click(screen.getByText('確認'));
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
 
     await waitFor(() => expect(screen.getByText('此員工不在您的資料範圍內')).toBeVisible());
   });
@@ -252,7 +252,7 @@ describe('who is insured with somebody new', () => {
 
     await user.click(screen.getByText('確認'));
     expect(screen.getByText('陳小美（子女）')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     const told = { nameZh: '陳小美', relation: 'child', birthOn: '2018-01-01', startOn: null };
     expect(bodies).toMatchObject([{ dependents: [{ ...told, identityNumber: 'A223456781' }] }]);
@@ -291,7 +291,7 @@ describe('the photo of somebody new', () => {
   it('is sent as it will be kept, before the person is made who names it', async () => {
     const user = await chosen();
     await user.click(screen.getByText('確認'));
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([{ photoFileId: fileId }]);
   });
@@ -315,7 +315,7 @@ describe('what somebody new hands in', () => {
     await user.click(screen.getByText('確認'));
     expect(screen.getByText('身分證影本（身分證.pdf）')).toBeVisible();
     expect(sessionStorage.getItem(KEY)).not.toContain(fileId);
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([
       { documents: [{ category: 'identity_card', fileId, expiresOn: null, confidentiality: 'ordinary' }] },
@@ -341,12 +341,12 @@ describe('what somebody new hands in', () => {
     await user.upload(await screen.findByLabelText('選擇檔案：身分證影本'), scan('假.pdf'));
     expect(await screen.findByText('檔案內容不是可接受的格式，或已損毀。')).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
     await waitFor(() => expect(screen.getByText('需修正')).toBeVisible());
     expect(bodies).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: '移除身分證影本' }));
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([{ documents: [] }]);
   });
@@ -360,11 +360,11 @@ describe('what somebody new hands in', () => {
     expect(part('其他').getByRole('combobox', { name: /文件類別/ })).toHaveTextContent('其他');
     await user.click(screen.getByRole('button', { name: '移除其他' }));
 
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
 
     expect(await screen.findByText('工作許可／聘僱許可須填寫到期日')).toBeVisible();
     fill(part('工作許可／聘僱許可').getByRole('textbox', { name: '到期日' }), '2027/12/31');
-    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.click(screen.getByRole('button', { name: '完成' }));
     expect(await screen.findByText('新增員工成功')).toBeVisible();
     expect(bodies).toMatchObject([{ documents: [{ category: 'work_permit', expiresOn: '2027-12-31' }] }]);
   });

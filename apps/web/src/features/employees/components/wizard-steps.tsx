@@ -7,7 +7,7 @@ import { NewcomerEnrolments } from '#features/insurance-enrolments/index.ts';
 import { NewcomerDependents } from '#features/nhi-dependents/index.ts';
 import { BackgroundFields } from './background-fields.tsx';
 import { BeginningFields, ContactFields, IdentityFields, PayFields, WorkFields } from './employee-fields.tsx';
-import { DuplicateNotice } from './duplicate-notice.tsx';
+import { IdentityDuplicate, Namesakes } from './duplicate-notice.tsx';
 import { NewcomerPhoto } from './newcomer-photo.tsx';
 import { NewcomerReview } from './newcomer-review.tsx';
 
@@ -32,9 +32,8 @@ export interface WizardStep {
 
 const IdentityStep = () => (
   <>
-    <IdentityFields />
+    <IdentityFields nameNotice={<Namesakes />} numberNotice={<IdentityDuplicate />} />
     <NewcomerPhoto />
-    <DuplicateNotice />
   </>
 );
 
