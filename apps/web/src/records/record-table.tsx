@@ -1,3 +1,6 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
 import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
 import { ColumnSettings } from '#tables/column-settings.tsx';
 import { UpdatedAt } from '#tables/updated-at.tsx';
@@ -6,6 +9,7 @@ import { FilterBar } from '#tables/filter-bar.tsx';
 import type { Filter } from './filters.tsx';
 import type { Identified } from './kind.ts';
 import { MadeNotice } from './made-notice.tsx';
+import { RecordCards } from './record-cards.tsx';
 import { RecordRows } from './record-rows.tsx';
 import { keywordHint } from './record-text.ts';
 import { usePlacedFilters } from './use-placed-filters.tsx';
@@ -20,6 +24,8 @@ interface RecordTableProps<Item extends Identified> {
   readonly hint?: string;
   /** For a list that is empty and not narrowed. */
   readonly emptyText?: string;
+  /** What a card says of a record on a narrow screen; without it the table stays. */
+  readonly cardOf?: (item: Item) => ReactNode;
 }
 
 /** A list with what narrows it. */
@@ -29,9 +35,15 @@ export const RecordTable = <Item extends Identified>({
   commands,
   hint,
   emptyText,
+  cardOf,
 }: RecordTableProps<Item>) => {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { kind, query, change, columns } = list;
   const { placed, chips } = usePlacedFilters(filters, list);
+  const empty = {
+    isFiltered: query.q !== '' || chips.length > 0,
+    emptyText: emptyText ?? `尚無資料，請點選「新增${kind.noun}」建立第一筆。`,
+  };
   return (
     <>
       <FilterBar
@@ -51,12 +63,11 @@ export const RecordTable = <Item extends Identified>({
         }
       />
       <MadeNotice list={list} />
-      <RecordRows
-        list={list}
-        commands={commands}
-        isFiltered={query.q !== '' || chips.length > 0}
-        emptyText={emptyText ?? `尚無資料，請點選「新增${kind.noun}」建立第一筆。`}
-      />
+      {isNarrow && cardOf !== undefined ? (
+        <RecordCards list={list} {...empty} cardOf={cardOf} />
+      ) : (
+        <RecordRows list={list} commands={commands} {...empty} />
+      )}
     </>
   );
 };

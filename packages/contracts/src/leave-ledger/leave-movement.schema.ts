@@ -93,6 +93,8 @@ const described = record({
     state: z.enum(['valid', 'reversed']).optional(),
     /** How the lot came to be to which it happened. */
     origin: z.enum(lotOrigins).optional(),
+    /** Left out are hours that were reserved by a request and released again. */
+    withoutReservations: z.enum(['yes']).optional(),
     employeeId: z.uuid().optional(),
     departmentId: z.uuid().optional(),
   },

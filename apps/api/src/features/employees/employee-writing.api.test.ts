@@ -205,9 +205,8 @@ describe('a number for somebody new', () => {
   });
 
   it('is the first that is free', async () => {
-    const common = await offered();
-    await added({ employeeNo: after(common, 1) });
-    expect(await offered()).toBe(after(common, 2));
+    const { employeeNo } = await added({ employeeNo: after(await offered(), 1) });
+    expect(await offered()).toBe(after(employeeNo, 1));
   });
 
   it('is never that of somebody who was deleted', async () => {

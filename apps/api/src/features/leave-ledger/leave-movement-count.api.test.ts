@@ -39,6 +39,18 @@ describe('the number of movements', () => {
     expect(body.total).toBe(total);
   });
 
+  it('leaves out what requests have reserved, where that is asked', async () => {
+    const employeeId = await someone();
+    await lotWith(employeeId, grantOfTheYear, [
+      ['grant', 2 * LEAVE_DAY, '2026-01-01'],
+      ['reserve', -LEAVE_DAY, '2026-06-01'],
+      ['use', -LEAVE_DAY, '2026-06-02'],
+    ]);
+    const { body } = await hr.get('/api/leave-movements').query({ employeeId, withoutReservations: 'yes' }).expect(200);
+    expect(body.items.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['grant', 'use']);
+    expect(body.total).toBe(2);
+  });
+
   it('of those that stand, of those that were taken back, and of a department is that of the rows', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const { id } = await seedEmployee(test.db, { departmentId });

@@ -79,7 +79,7 @@ const attachment = sql`case when t.kind = 'manual_add' then (
 ) end`;
 
 const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readonly (Sql | false)[] => {
-  const { effectiveFrom, effectiveTo, state, origin, employeeId, departmentId } = query;
+  const { effectiveFrom, effectiveTo, state, origin, withoutReservations, employeeId, departmentId } = query;
   return [
     isKnown('t', today),
     effectiveFrom !== undefined && sql`t.effective_on >= ${effectiveFrom}::date`,
@@ -87,6 +87,7 @@ const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readon
     // Said as it is rather than compared, so that both are read at once.
     state !== undefined && (state === 'reversed' ? isReversed : sql`not ${isReversed}`),
     origin !== undefined && sql`t.lot_id in (select lot.id from leave_lots lot where lot.origin = ${origin})`,
+    withoutReservations === 'yes' && sql`t.kind not in ('reserve', 'release')`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined &&
       isPlacedWithin(sql`t.employee_id`, sql`t.effective_on`, { departmentId, treeOn: today }),

@@ -7,7 +7,6 @@ import {
   taskTabs,
 } from '@hr/contracts/applications';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
@@ -24,6 +23,7 @@ import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { ApplicationStatus } from '../components/application-status.tsx';
 import { KindRail } from '../components/kind-rail.tsx';
+import { stepText, TaskCard, Waited } from '../components/task-card.tsx';
 import { taskCommands } from '../components/task-commands.tsx';
 import { TaskPanel } from '../components/task-panel.tsx';
 import { TASKS_PANEL_ID, taskTabId, TaskTabs } from '../components/task-tabs.tsx';
@@ -39,23 +39,6 @@ const emptyTexts: Readonly<Record<TaskTab, string>> = {
 
 /** Those whose tasks are over: nothing of them is signed, and the latest is looked for. */
 const over: ReadonlySet<TaskTab> = new Set(['signed', 'informed']);
-
-const marksOf = ({ isLate, isExpiring }: SignatureTask): string =>
-  [isLate && '（逾期）', isExpiring && '（即將失效）'].filter((mark) => mark !== false).join('');
-
-/** How long it waits; what waits too long, or is over soon, stands out. */
-const Waited = ({ item }: { readonly item: SignatureTask }) =>
-  item.waitingDays === null ? (
-    '—'
-  ) : (
-    <Typography component="span" variant="inherit" color={marksOf(item) === '' ? 'inherit' : 'error'}>
-      {`${item.waitingDays} 天${marksOf(item)}`}
-    </Typography>
-  );
-
-/** The step that waits; whose signature it asks of the caller stands beside it, unless it is their own. */
-const stepText = ({ stepName, inNameOf }: SignatureTask): string =>
-  `${stepName ?? '—'}${inNameOf === null ? '' : `（代 ${inNameOf.nameZh} 簽核）`}`;
 
 const columns = tableColumns<SignatureTask>(signatureTasks, {
   cells: {
@@ -104,6 +87,8 @@ const useShownFilters = () => {
     ...(canSeeDepartments ? [inDepartment()] : []),
   ];
 };
+
+const taskCard = (item: SignatureTask) => <TaskCard item={item} />;
 
 /** 簽核作業: what waits for the caller's signature, one after the other. */
 export const SignatureTaskPage = () => {
@@ -170,6 +155,7 @@ export const SignatureTaskPage = () => {
             commands={over.has(tab) ? [] : taskCommands}
             hint="申請單號、員工編號、姓名"
             emptyText={emptyTexts[tab]}
+            cardOf={taskCard}
           />
         </Box>
       </Box>

@@ -31,6 +31,13 @@ const open = (item: LeaveBalance = balance) => {
 
 const panel = () => screen.findByRole('dialog', { name: 'E00001 王小明' });
 
+it('shows what is available without being asked', async () => {
+  server.use(mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 50 }));
+  const { user } = renderPage(<LeaveBalancePage />, { permissions: EDITOR });
+  await user.click(await screen.findByRole('button', { name: '欄位設定' }));
+  expect(await screen.findByRole('checkbox', { name: '特休可用' })).toBeChecked();
+});
+
 it('leaves nobody chosen to whom hours were added, so that they are not added again with the next ones', async () => {
   const other = buildLeaveBalance({
     id: crypto.randomUUID(),

@@ -55,9 +55,10 @@ const columns = tableColumns<LeaveBalance>(leaveBalances, {
 
 /** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = [
+  'annualCarriedOver',
+  'annualAdjusted',
   'annualBooked',
   'annualCashedOut',
-  'annualAvailable',
   'compensatoryEnding',
   'unsettled',
   'hiredOn',

@@ -87,19 +87,21 @@ describe('the ledger of leave hours', () => {
     expect(screen.getByText('來源：人工增加')).toBeVisible();
   });
 
-  it('opens with this year, which chips tell and take back', async () => {
+  it('opens with this year and without reservations, which chips tell and take back', async () => {
     const [year] = today().split('-');
     const { user, queries } = open([added]);
     await screen.findByRole('row', { name: /人工增加/ });
-    expect(queries.at(-1)).toMatchObject({ effectiveFrom: `${year}-01-01`, effectiveTo: `${year}-12-31` });
+    const usual = { effectiveFrom: `${year}-01-01`, effectiveTo: `${year}-12-31`, withoutReservations: 'yes' };
+    expect(queries.at(-1)).toMatchObject(usual);
 
-    for (const chip of [`生效自 ${year}/01/01`, `生效至 ${year}/12/31`]) {
+    for (const chip of [`生效自 ${year}/01/01`, `生效至 ${year}/12/31`, '不含保留／釋出']) {
       screen.getByRole('button', { name: chip }).focus();
       await user.keyboard('{Delete}');
     }
 
     await waitFor(() => expect(queries.at(-1)).not.toHaveProperty('effectiveTo'));
     expect(queries.at(-1)).not.toHaveProperty('effectiveFrom');
+    expect(queries.at(-1)).not.toHaveProperty('withoutReservations');
   });
 
   it('lets what was entered by hand be corrected, and says what becomes of it', async () => {

@@ -28,6 +28,11 @@ const filters = [
   dateFilter('effectiveTo', '生效至'),
   ...valueFilters(leaveMovements.fields),
   choiceFilter('state', { label: '狀態', names: movementStateNames }),
+  choiceFilter('withoutReservations', {
+    label: '保留／釋出',
+    names: { yes: '不含保留／釋出' },
+    chipOf: () => '不含保留／釋出',
+  }),
   choiceFilter('origin', { label: '來源', names: lotOriginNames }),
 ];
 
@@ -36,15 +41,15 @@ const ofEmployee = pickedFilter('employeeId', {
   source: everybodyChoices,
 });
 
-/** The ledger of many years is long, and mostly this year's is looked for. */
-const thisYear = () => {
+/** The ledger of many years is long: mostly this year is looked for, and what reservations have come to. */
+const usual = () => {
   const [year] = today().split('-');
-  return { effectiveFrom: `${year}-01-01`, effectiveTo: `${year}-12-31` };
+  return { effectiveFrom: `${year}-01-01`, effectiveTo: `${year}-12-31`, withoutReservations: 'yes' };
 };
 
 /** 特休與補休異動明細: the ledger, which is only ever added to. */
 export const LeaveMovementPage = () => {
-  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst, opensWith: thisYear() });
+  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst, opensWith: usual() });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const shown = [...filters, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
