@@ -30,6 +30,7 @@ import { SelectManyFilter } from '#tables/select-filter.tsx';
 import { employeeAuditCommand, employeeCommands } from '../components/employee-commands.tsx';
 import { EmployeeFacts, EmployeeStatus } from '../components/employee-facts.tsx';
 import { NameWithFace } from '../components/employee-photo.tsx';
+import { LeaversNotice } from '../components/leavers-notice.tsx';
 import { EmployeeReminders } from '../components/employee-reminders.tsx';
 import { CreateEmployee } from '../components/employee-wizard.tsx';
 import { rosterNames, rosters } from '../components/rosters.ts';
@@ -57,11 +58,9 @@ const columns = tableColumns<Employee>(employees, {
 const shownAtFirst: ReadonlySet<string> = new Set([
   'employeeNo',
   'nameZh',
-  'nameEn',
   'department',
   'jobTitle',
   'employmentType',
-  'project',
   'hiredOn',
   'seniority',
   'status',
@@ -210,6 +209,7 @@ const EmployeeList = () => {
       }
     >
       {roster ? <RosterNotice roster={rosters[roster]} onChange={change} /> : null}
+      <LeaversNotice query={query} onInclude={() => change({ status: ['all'], page: 1 })} />
       <Box sx={{ mb: 2 }}>
         <AsOfPicker value={query['asOf'] as CalendarDate | undefined} onChange={(day) => change({ asOf: day })} />
       </Box>
