@@ -55,7 +55,6 @@ export const RecordRows = <Item extends Identified>({
         selection={selection}
         nameOf={(item) => nameAmong(kind, item)}
         isFiltered={isFiltered}
-        onClear={list.clear}
         emptyText={emptyText}
       />
       {begun ? (

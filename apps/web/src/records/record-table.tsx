@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
@@ -27,6 +29,21 @@ interface RecordTableProps<Item extends Identified> {
   /** What a card says of a record on a narrow screen; without it the table stays. */
   readonly cardOf?: (item: Item) => ReactNode;
 }
+
+interface ClearEmptyProps<Item extends Identified> {
+  readonly list: RecordList<Item>;
+  readonly isFiltered: boolean;
+}
+
+/** Takes all filters back of a list that finds nothing; below the grid, which may hold no button among its rows. */
+const ClearEmpty = <Item extends Identified>({ list: { list, clear }, isFiltered }: ClearEmptyProps<Item>) =>
+  isFiltered && list.data?.items.length === 0 ? (
+    <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
+      <Button size="small" onClick={clear}>
+        清除條件
+      </Button>
+    </Box>
+  ) : null;
 
 /** A list with what narrows it. */
 export const RecordTable = <Item extends Identified>({
@@ -68,6 +85,7 @@ export const RecordTable = <Item extends Identified>({
       ) : (
         <RecordRows list={list} commands={commands} {...empty} />
       )}
+      {isNarrow && cardOf !== undefined ? null : <ClearEmpty list={list} isFiltered={empty.isFiltered} />}
     </>
   );
 };

@@ -75,8 +75,6 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   readonly selection?: RowSelection<Row>;
   /** Whether the list is narrowed, which an empty one then says. */
   readonly isFiltered: boolean;
-  /** Takes all filters back; offered by an empty list that is narrowed. */
-  readonly onClear?: () => void;
   /** For an empty list that is not narrowed: 「尚無資料，請點選「新增部門」建立第一筆。」. */
   readonly emptyText?: string;
   readonly getRowId?: (row: Row) => string;
@@ -181,7 +179,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
           slotProps={{
             loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
             rowCheckbox: { nameOf: props.nameOf as ((row: GridValidRowModel) => string) | undefined },
-            noRowsOverlay: { isFiltered: props.isFiltered, emptyText: props.emptyText, onClear: props.onClear },
+            noRowsOverlay: { isFiltered: props.isFiltered, emptyText: props.emptyText },
           }}
           sx={styles}
         />

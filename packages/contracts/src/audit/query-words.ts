@@ -83,6 +83,7 @@ export const commonQueryWords: QueryWords = {
   accountId: { label: '操作人' },
   entityId: { label: '單一資料' },
   importId: { label: '單次匯入' },
+  withoutReservations: { label: '保留／釋出', names: { yes: '不含保留／釋出' } },
   hasSigner: { label: '目前關卡', names: { no: '無人可簽核' } },
   isOverdue: { label: '逾期未簽', names: yesOrNo },
   hasAttachments: { label: '附件', names: { yes: '含附件', no: '無附件' } },

@@ -250,6 +250,16 @@ describe('a list of master data', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('offers below its grid to clear the filters that find nothing', async () => {
+    serve([]);
+    const { user, router } = open('/?family=management');
+    expect(await screen.findByText('查無符合條件的資料，請調整查詢條件。')).toBeVisible();
+    const buttons = screen.getAllByRole('button', { name: '清除條件' });
+    expect(within(screen.getByRole('grid')).queryByRole('button', { name: '清除條件' })).not.toBeInTheDocument();
+    await user.click(buttons.at(-1)!);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   it('is for reading where the permission is for reading', async () => {
     serve();
     open(`/?record=${researcher.id}`, ['position_set_up:view']);
