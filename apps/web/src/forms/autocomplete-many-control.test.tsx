@@ -25,7 +25,7 @@ const Form = () => {
           queryFn: () => fruits.filter(({ label }) => label.includes(keyword)),
         })}
       />
-      <output>{chosen?.join('、')}</output>
+      <output aria-label="表單值">{chosen?.join('、')}</output>
       <button onClick={() => setValue('fruits', ['3', 'x'])}>重新載入</button>
     </>
   );
@@ -39,7 +39,7 @@ it('looks for what is typed, keeps it while the answer comes, and adds what is c
   await user.type(field, '香');
   await user.click(await screen.findByRole('option', { name: '香蕉' }));
 
-  expect(screen.getByRole('status')).toHaveTextContent('3、2');
+  expect(screen.getByRole('status', { name: '表單值' })).toHaveTextContent('3、2');
   await user.type(field, '蘋');
   expect(await screen.findByRole('option', { name: '蘋果' })).toBeVisible();
   expect(field).toHaveValue('蘋');
@@ -54,5 +54,5 @@ it('keeps and shows a value whose label nobody has told, and does not drop it wi
   await user.click(screen.getByRole('combobox', { name: '水果' }));
   await user.click(await screen.findByRole('option', { name: '香蕉' }));
 
-  expect(screen.getByRole('status')).toHaveTextContent('3、x、2');
+  expect(screen.getByRole('status', { name: '表單值' })).toHaveTextContent('3、x、2');
 });

@@ -7,9 +7,9 @@ import { LeaveTimeFields } from './leave-time-fields.tsx';
 
 const halves = { morning: { from: 540, to: 840 }, afternoon: { from: 840, to: 1_080 } };
 
-const Values = () => <output>{JSON.stringify(useWatch())}</output>;
+const Values = () => <output aria-label="表單值">{JSON.stringify(useWatch())}</output>;
 
-const valuesOfForm = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+const valuesOfForm = (): unknown => JSON.parse(screen.getByRole('status', { name: '表單值' }).textContent);
 
 const empty = { startOn: null, startMinute: null, endOn: null, endMinute: null };
 
