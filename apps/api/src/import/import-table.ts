@@ -26,7 +26,7 @@ export interface ImportRow<Values> {
   /** What stands in columns that are not imported, by their heads. */
   readonly leftAlone: Readonly<Record<string, string>>;
   readonly errors: readonly CellError[];
-  /** What cells hold that other computers may not show. */
+  /** Warnings about characters that other computers may not show. */
   readonly cellWarnings?: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export const columnOf = (fields: FieldSet, name: string): string => {
   return field && field.kind !== 'own' ? columnName(field) : '';
 };
 
-/** What two values have in common that are the same. */
+/** Maps a value to a key; two values with the same key repeat each other. */
 type Fold = (value: unknown) => unknown;
 
 const foldOf = (field: FieldSet[string] | undefined): Fold =>

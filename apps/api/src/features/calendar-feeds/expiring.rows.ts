@@ -36,8 +36,8 @@ const asOwner = async (context: PublicContext, employeeId: string): Promise<Pick
 };
 
 /**
- * What expires in a period of people who have not left and was not renewed, as far as somebody may see it. Nothing confidential: a calendar goes
- * further than a screen.
+ * The documents, permits and contracts that expire in a period: not renewed, of employees who have not left, and visible to the
+ * viewer. Confidential ones are left out, because a calendar goes further than a screen.
  */
 export const findExpiring = async (context: PublicContext, { employeeId, period }: Asked): Promise<Expiring[]> => {
   const owner = await asOwner(context, employeeId);

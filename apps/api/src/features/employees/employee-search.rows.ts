@@ -33,7 +33,7 @@ const matchingIn = (text: string, alias: string, asked: readonly string[]): Sql 
 /** A condition on an employee, by the alias: the number, a name, a telephone number or an address holds the text. */
 export const matchingEmployee = (text: string, alias: string): Sql => matchingIn(text, alias, searched);
 
-/** The same for counting, from the index alone where that tells it. */
+/** Condition of a search for employees that is only counted; read from the index alone where possible. */
 export const countedEmployee = (text: string, alias: string): Sql =>
   englishWords(text).length === 0 ? countedByIndex(text, alias, searched) : matchingEmployee(text, alias);
 

@@ -33,7 +33,7 @@ import { recheckDifferences } from './leaving-difference.rows.ts';
 /** What is given for later than that may be wrong by then: people leave, and go on leave without pay. */
 const MOST_DAYS_AHEAD = 60;
 
-/** So many people are read at once: whoever asks at the same time has their turn between. */
+/** Employees of a batch; other requests are served between two batches. */
 const BATCH = 1_000;
 
 const refuseTooEarly = ({ today }: Context, { to }: AnnualGrantAsked): void => {

@@ -71,7 +71,7 @@ const drawnAfterLeaving = (context: Context, day: CalendarDate): Sql => sql`case
   select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(context, day)}
 ), 0)::int else 0 end`;
 
-/** What is left of a lot that is over on the day, by its end or because the service of its owner has ended. */
+/** SQL: minutes left of a lot that is over on the day, because it has ended or because its owner's service has. */
 const leftOver = (context: Context, day: CalendarDate): Sql => sql`case
   when lot.remaining_minutes > 0 and not ${neverBegan(context, day)} and (
     lot.valid_until < ${day}::date or exists (

@@ -73,7 +73,7 @@ export const saveDifferences = async (
     on conflict (employee_id) do update set owed_on = excluded.owed_on, minutes = excluded.minutes`);
 };
 
-/** Has the differences of some employees calculated anew when the balances are read next. */
+/** Marks the differences of employees as outdated, so that the next reading of balances calculates them again. */
 export const recheckDifferences = ({ db }: Context, employeeIds: readonly string[]): Promise<void> =>
   deleteDifferences(db, sql`employee_id = any(${[...employeeIds]}::uuid[])`);
 

@@ -12,7 +12,7 @@ import {
   saveDifferences,
 } from './leaving-difference.rows.ts';
 
-/** So many people are read at once: whoever asks at the same time has their turn between. */
+/** Employees of a batch; other requests are served between two batches. */
 const BATCH = 1_000;
 
 /** What is owed to those of some people who have left because their leave years gave them less than their years of service. */

@@ -69,7 +69,7 @@ describe('a supervisor who is below the employee', () => {
     expect(refusalOf(await cancel(freed))).toEqual(CYCLE);
   });
 
-  it('is refused to a leaver who is employed anew under an employee below them', async () => {
+  it('is refused when a leaver is rehired under an employee below them', async () => {
     const { command, returning, seedWorking } = await employmentSeeds(test, hr);
     const top = await seedWorking();
     await command(top.id, 'mark-resigned', leaving).expect(200);

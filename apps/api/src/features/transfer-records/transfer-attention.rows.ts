@@ -103,7 +103,7 @@ const insured = (context: Context, { employee, day }: Moved): Sql => sql`
     and ${goesOn(context, 'i', day)}
   group by i.employee_id`;
 
-/** What ended for an unpaid leave and begins again with the return. */
+/** The enrolments that ended for an unpaid leave and have to begin again with the return. */
 const toEnrolAgain = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'enrolment', '留職停薪期間已退保 ' || count(*) || ' 筆，請於復職日辦理加保',
     '/dashboard/insurance_enrolment?employeeId=' || ended.employee_id

@@ -54,7 +54,7 @@ const refusalOf = (faults: readonly CancellationFault[]): AppError | null => {
     : refusalBy(faults.map((fault) => certain(textOf(fault))));
 };
 
-/** What the days give back to the hours that they have drawn on. */
+/** The minutes that cancelled days return to leave hours. */
 const returnOf = (days: readonly LeaveDayFacts[]): { returnedMinutes: number; expiredMinutes: number } => ({
   returnedMinutes: days.reduce((sum, { usedMinutes }) => sum + usedMinutes, 0),
   expiredMinutes: days.reduce((sum, { expiredMinutes }) => sum + expiredMinutes, 0),

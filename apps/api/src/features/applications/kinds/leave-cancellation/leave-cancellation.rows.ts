@@ -9,7 +9,7 @@ export interface LeaveDayFacts extends ApprovedDay {
   readonly minutes: number;
   /** What it has drawn from hours that were given before, and nothing has given back. */
   readonly usedMinutes: number;
-  /** What of that returns to lots that are over. */
+  /** Minutes of these that return to lots which have expired. */
   readonly expiredMinutes: number;
 }
 
