@@ -1,8 +1,6 @@
-import { beginningFields, employeeFields } from '@hr/contracts/employees';
-import { importExample } from '@hr/contracts/records';
-import { identityCheckDigit } from '@hr/domain/employees';
 import { describe, expect, it } from 'vitest';
 import { countQueries } from '#testing/count-queries.ts';
+import { csvFileOf, newcomerRow } from '#testing/newcomer-file.ts';
 import { seedDepartment } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -12,36 +10,11 @@ const { code: department } = await seedDepartment(test.db, { code: 'NAM-1' });
 
 const jobTitle = await test.db.prisma.jobTitle.findFirstOrThrow();
 
-const example = { ...importExample({ ...employeeFields, ...beginningFields }), 部門: department, 職等: '', 備註: '' };
-
-/** Somebody new in a file, with an identity number of their own. */
-const personRow = (number: number, overrides: Readonly<Record<string, string>> = {}): Record<string, string> => {
-  const digits = `D1${String(number).padStart(7, '0')}`;
-  return {
-    ...example,
-    員工編號: `NAM${number}`,
-    身分證字號: `${digits}${identityCheckDigit(digits)}`,
-    職稱: jobTitle.code,
-    試用期滿日: '',
-    聘僱類型: 'REGULAR',
-    到職日: '2026/11/21',
-    直屬主管: '',
-    職務代理人: '',
-    ...overrides,
-  };
-};
-
-const fileOf = (rows: readonly Record<string, string>[]): Buffer => {
-  const heads = Object.keys(rows[0] ?? {});
-  return Buffer.from(
-    [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))]
-      .map((cells) => cells.map((text) => `"${text}"`).join(','))
-      .join('\n'),
-  );
-};
+const personRow = (number: number, overrides: Readonly<Record<string, string>> = {}) =>
+  newcomerRow(number, { 部門: department, 職稱: jobTitle.code, ...overrides });
 
 const send = (step: 'import/preview' | 'import', rows: readonly Record<string, string>[]) =>
-  hr.post(`/api/employees/${step}`).attach('file', fileOf(rows), 'people.csv');
+  hr.post(`/api/employees/${step}`).attach('file', csvFileOf(rows), 'people.csv');
 
 const errorsOf = async (...rows: readonly Record<string, string>[]) =>
   (

@@ -1,7 +1,5 @@
-import { beginningFields, employeeFields } from '@hr/contracts/employees';
-import { importExample } from '@hr/contracts/records';
-import { identityCheckDigit } from '@hr/domain/employees';
 import { expect, it, vi } from 'vitest';
+import { csvFileOf, newcomerRow } from '#testing/newcomer-file.ts';
 import { apply, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -18,29 +16,9 @@ const target = await seedDepartment(test.db);
 
 const supervisor = await seedEmployee(test.db, { departmentId: target.id });
 
-const example = { ...importExample({ ...employeeFields, ...beginningFields }), 部門: target.code, 職等: '', 備註: '' };
-
-const newcomerRow = (number: number): Record<string, string> => {
-  const digits = `D1${String(number).padStart(7, '0')}`;
-  return {
-    ...example,
-    員工編號: `IMP${number}`,
-    身分證字號: `${digits}${identityCheckDigit(digits)}`,
-    職稱: jobTitle.code,
-    試用期滿日: '',
-    聘僱類型: 'REGULAR',
-    到職日: '2026/11/21',
-    直屬主管: supervisor.employeeNo,
-    職務代理人: '',
-    '公司 Email': '',
-  };
-};
-
 const fileOf = (rows: number): Buffer => {
-  const people = Array.from({ length: rows }, (_, number) => newcomerRow(number));
-  const heads = Object.keys(people[0] ?? {});
-  const cells = [heads, ...people.map((row) => heads.map((head) => row[head] ?? ''))];
-  return Buffer.from(cells.map((line) => line.map((text) => `"${text}"`).join(',')).join('\n'));
+  const shared = { 部門: target.code, 職稱: jobTitle.code, 直屬主管: supervisor.employeeNo, '公司 Email': '' };
+  return csvFileOf(Array.from({ length: rows }, (_, number) => newcomerRow(number, shared)));
 };
 
 const holiday = {
