@@ -69,7 +69,7 @@ describe('every list that is exported', () => {
       }
       const told = await test.db.prisma.auditEntry.findFirst({
         where: { kind: 'export', action: endpoint.summary },
-        orderBy: { at: 'desc' },
+        orderBy: { id: 'desc' },
       });
       expect(told?.changes).toContainEqual({ field: '格式', before: null, after: 'pdf' });
     },

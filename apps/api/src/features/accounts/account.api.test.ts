@@ -84,7 +84,7 @@ describe('a new account', () => {
     expect((await login('late.comer', 'a guess of somebody').expect(401)).body.code).toBe('WrongPassword');
     const told = await test.db.prisma.auditEntry.findFirstOrThrow({
       where: { accountId: body.account.id, kind: 'sign_in_failed' },
-      orderBy: { at: 'asc' },
+      orderBy: { id: 'asc' },
     });
     expect(JSON.stringify(told)).toContain('臨時密碼已逾期');
   });

@@ -259,7 +259,7 @@ describe('GET /api/employee-documents/:id/file', () => {
 describe('the log of a confidential document', () => {
   const secrets = { name: '重大傷病卡', number: '健保字第 9 號', note: '化療中', category: 'diagnosis' } as const;
   const told = async (id: string): Promise<string> =>
-    JSON.stringify(await test.db.prisma.auditEntry.findMany({ where: { entityId: id }, orderBy: { at: 'asc' } }));
+    JSON.stringify(await test.db.prisma.auditEntry.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } }));
 
   it('tells its kind and its person, and neither what it is called nor what stands in it', async () => {
     const { id: fileId } = await documentSeeds(lead).upload('化療紀錄.pdf');

@@ -17,7 +17,7 @@ const remind = (...employeeIds: string[]) => hr.post('/api/employee-documents/mi
 
 /** What one of the group is told, as of now. */
 const noticesOf = (employeeId: string) =>
-  test.db.prisma.notification.findMany({ where: { employeeId }, orderBy: { at: 'asc' } });
+  test.db.prisma.notification.findMany({ where: { employeeId }, orderBy: { id: 'asc' } });
 
 describe('提醒補件', () => {
   it('tells somebody what they have to hand in and have not, where they read what they are told', async () => {
