@@ -1,59 +1,64 @@
-import * as accessReview from './access-review/access-review.endpoints.ts';
-import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from './accounts/index.ts';
-import { changeReasons, leavingReasonEndpoints } from './change-reasons/index.ts';
-import { customKinds, offeredKindEndpoints } from './custom-kinds/index.ts';
-import { notificationEndpoints } from './notifications/index.ts';
+import * as accessReview from './access/access-review/access-review.endpoints.ts';
+import { accessNoticeEndpoints, accountEndpoints, resetRequestEndpoints } from './access/accounts/index.ts';
+import { changeReasons, leavingReasonEndpoints } from './personnel-actions/change-reasons/index.ts';
+import { customKinds, offeredKindEndpoints } from './signing/custom-kinds/index.ts';
+import { notificationEndpoints } from './messages/notifications/index.ts';
 import {
   applicationDraftEndpoints,
   employeeApplicationEndpoints,
   ownApplicationEndpoints,
   signatureTaskEndpoints,
-} from './applications/index.ts';
+} from './signing/applications/index.ts';
 import * as audit from './audit/audit.endpoints.ts';
-import * as auth from './auth/auth.endpoints.ts';
-import * as passkeys from './auth/passkey.endpoints.ts';
-import * as batchProgress from './batch-progress/batch-progress.endpoints.ts';
-import { calendarFeedEndpoints } from './calendar-feeds/index.ts';
-import { companies, companyLogoEndpoints } from './companies/index.ts';
-import { contractTemplateEndpoints } from './contract-templates/index.ts';
+import * as auth from './access/sign-in/auth.endpoints.ts';
+import * as passkeys from './access/sign-in/passkey.endpoints.ts';
+import * as batchProgress from './messages/batch-progress/batch-progress.endpoints.ts';
+import { calendarFeedEndpoints } from './access/calendar-feeds/index.ts';
+import { companies, companyLogoEndpoints } from './organisation/companies/index.ts';
+import { contractTemplateEndpoints } from './contracts/contract-templates/index.ts';
 import type { AnyEndpoint } from './core/index.ts';
-import { departmentEndpoints } from './departments/index.ts';
-import { employeeEndpoints, employeePhotoEndpoints } from './employees/index.ts';
-import { documentRequirementEndpoints } from './document-requirements/index.ts';
-import { employeeDocumentEndpoints, listMissingDocuments, remindOfMissing } from './employee-documents/index.ts';
-import { employeeContractEndpoints } from './employee-contracts/index.ts';
-import { employeeTimelineEndpoints } from './employee-timeline/index.ts';
-import { employeeBadgeEndpoints } from './employee-badges/index.ts';
-import { inspectionPackEndpoints } from './inspection-packs/index.ts';
-import { employeePaperEndpoints } from './employee-papers/index.ts';
-import { employmentTypes } from './employment-types/index.ts';
-import { holidayEndpoints } from './holidays/index.ts';
-import * as home from './home/home.endpoints.ts';
-import { insuranceEnrolmentEndpoints } from './insurance-enrolments/index.ts';
+import { departmentEndpoints } from './organisation/departments/index.ts';
+import { employeeEndpoints, employeePhotoEndpoints } from './people/employees/index.ts';
+import { documentRequirementEndpoints } from './people/document-requirements/index.ts';
+import { employeeDocumentEndpoints, listMissingDocuments, remindOfMissing } from './people/employee-documents/index.ts';
+import { employeeContractEndpoints } from './contracts/employee-contracts/index.ts';
+import { employeeTimelineEndpoints } from './personnel-actions/employee-timeline/index.ts';
+import { employeeBadgeEndpoints } from './people/employee-badges/index.ts';
+import { inspectionPackEndpoints } from './people/inspection-packs/index.ts';
+import { employeePaperEndpoints } from './people/employee-papers/index.ts';
+import { employmentTypes } from './organisation/employment-types/index.ts';
+import { holidayEndpoints } from './organisation/holidays/index.ts';
+import * as home from './shell/home/home.endpoints.ts';
+import { insuranceEnrolmentEndpoints } from './people/insurance-enrolments/index.ts';
 import {
   annualGrantEndpoints,
   leaveBalanceEndpoints,
   leaveMovementEndpoints,
   leaveOpenings,
   leaveStatementEndpoints,
-} from './leave-ledger/index.ts';
-import { jobTitles } from './job-titles/index.ts';
+} from './leave/leave-ledger/index.ts';
+import { jobTitles } from './organisation/job-titles/index.ts';
 import type { AnyMasterData } from './records/index.ts';
-import { nhiDependentEndpoints } from './nhi-dependents/index.ts';
-import { nationalities } from './nationalities/index.ts';
-import { outgoingMailEndpoints } from './outgoing-mails/index.ts';
-import * as preferences from './preferences/preference.endpoints.ts';
-import { officeHours, touchedLeaveEndpoint } from './office-hours/index.ts';
-import { projectEndpoints } from './projects/index.ts';
-import { roleEndpoints } from './roles/index.ts';
-import { myContractEndpoints, myDataEndpoints, myDocumentEndpoints, myLeaveEndpoints } from './self-service/index.ts';
-import { teamLeaveEndpoints } from './team-leave/index.ts';
-import { transferRecordEndpoints } from './transfer-records/index.ts';
-import { ownDeputyEndpoints, signOffDeputyEndpoints } from './sign-off-deputies/index.ts';
-import { signOffFlowEndpoints } from './sign-off-flows/index.ts';
-import * as savedFilters from './saved-filters/saved-filter.endpoints.ts';
-import * as search from './search/search.endpoints.ts';
-import * as system from './system/system.endpoints.ts';
+import { nhiDependentEndpoints } from './people/nhi-dependents/index.ts';
+import { nationalities } from './organisation/nationalities/index.ts';
+import { outgoingMailEndpoints } from './messages/outgoing-mails/index.ts';
+import * as preferences from './shell/preferences/preference.endpoints.ts';
+import { officeHours, touchedLeaveEndpoint } from './organisation/office-hours/index.ts';
+import { projectEndpoints } from './organisation/projects/index.ts';
+import { roleEndpoints } from './access/roles/index.ts';
+import {
+  myContractEndpoints,
+  myDataEndpoints,
+  myDocumentEndpoints,
+  myLeaveEndpoints,
+} from './shell/self-service/index.ts';
+import { teamLeaveEndpoints } from './signing/team-leave/index.ts';
+import { transferRecordEndpoints } from './personnel-actions/transfer-records/index.ts';
+import { ownDeputyEndpoints, signOffDeputyEndpoints } from './signing/sign-off-deputies/index.ts';
+import { signOffFlowEndpoints } from './signing/sign-off-flows/index.ts';
+import * as savedFilters from './shell/saved-filters/saved-filter.endpoints.ts';
+import * as search from './shell/search/search.endpoints.ts';
+import * as system from './shell/system/system.endpoints.ts';
 
 /** Every kind of master data. */
 export const allMasterData: readonly AnyMasterData[] = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { affectedFolders, folderOf } from './changed-folders.ts';
 
-const projects = 'apps/api/src/features/projects/';
+const projects = 'apps/api/src/features/organisation/projects/';
 
 it.each([
-  { file: 'apps/api/src/features/projects/project.rows.ts', folder: projects },
+  { file: 'apps/api/src/features/organisation/projects/project.rows.ts', folder: projects },
   { file: 'apps/web/src/tables/data-table.tsx', folder: 'apps/web/src/tables/' },
   { file: 'packages/domain/src/time/period.ts', folder: 'packages/domain/src/time/' },
   { file: 'prisma/schema/projects.prisma', folder: 'prisma/' },
@@ -22,7 +22,7 @@ describe('the folders to test', () => {
   ])('are those that import a changed feature ($why)', ({ imports }) => {
     const sources = [
       { file: 'apps/api/src/features/contracts/contract.service.ts', imports: [imports] },
-      { file: 'apps/api/src/features/holidays/holiday.service.ts', imports: ['#db/sql.ts'] },
+      { file: 'apps/api/src/features/organisation/holidays/holiday.service.ts', imports: ['#db/sql.ts'] },
     ];
     expect(affectedFolders([`${projects}project.rows.ts`], sources)).toEqual([
       'apps/api/src/features/contracts/',
@@ -33,13 +33,16 @@ describe('the folders to test', () => {
   it('are those of every package that imports a changed contract', () => {
     const sources = [
       { file: `${projects}project.service.ts`, imports: ['@hr/contracts/projects'] },
-      { file: 'apps/web/src/features/projects/pages/projects-page.tsx', imports: ['@hr/contracts/projects'] },
-      { file: 'apps/api/src/features/holidays/holiday.service.ts', imports: ['@hr/contracts/holidays'] },
+      {
+        file: 'apps/web/src/features/organisation/projects/pages/projects-page.tsx',
+        imports: ['@hr/contracts/projects'],
+      },
+      { file: 'apps/api/src/features/organisation/holidays/holiday.service.ts', imports: ['@hr/contracts/holidays'] },
     ];
-    expect(affectedFolders(['packages/contracts/src/projects/project.schema.ts'], sources)).toEqual([
+    expect(affectedFolders(['packages/contracts/src/organisation/projects/project.schema.ts'], sources)).toEqual([
       projects,
-      'apps/web/src/features/projects/',
-      'packages/contracts/src/projects/',
+      'apps/web/src/features/organisation/projects/',
+      'packages/contracts/src/organisation/projects/',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { can, type Permission } from '@hr/domain/access';
+import { can, type Permission } from '@hr/domain/access/roles';
 import { AppError } from '#http/app-error.ts';
 import type { Actor, Context } from '#http/context.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission, SensitiveGroup } from '@hr/domain/access';
+import type { Permission, SensitiveGroup } from '@hr/domain/access/roles';
 import { AppError } from '#http/app-error.ts';
 import type { Actor, Context, HeldRole } from '#http/context.ts';
 import { NOBODY } from './scope.ts';

@@ -1,5 +1,5 @@
-import { sensitiveGroupNames } from '@hr/contracts/roles';
-import type { SensitiveGroup } from '@hr/domain/access';
+import { sensitiveGroupNames } from '@hr/contracts/access/roles';
+import type { SensitiveGroup } from '@hr/domain/access/roles';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 

@@ -1,5 +1,5 @@
 import type { SensitiveValue } from '@hr/contracts/core';
-import type { SensitiveGroup } from '@hr/domain/access';
+import type { SensitiveGroup } from '@hr/domain/access/roles';
 import { type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';

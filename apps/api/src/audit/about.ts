@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import type { EmployeeReference, FieldSet } from '@hr/contracts/fields';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import { NOBODY } from '#access/index.ts';
 import type { Actor } from '#http/context.ts';
 

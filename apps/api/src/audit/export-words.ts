@@ -1,6 +1,6 @@
 import { commonQueryWords } from '@hr/contracts/audit';
 import { type DownloadEndpoint, sensitiveAmong } from '@hr/contracts/core';
-import { isCalendarDate, formatDate } from '@hr/domain/time';
+import { isCalendarDate, formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { accountInScope, inScope, projectInScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';

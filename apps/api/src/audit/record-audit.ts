@@ -1,7 +1,7 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import { screenNames } from '@hr/contracts/roles';
-import type { Screen } from '@hr/domain/access';
+import { screenNames } from '@hr/contracts/access/roles';
+import type { Screen } from '@hr/domain/access/roles';
 import type { Actor, Context, PublicContext } from '#http/context.ts';
 import { NOBODY } from '#access/index.ts';
 import { type About, aboutEmployee, aboutNobody } from './about.ts';

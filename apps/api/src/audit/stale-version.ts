@@ -1,5 +1,5 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
-import { formatInstant } from '@hr/domain/time';
+import { formatInstant } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { AppError } from '#http/app-error.ts';
 import { findLastAuditOf } from './audit.read-model.ts';

@@ -1,5 +1,5 @@
-import { can, commonPermissions, isPermission, screens } from '@hr/domain/access';
-import { secondFactorDue } from '@hr/domain/auth';
+import { can, commonPermissions, isPermission, screens } from '@hr/domain/access/roles';
+import { secondFactorDue } from '@hr/domain/access/sign-in';
 import type { Actor, HeldRole } from '#http/context.ts';
 import type { KeptRole, SessionRow } from './session.repository.ts';
 

@@ -1,4 +1,4 @@
-import { type CallKind, type Ceiling, heldUntil, minutesUntil, oneMore, type Tally } from '@hr/domain/auth';
+import { type CallKind, type Ceiling, heldUntil, minutesUntil, oneMore, type Tally } from '@hr/domain/access/sign-in';
 import { AppError } from '#http/app-error.ts';
 
 interface Call {

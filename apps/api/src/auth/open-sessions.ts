@@ -1,4 +1,4 @@
-import type { OpenSession } from '@hr/contracts/auth';
+import type { OpenSession } from '@hr/contracts/access/sign-in';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 

@@ -1,5 +1,5 @@
-import type { HomeCardName } from '@hr/contracts/home';
-import type { Permission } from '@hr/domain/access';
+import type { HomeCardName } from '@hr/contracts/shell/home';
+import type { Permission } from '@hr/domain/access/roles';
 import type { Sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 

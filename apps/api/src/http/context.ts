@@ -1,5 +1,5 @@
-import type { DataScope, Permission, Screen, SensitiveGroup } from '@hr/domain/access';
-import type { CalendarDate } from '@hr/domain/time';
+import type { DataScope, Permission, Screen, SensitiveGroup } from '@hr/domain/access/roles';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { FieldCipher } from '@hr/prisma/field-cipher';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';

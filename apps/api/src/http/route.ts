@@ -1,5 +1,5 @@
 import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
-import { can } from '@hr/domain/access';
+import { can } from '@hr/domain/access/roles';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { actingFor } from '#access/index.ts';

@@ -1,4 +1,4 @@
-import { formatInstant } from '@hr/domain/time';
+import { formatInstant } from '@hr/domain/dates';
 import type { Context } from '#http/context.ts';
 import { findOrganisation } from './organisation.ts';
 

@@ -1,6 +1,6 @@
 import type { DownloadEndpoint, listFormats } from '@hr/contracts/core';
 import { type PrintedColumn, type SheetTable, tablePdf } from '@hr/documents/pdf';
-import { formatDate } from '@hr/domain/time';
+import { formatDate } from '@hr/domain/dates';
 import { type ExportField, rowReader } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
 import { filterWords } from '#audit/index.ts';

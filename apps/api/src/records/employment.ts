@@ -1,6 +1,6 @@
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import { inputValueOf } from '@hr/contracts/records';
-import { type CalendarDate, laterOf } from '@hr/domain/time';
+import { type CalendarDate, laterOf } from '@hr/domain/dates';
 import { toldLastDay } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { AnyMasterData, MasterDataItem } from '@hr/contracts/records';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
 import { type Sql, sql } from '#db/sql.ts';

@@ -1,5 +1,5 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import type { AnyRecord } from '@hr/contracts/records';
 import type { SheetTable } from '@hr/documents/pdf';
 import type { ListSql } from '#db/list.ts';

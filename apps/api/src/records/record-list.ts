@@ -1,7 +1,7 @@
 import type { Page } from '@hr/contracts/core';
 import { answerName, type ShownSet } from '@hr/contracts/fields';
 import type { AnyRecord } from '@hr/contracts/records';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { type ListSql, manyRowsOf, pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { orderBy, type SortColumn } from '#db/order-by.ts';
 import { empty, join, raw, type Sql, sql } from '#db/sql.ts';

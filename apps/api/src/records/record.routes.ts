@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ImportMapping, listFormats } from '@hr/contracts/core';
 import type { RecordEndpoints } from '@hr/contracts/records';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { Router } from 'express';
 import { listAuditEntriesOf } from '#audit/index.ts';
 import { chosenColumns } from '#http/chosen-columns.ts';

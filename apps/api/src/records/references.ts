@@ -1,5 +1,5 @@
 import type { ErrorCode, Referrers } from '@hr/contracts/core';
-import { can } from '@hr/domain/access';
+import { can } from '@hr/domain/access/roles';
 import { actingFor } from '#access/index.ts';
 import { raw, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';

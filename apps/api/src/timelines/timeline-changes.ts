@@ -13,7 +13,7 @@ import {
   type TimelinePeriod,
   type TimelineRefusal,
 } from '@hr/domain/effective';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import {

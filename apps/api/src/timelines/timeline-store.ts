@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hr/domain/time';
-import { formatDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
+import { formatDate } from '@hr/domain/dates';
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import { answerName } from '@hr/contracts/fields';
 import type { HistoryItem } from '@hr/contracts/records';

@@ -1,5 +1,5 @@
 import type { AnyTimelineRecord } from '@hr/contracts/records';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { Router } from 'express';
 import { AppError } from '#http/app-error.ts';
 import { route } from '#http/route.ts';

@@ -1,4 +1,4 @@
-import { permissionToOpen } from '@hr/domain/access';
+import { permissionToOpen } from '@hr/domain/access/roles';
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
@@ -18,7 +18,7 @@ export const applicationScreens: readonly Screen[] = [
     isOwn: true,
     countsTasks: true,
     load: async () => ({
-      Component: (await import('#features/applications/pages/signature-task-page.tsx')).SignatureTaskPage,
+      Component: (await import('#features/signing/applications/pages/signature-task-page.tsx')).SignatureTaskPage,
     }),
   },
   {
@@ -35,7 +35,8 @@ export const applicationScreens: readonly Screen[] = [
       { label: '匯出員工申請', permission: 'employee_application_record:export', begins: 'export', search: '' },
     ],
     load: async () => ({
-      Component: (await import('#features/applications/pages/employee-application-page.tsx')).EmployeeApplicationPage,
+      Component: (await import('#features/signing/applications/pages/employee-application-page.tsx'))
+        .EmployeeApplicationPage,
     }),
   },
   {
@@ -52,7 +53,7 @@ export const applicationScreens: readonly Screen[] = [
       { label: '匯出簽核代理', permission: 'sign_off_deputy:export', begins: 'export', search: '' },
     ],
     load: async () => ({
-      Component: (await import('#features/sign-off-deputies/pages/sign-off-deputy-page.tsx')).SignOffDeputyPage,
+      Component: (await import('#features/signing/sign-off-deputies/pages/sign-off-deputy-page.tsx')).SignOffDeputyPage,
     }),
   },
   {
@@ -68,7 +69,7 @@ export const applicationScreens: readonly Screen[] = [
       { label: '匯出簽核流程', permission: 'sign_off_flow:export', begins: 'export', search: '' },
     ],
     load: async () => ({
-      Component: (await import('#features/sign-off-flows/pages/sign-off-flow-page.tsx')).SignOffFlowPage,
+      Component: (await import('#features/signing/sign-off-flows/pages/sign-off-flow-page.tsx')).SignOffFlowPage,
     }),
   },
   {
@@ -85,7 +86,7 @@ export const applicationScreens: readonly Screen[] = [
       { label: '匯出自訂申請類別', permission: 'custom_kind:export', begins: 'export', search: '' },
     ],
     load: async () => ({
-      Component: (await import('#features/custom-kinds/pages/custom-kind-page.tsx')).CustomKindPage,
+      Component: (await import('#features/signing/custom-kinds/pages/custom-kind-page.tsx')).CustomKindPage,
     }),
   },
 ];

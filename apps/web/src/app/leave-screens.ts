@@ -26,7 +26,7 @@ export const leaveScreens: readonly Screen[] = [
       { label: '匯出辦公時間', permission: 'office_hours:export', begins: 'export', search: '' },
     ],
     load: async () => ({
-      Component: (await import('#features/office-hours/pages/office-hours-page.tsx')).OfficeHoursPage,
+      Component: (await import('#features/organisation/office-hours/pages/office-hours-page.tsx')).OfficeHoursPage,
     }),
   },
   {
@@ -53,7 +53,7 @@ export const leaveScreens: readonly Screen[] = [
       exporting('補休到期清單', '?roster=compensatory&type=compensatory&isEnding=30&sort=compensatoryEndsOn'),
     ],
     load: async () => ({
-      Component: (await import('#features/leave-ledger/pages/leave-balance-page.tsx')).LeaveBalancePage,
+      Component: (await import('#features/leave/leave-ledger/pages/leave-balance-page.tsx')).LeaveBalancePage,
     }),
   },
   {
@@ -74,7 +74,7 @@ export const leaveScreens: readonly Screen[] = [
       },
     ],
     load: async () => ({
-      Component: (await import('#features/leave-ledger/pages/leave-movement-page.tsx')).LeaveMovementPage,
+      Component: (await import('#features/leave/leave-ledger/pages/leave-movement-page.tsx')).LeaveMovementPage,
     }),
   },
 ];

@@ -1,6 +1,6 @@
-import { applicationKindNames } from '@hr/contracts/applications';
+import { applicationKindNames } from '@hr/contracts/signing/applications';
 import { expect, it } from 'vitest';
-import { offeredKinds } from '#features/applications/kinds/index.ts';
+import { offeredKinds } from '#features/signing/applications/kinds/index.ts';
 import { ownScreens } from './own-screens.ts';
 
 it('lets the palette begin each kind of application that the menu offers', () => {

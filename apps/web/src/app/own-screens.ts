@@ -27,7 +27,7 @@ export const ownScreens: readonly Screen[] = [
       { label: '申請補打卡', permission: null, begins: 'create', search: '?kind=punch_correction' },
     ],
     load: async () => ({
-      Component: (await import('#features/applications/pages/my-applications-page.tsx')).MyApplicationsPage,
+      Component: (await import('#features/signing/applications/pages/my-applications-page.tsx')).MyApplicationsPage,
     }),
   },
   {
@@ -38,7 +38,9 @@ export const ownScreens: readonly Screen[] = [
     icon: BeachAccessOutlined,
     permission: null,
     isOwn: true,
-    load: async () => ({ Component: (await import('#features/self-service/pages/my-leave-page.tsx')).MyLeavePage }),
+    load: async () => ({
+      Component: (await import('#features/shell/self-service/pages/my-leave-page.tsx')).MyLeavePage,
+    }),
   },
   {
     name: 'team_leave',
@@ -48,7 +50,9 @@ export const ownScreens: readonly Screen[] = [
     icon: GroupsOutlined,
     permission: null,
     isOwn: true,
-    load: async () => ({ Component: (await import('#features/team-leave/pages/team-leave-page.tsx')).TeamLeavePage }),
+    load: async () => ({
+      Component: (await import('#features/signing/team-leave/pages/team-leave-page.tsx')).TeamLeavePage,
+    }),
   },
   {
     name: 'my_deputies',
@@ -60,7 +64,7 @@ export const ownScreens: readonly Screen[] = [
     menuScreen: 'sign_off_deputy',
     isOwn: true,
     load: async () => ({
-      Component: (await import('#features/sign-off-deputies/pages/my-deputies-page.tsx')).MyDeputiesPage,
+      Component: (await import('#features/signing/sign-off-deputies/pages/my-deputies-page.tsx')).MyDeputiesPage,
     }),
   },
   {
@@ -71,7 +75,7 @@ export const ownScreens: readonly Screen[] = [
     icon: AccountBoxOutlined,
     permission: null,
     isOwn: true,
-    load: async () => ({ Component: (await import('#features/self-service/pages/my-data-page.tsx')).MyDataPage }),
+    load: async () => ({ Component: (await import('#features/shell/self-service/pages/my-data-page.tsx')).MyDataPage }),
   },
   {
     name: 'my_documents',
@@ -82,7 +86,7 @@ export const ownScreens: readonly Screen[] = [
     permission: null,
     isOwn: true,
     load: async () => ({
-      Component: (await import('#features/self-service/pages/my-documents-page.tsx')).MyDocumentsPage,
+      Component: (await import('#features/shell/self-service/pages/my-documents-page.tsx')).MyDocumentsPage,
     }),
   },
   {
@@ -94,7 +98,7 @@ export const ownScreens: readonly Screen[] = [
     permission: null,
     isOwn: true,
     load: async () => ({
-      Component: (await import('#features/self-service/pages/my-contracts-page.tsx')).MyContractsPage,
+      Component: (await import('#features/shell/self-service/pages/my-contracts-page.tsx')).MyContractsPage,
     }),
   },
 ];

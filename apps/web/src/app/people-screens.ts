@@ -28,13 +28,15 @@ export const peopleScreens: readonly Screen[] = [
     listsPeople: true,
     records: employeeRecords.records,
     actions: [...employeeRecords.actions, ...rosterActions],
-    load: async () => ({ Component: (await import('#features/employees/pages/employee-page.tsx')).EmployeePage }),
+    load: async () => ({
+      Component: (await import('#features/people/employees/pages/employee-page.tsx')).EmployeePage,
+    }),
     pages: [
       {
         name: 'employee_detail',
         path: ':employeeNo/:tab?',
         load: async () => ({
-          Component: (await import('#features/employees/pages/employee-detail-page.tsx')).EmployeeDetailPage,
+          Component: (await import('#features/people/employees/pages/employee-detail-page.tsx')).EmployeeDetailPage,
         }),
       },
     ],
@@ -49,7 +51,8 @@ export const peopleScreens: readonly Screen[] = [
     listsPeople: true,
     ...recordsOf('transfer_records', 'transfer_record', '異動紀錄'),
     load: async () => ({
-      Component: (await import('#features/transfer-records/pages/transfer-record-page.tsx')).TransferRecordPage,
+      Component: (await import('#features/personnel-actions/transfer-records/pages/transfer-record-page.tsx'))
+        .TransferRecordPage,
     }),
   },
   {
@@ -60,7 +63,9 @@ export const peopleScreens: readonly Screen[] = [
     icon: ListAltOutlined,
     permission: 'transfer_records:view',
     ...recordsOf('transfer_records', 'change_reason', '異動原因'),
-    load: async () => ({ Component: (await import('#features/change-reasons/index.ts')).ChangeReasonPage }),
+    load: async () => ({
+      Component: (await import('#features/personnel-actions/change-reasons/index.ts')).ChangeReasonPage,
+    }),
   },
   {
     name: 'employee_document',
@@ -79,7 +84,8 @@ export const peopleScreens: readonly Screen[] = [
       { label: '匯出員工文件', permission: 'employee_document:export', begins: 'export', search: '' },
     ],
     load: async () => ({
-      Component: (await import('#features/employee-documents/pages/employee-document-page.tsx')).EmployeeDocumentPage,
+      Component: (await import('#features/people/employee-documents/pages/employee-document-page.tsx'))
+        .EmployeeDocumentPage,
     }),
   },
   {
@@ -96,7 +102,7 @@ export const peopleScreens: readonly Screen[] = [
       { label: '匯出加退保清單', permission: 'insurance_enrolment:export', begins: 'export', search: '' },
     ],
     load: async () => ({
-      Component: (await import('#features/insurance-enrolments/pages/insurance-enrolment-page.tsx'))
+      Component: (await import('#features/people/insurance-enrolments/pages/insurance-enrolment-page.tsx'))
         .InsuranceEnrolmentPage,
     }),
   },
@@ -114,7 +120,7 @@ export const peopleScreens: readonly Screen[] = [
       { label: '匯出健保眷屬名冊', permission: 'nhi_dependent:export', begins: 'export', search: '' },
     ],
     load: async () => ({
-      Component: (await import('#features/nhi-dependents/pages/nhi-dependent-page.tsx')).NhiDependentPage,
+      Component: (await import('#features/people/nhi-dependents/pages/nhi-dependent-page.tsx')).NhiDependentPage,
     }),
   },
 ];

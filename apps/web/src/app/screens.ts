@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
     group: '首頁',
     icon: HomeOutlined,
     permission: null,
-    load: async () => ({ Component: (await import('#features/home/pages/home-page.tsx')).HomePage }),
+    load: async () => ({ Component: (await import('#features/shell/home/pages/home-page.tsx')).HomePage }),
   },
   ...ownScreens,
   ...applicationScreens,
@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
     icon: BusinessOutlined,
     permission: 'company_data:view',
     ...recordsOf('company_data', 'company', '公司'),
-    load: async () => ({ Component: (await import('#features/companies/index.ts')).CompanyPage }),
+    load: async () => ({ Component: (await import('#features/organisation/companies/index.ts')).CompanyPage }),
   },
   {
     name: 'department_set_up',
@@ -51,7 +51,9 @@ export const screens: readonly Screen[] = [
     icon: AccountTreeOutlined,
     permission: 'department_set_up:view',
     ...recordsOf('department_set_up', 'department', '部門'),
-    load: async () => ({ Component: (await import('#features/departments/pages/department-page.tsx')).DepartmentPage }),
+    load: async () => ({
+      Component: (await import('#features/organisation/departments/pages/department-page.tsx')).DepartmentPage,
+    }),
   },
   {
     name: 'position_set_up',
@@ -61,7 +63,7 @@ export const screens: readonly Screen[] = [
     icon: BadgeOutlined,
     permission: 'position_set_up:view',
     ...recordsOf('position_set_up', 'job_title', '職稱'),
-    load: async () => ({ Component: (await import('#features/job-titles/index.ts')).JobTitlePage }),
+    load: async () => ({ Component: (await import('#features/organisation/job-titles/index.ts')).JobTitlePage }),
   },
   {
     name: 'contract_type_set_up',
@@ -71,7 +73,9 @@ export const screens: readonly Screen[] = [
     icon: HandshakeOutlined,
     permission: 'contract_type_set_up:view',
     ...recordsOf('contract_type_set_up', 'employment_type', '聘僱類型'),
-    load: async () => ({ Component: (await import('#features/employment-types/index.ts')).EmploymentTypePage }),
+    load: async () => ({
+      Component: (await import('#features/organisation/employment-types/index.ts')).EmploymentTypePage,
+    }),
   },
   {
     name: 'nation_code_set_up',
@@ -81,7 +85,7 @@ export const screens: readonly Screen[] = [
     icon: PublicOutlined,
     permission: 'nation_code_set_up:view',
     ...recordsOf('nation_code_set_up', 'nationality', '國籍'),
-    load: async () => ({ Component: (await import('#features/nationalities/index.ts')).NationalityPage }),
+    load: async () => ({ Component: (await import('#features/organisation/nationalities/index.ts')).NationalityPage }),
   },
   {
     name: 'project_and_grant_set_up',
@@ -91,7 +95,7 @@ export const screens: readonly Screen[] = [
     icon: WorkOutlineOutlined,
     permission: 'project_and_grant_set_up:view',
     ...recordsOf('project_and_grant_set_up', 'project', '計畫'),
-    load: async () => ({ Component: (await import('#features/projects/index.ts')).ProjectPage }),
+    load: async () => ({ Component: (await import('#features/organisation/projects/index.ts')).ProjectPage }),
   },
   {
     name: 'holiday_set_up',
@@ -101,7 +105,7 @@ export const screens: readonly Screen[] = [
     icon: EventOutlined,
     permission: 'holiday_set_up:view',
     ...recordsOf('holiday_set_up', 'holiday', '假日'),
-    load: async () => ({ Component: (await import('#features/holidays/index.ts')).HolidayPage }),
+    load: async () => ({ Component: (await import('#features/organisation/holidays/index.ts')).HolidayPage }),
   },
   ...peopleScreens,
   {
@@ -114,14 +118,16 @@ export const screens: readonly Screen[] = [
     listsPeople: true,
     ...recordsOf('employee_contract', 'employee_contract', '合約'),
     load: async () => ({
-      Component: (await import('#features/employee-contracts/pages/employee-contract-page.tsx')).EmployeeContractPage,
+      Component: (await import('#features/contracts/employee-contracts/pages/employee-contract-page.tsx'))
+        .EmployeeContractPage,
     }),
     pages: [
       {
         name: 'choose_contract',
         path: 'choose-contract',
         load: async () => ({
-          Component: (await import('#features/employee-contracts/pages/choose-contract-page.tsx')).ChooseContractPage,
+          Component: (await import('#features/contracts/employee-contracts/pages/choose-contract-page.tsx'))
+            .ChooseContractPage,
         }),
       },
     ],
@@ -138,7 +144,9 @@ export const screens: readonly Screen[] = [
       { label: '新增合約範本', permission: 'contract_template:edit', begins: 'create', search: '' },
       { label: '匯出合約範本', permission: 'contract_template:export', begins: 'export', search: '' },
     ],
-    load: async () => ({ Component: (await import('#features/contract-templates/index.ts')).ContractTemplatePage }),
+    load: async () => ({
+      Component: (await import('#features/contracts/contract-templates/index.ts')).ContractTemplatePage,
+    }),
   },
   ...leaveScreens,
   {
@@ -158,7 +166,7 @@ export const screens: readonly Screen[] = [
       { label: '匯出帳號', permission: 'access_set_up:export', begins: 'export', search: '?view=accounts' },
       { label: '匯出權限清查表', permission: 'access_set_up:export', begins: 'export', search: '?view=review' },
     ],
-    load: async () => ({ Component: (await import('#features/access/index.ts')).AccessPage }),
+    load: async () => ({ Component: (await import('#features/access/access-set-up/index.ts')).AccessPage }),
   },
   {
     name: 'audit_log',
@@ -168,7 +176,9 @@ export const screens: readonly Screen[] = [
     icon: HistoryOutlined,
     permission: 'audit_log:view',
     actions: [{ label: '匯出操作紀錄', permission: 'audit_log:export', begins: 'export', search: '' }],
-    load: async () => ({ Component: (await import('#features/audit-log/pages/audit-log-page.tsx')).AuditLogPage }),
+    load: async () => ({
+      Component: (await import('#features/access/audit-log/pages/audit-log-page.tsx')).AuditLogPage,
+    }),
   },
   {
     name: 'outgoing_mail',
@@ -179,7 +189,7 @@ export const screens: readonly Screen[] = [
     permission: 'outgoing_mail:view',
     actions: [{ label: '匯出郵件寄送', permission: 'outgoing_mail:export', begins: 'export', search: '' }],
     load: async () => ({
-      Component: (await import('#features/outgoing-mails/pages/outgoing-mail-page.tsx')).OutgoingMailPage,
+      Component: (await import('#features/messages/outgoing-mails/pages/outgoing-mail-page.tsx')).OutgoingMailPage,
     }),
   },
   {
@@ -189,7 +199,7 @@ export const screens: readonly Screen[] = [
     group: '系統',
     icon: ScienceOutlined,
     permission: 'developer:view',
-    load: async () => ({ Component: (await import('#features/developer/pages/test-page.tsx')).TestPage }),
+    load: async () => ({ Component: (await import('#features/shell/developer/pages/test-page.tsx')).TestPage }),
   },
   {
     name: 'playground',
@@ -198,13 +208,15 @@ export const screens: readonly Screen[] = [
     group: '系統',
     icon: ToysOutlined,
     permission: 'developer:view',
-    load: async () => ({ Component: (await import('#features/developer/pages/playground-page.tsx')).PlaygroundPage }),
+    load: async () => ({
+      Component: (await import('#features/shell/developer/pages/playground-page.tsx')).PlaygroundPage,
+    }),
     pages: [
       {
         name: 'playground_parent_child',
         path: 'parent-child',
         load: async () => ({
-          Component: (await import('#features/developer/components/parent-child.tsx')).ParentChild,
+          Component: (await import('#features/shell/developer/components/parent-child.tsx')).ParentChild,
         }),
       },
     ],
