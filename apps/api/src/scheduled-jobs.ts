@@ -9,7 +9,7 @@ import {
 import { remindOfWaiting } from '#features/messages/notifications/index.ts';
 import { clearOldMails } from '#features/messages/outgoing-mails/index.ts';
 import { sweepFiles } from '#files/index.ts';
-import type { PublicContext } from '#http/context.ts';
+import type { PublicContext } from '#core/context.ts';
 import type { Job } from '#jobs/index.ts';
 
 type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;

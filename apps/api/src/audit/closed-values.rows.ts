@@ -6,7 +6,7 @@ import { nhiDependents } from '@hr/contracts/people/nhi-dependents';
 import type { SensitiveGroup } from '@hr/domain/access/roles';
 import { opensGroup, reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 const groups = ['health', 'bank', 'contract_pay', 'salary'] as const;
 

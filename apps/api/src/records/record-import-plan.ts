@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { toColumn } from '#db/column-name.ts';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   type CellError,
   type ImportAction,

@@ -5,7 +5,7 @@ import type { SheetTable } from '@hr/documents/pdf';
 import type { ListSql } from '#db/list.ts';
 import type { SortColumn } from '#db/order-by.ts';
 import type { Sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { AuditedValues, aboutOf } from '#audit/index.ts';
 
 /** Any record as an answer tells it. */

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import type { Router } from 'express';
 import { listAuditEntriesOf } from '#audit/index.ts';
 import { chosenColumns } from '#http/chosen-columns.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { sendList } from '#print/index.ts';
 import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';

@@ -8,7 +8,7 @@ import { type AuditedValues, aboutOf } from '#audit/index.ts';
 import { toColumn } from '#db/column-name.ts';
 import { coversDay, nearestFirst } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   type Filters,
   getRecord,

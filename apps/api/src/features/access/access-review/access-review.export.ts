@@ -11,7 +11,7 @@ import { formatInstant } from '@hr/domain/dates';
 import type { ExportField } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
 import { chosenColumns } from '#http/chosen-columns.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { sendList } from '#print/index.ts';
 import { streamAccessReview } from './access-review.read-model.ts';
 

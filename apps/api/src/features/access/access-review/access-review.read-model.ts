@@ -8,7 +8,7 @@ import { hasLeft } from '#db/employed.ts';
 import { empty, join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 type Filters = Omit<AccessReviewQuery, 'page' | 'pageSize'>;
 

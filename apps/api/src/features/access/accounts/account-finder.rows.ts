@@ -3,7 +3,7 @@ import { accountInScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 
 interface Row {

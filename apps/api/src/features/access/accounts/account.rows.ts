@@ -5,7 +5,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { isDue } from '#features/signing/applications/index.ts';
 import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
 import { needsSecondPerson } from './reset-request.rows.ts';
 

@@ -1,7 +1,7 @@
 import { inScope } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Somebody who may get an account. */
 export interface Invited {

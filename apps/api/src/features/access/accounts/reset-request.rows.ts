@@ -1,7 +1,7 @@
 import type { AccessNotice, ResetKind, ResetRequest } from '@hr/contracts/access/accounts';
 import { accountInScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 
 const HOURS = 3_600_000;

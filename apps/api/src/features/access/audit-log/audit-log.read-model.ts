@@ -14,7 +14,7 @@ import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import { isEntryTold, toldChanges } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 type Filters = Omit<AuditLogQuery, 'page' | 'pageSize'>;
 

@@ -1,7 +1,7 @@
 import type { CalendarFeed, CalendarFeedScope } from '@hr/contracts/access/calendar-feeds';
 import { type Sql, sql } from '#db/sql.ts';
 import { hasLeft } from '#db/employed.ts';
-import type { Context, PublicContext } from '#http/context.ts';
+import type { Context, PublicContext } from '#core/context.ts';
 
 const told = sql`feed.id, feed.scope, to_char(feed.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt"`;
 

@@ -5,7 +5,7 @@ import { inScope, systemActor } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isRenewed } from '#features/people/document-requirements/index.ts';
-import type { Context, HeldRole, PublicContext } from '#http/context.ts';
+import type { Context, HeldRole, PublicContext } from '#core/context.ts';
 
 /** What expires of somebody: a document that is kept, or a day of their master data. */
 export interface Expiring {

@@ -1,7 +1,7 @@
 import { can } from '@hr/domain/access/roles';
 import { accountInScope, oneReaches, roleReaches } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import type { Actor, Context, HeldRole } from '#http/context.ts';
+import type { Actor, Context, HeldRole } from '#core/context.ts';
 
 /** The caller's roles, by each thing that the given role opens: all of them must reach whomever it reaches. */
 const heldFor = ({ roles, allRoles }: Actor, given: HeldRole): readonly (readonly HeldRole[])[] => {

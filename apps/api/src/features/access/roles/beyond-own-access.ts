@@ -1,6 +1,6 @@
 import { administersEverything, notHeldOf } from '@hr/domain/access/roles';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context, HeldRole } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context, HeldRole } from '#core/context.ts';
 import { findRolesOf, reachesFurther } from './beyond-own-access.rows.ts';
 
 /**

@@ -4,7 +4,7 @@ import { accountInScope, reachesEveryone } from '#access/index.ts';
 import type { AuditedValues } from '#audit/index.ts';
 import type { Db } from '#db/database.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { departmentReference, recordStore, type RecordStore } from '#records/index.ts';
 
 /** The shipped roles in the order of what they open; those made here come after them, by name. */

@@ -1,8 +1,8 @@
 import { inputOf } from '@hr/contracts/records';
 import { type Role, type RoleInput, roles } from '@hr/contracts/access/roles';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import {
   type At,
   changer,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#db/database.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { NOW, PASSWORD, startTestApp } from '#testing/test-app.ts';
 import { changeOwnPassword } from './change-password.service.ts';
 

@@ -6,9 +6,9 @@ import { isRecoveryCode } from '#auth/recovery-code.ts';
 import { stepOfCode } from '#auth/second-factor.ts';
 import * as sessions from '#auth/session.repository.ts';
 import { countTasks } from '#features/signing/applications/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
 import type { Visitor } from '#audit/index.ts';
-import type { PublicContext } from '#http/context.ts';
+import type { PublicContext } from '#core/context.ts';
 import * as accounts from './account.repository.ts';
 import {
   type Attempt,

@@ -2,8 +2,8 @@ import type { OpenSession } from '@hr/contracts/access/sign-in';
 import { ofOwnAccount, recordAudit } from '#audit/index.ts';
 import { listOpenSessions } from '#auth/open-sessions.ts';
 import { revokeOf } from '#auth/session.repository.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 
 /** Where the person is signed in now, the newest first. */
 export const listOwnSessions = (context: Context): Promise<OpenSession[]> =>

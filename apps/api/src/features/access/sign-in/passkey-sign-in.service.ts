@@ -1,8 +1,8 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { isOurChallenge, newChallenge } from '#auth/passkey-challenge.ts';
 import { countTasks } from '#features/signing/applications/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { PublicContext } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { PublicContext } from '#core/context.ts';
 import { type LoginResult, type Origin, openSession, type SignInSettings, toUser } from './login.service.ts';
 import type { Ceremony } from './passkey.service.ts';
 import * as passkeys from './passkey.repository.ts';

@@ -1,6 +1,6 @@
 import { isPassword } from '#auth/password.ts';
-import { fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import * as accounts from './account.repository.ts';
 import { attemptWithinSession, notGuessed, requireLetGo } from './sign-in-limit.ts';
 

@@ -1,5 +1,5 @@
 import { newRecoveryCodes } from '#auth/recovery-code.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { replaceRecoveryCodes } from './recovery-code.repository.ts';
 
 /** To be kept by the person, shown once. */

@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 import { hasSecondFactor, lacksRequiredFactor } from '#auth/second-factor-condition.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 
 export interface StoredSecondFactor {
   /** Encrypted; null when there is none. */

@@ -1,5 +1,5 @@
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** How often somebody failed to sign in under the person's name between their last sign-in and this one. */
 export const countFailuresBefore = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<number> => {

@@ -1,6 +1,6 @@
 import { minutesUntil } from '@hr/domain/access/sign-in';
-import { AppError } from '#http/app-error.ts';
-import type { Context, PublicContext } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context, PublicContext } from '#core/context.ts';
 import { countAttempt, findWait, forget, type Limit, takeBack } from './sign-in-limit.repository.ts';
 
 /** How an attempt to prove who one is is counted. */

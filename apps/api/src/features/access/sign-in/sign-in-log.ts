@@ -1,6 +1,6 @@
 import { minutesUntil } from '@hr/domain/access/sign-in';
 import { recordAccess, type Visitor } from '#audit/index.ts';
-import type { PublicContext } from '#http/context.ts';
+import type { PublicContext } from '#core/context.ts';
 import type { LoginAccount } from './account.repository.ts';
 import { type Attempt, waitAfter } from './sign-in-limit.ts';
 

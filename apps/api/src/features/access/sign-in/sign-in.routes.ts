@@ -23,7 +23,7 @@ import { deviceOf, rememberDevice } from '#auth/device-cookie.ts';
 import { idleEnd, type SessionLimits } from '#auth/session-clock.ts';
 import { relyingPartyOf } from '#auth/relying-party.ts';
 import { type CookieSettings, sessionIdOf, setSessionCookie } from '#auth/session-cookie.ts';
-import type { PublicContext } from '#http/context.ts';
+import type { PublicContext } from '#core/context.ts';
 import { publicRoute, route } from '#http/route.ts';
 import { changeOwnPassword } from './change-password.service.ts';
 import * as service from './login.service.ts';

@@ -9,7 +9,7 @@ import { placeholders } from '@hr/domain/contracts/contract-templates';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { codedReference, recordStore } from '#records/index.ts';
 
 /** A value of the version from which contracts are made now; null while there is none. */

@@ -12,8 +12,8 @@ import {
   templateStateAfter,
 } from '@hr/domain/contracts/contract-templates';
 import { dropFile, keepFile, type OpenFile, openFile } from '#files/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer, creator, getRecord, insertRecords, isThere, remover, type Values } from '#records/index.ts';
 import {
   contractTemplateStore,

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 interface Row {
   readonly key: string;

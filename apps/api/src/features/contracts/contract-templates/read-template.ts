@@ -1,6 +1,6 @@
 import { DocxError, type DocxErrorReason, withTemplate } from '@hr/documents/docx';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 
 const reasons: Readonly<Record<Exclude<DocxErrorReason, 'busy'>, string>> = {
   unreadable: '檔案已損毀，或不是 Word 文件（.docx）',

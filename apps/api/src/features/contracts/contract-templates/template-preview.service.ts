@@ -1,7 +1,7 @@
 import type { MergeValue, TemplatePreview } from '@hr/contracts/contracts/contract-templates';
 import { fillPlaceholders, type PlaceholderFacts, placeholderOf } from '@hr/domain/contracts/contract-templates';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { contractTemplateStore, findVersions, type TemplateVersion } from './contract-template.rows.ts';
 import { findPeopleFacts } from './merge-facts.rows.ts';
 

@@ -1,8 +1,8 @@
 import type { EmployeeContract } from '@hr/contracts/contracts/employee-contracts';
 import { stageOf } from '@hr/domain/contracts/employee-contracts';
 import { digestOf } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { factsOf } from './contract-draft.ts';
 import { type ContractFacts, isEmployedOn } from './contract-facts.rows.ts';

@@ -1,6 +1,6 @@
 import { claimFileOf } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import type { At } from '#records/index.ts';
 import { dropDocument } from './contract-draft.ts';
 import { take } from './contract-step.ts';

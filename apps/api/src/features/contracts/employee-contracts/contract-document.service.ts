@@ -13,8 +13,8 @@ import {
   type TemplateVersion,
 } from '#features/contracts/contract-templates/index.ts';
 import { dropFile, keepFile, openFile } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { updateRecords } from '#records/index.ts';
 import { type ContractFacts, findContractFacts, holdContracts, payOf } from './contract-facts.rows.ts';
 import { fillDocument, type FilledIn, lackText } from './contract-filling.ts';

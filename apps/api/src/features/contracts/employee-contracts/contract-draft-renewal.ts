@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { changer } from '#records/index.ts';
 import { dropMade } from './contract-draft.ts';
 import { holdRenewal } from './contract-facts.rows.ts';

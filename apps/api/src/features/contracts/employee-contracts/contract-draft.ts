@@ -1,8 +1,8 @@
 import type { EmployeeContractInput } from '@hr/contracts/contracts/employee-contracts';
 import { holdReachable } from '#features/people/employees/index.ts';
 import { dropFile } from '#files/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { insertRecords, updateRecords, type Values } from '#records/index.ts';
 import { type ContractFacts, findContractFacts, isEmployedOn, nextContractNos } from './contract-facts.rows.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';

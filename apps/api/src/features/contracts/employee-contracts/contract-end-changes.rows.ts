@@ -2,7 +2,7 @@ import type { ContractEndChange } from '@hr/contracts/contracts/employee-contrac
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 interface Change {
   readonly contractId: string;

@@ -11,7 +11,7 @@ import {
 } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { insurancesOf } from './contract-insurances.rows.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
 import { isWorkedUnder } from './worked-under.rows.ts';

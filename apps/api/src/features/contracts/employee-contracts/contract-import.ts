@@ -5,7 +5,7 @@ import { overlapsAmong } from '@hr/domain/contracts/employee-contracts';
 import type { CalendarDate } from '@hr/domain/dates';
 import { findRolesOpening } from '#access/index.ts';
 import { holdReached } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { CellError } from '#import/index.ts';
 import { byRow, importer, type ImportRules, numberedRows } from '#records/index.ts';
 import { insertContracts } from './contract-draft.ts';

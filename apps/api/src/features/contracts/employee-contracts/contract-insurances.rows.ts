@@ -1,6 +1,6 @@
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** In what somebody is insured, was and will be; nothing for whoever may not see that of this person. */
 export const insurancesOf = (context: Context, employeeId: Sql): Sql => sql`coalesce((

@@ -1,6 +1,6 @@
 import { opensGroup } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** The employees whose pay is closed to the caller. */
 export const findPayClosed = async (context: Context, employeeIds: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -1,6 +1,6 @@
 import { findRolesOpening, openingText, type RolesOpening } from '#access/index.ts';
-import { fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findPayClosed } from './contract-pay-entry.rows.ts';
 
 export const payEntryText = (roles: RolesOpening): string =>

@@ -1,7 +1,7 @@
 import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { CalendarDate } from '@hr/domain/dates';
 import { insurancesOf } from './contract-insurances.rows.ts';
 import type { ContractFacts } from './contract-facts.rows.ts';

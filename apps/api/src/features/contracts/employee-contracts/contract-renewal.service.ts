@@ -10,8 +10,8 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { staleVersion } from '#audit/index.ts';
 import { findVersionsAfter, type VersionAfter } from '#features/contracts/contract-templates/index.ts';
 import { findPeople, holdReached } from '#features/people/employees/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type At, batchRefusal, findRecords, recordChanges, type RefusedOne, refusalText } from '#records/index.ts';
 import { insertContracts } from './contract-draft.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ContractCommand, isContractCommandAllowed, stageAfter } from '@hr/domain/contracts/employee-contracts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer, type Values } from '#records/index.ts';
 import type { ContractFacts } from './contract-facts.rows.ts';
 import { factsOf } from './contract-draft.ts';

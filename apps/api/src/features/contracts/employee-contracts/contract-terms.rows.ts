@@ -1,6 +1,6 @@
 import { inScope, toldLastDay } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { CalendarDate } from '@hr/domain/dates';
 
 /** What of a row of a file can be held against what is there. */

@@ -6,7 +6,7 @@ import {
   type PaidTerm,
   payWarnings,
 } from '@hr/domain/contracts/employee-contracts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { factsOf } from './contract-draft.ts';
 import { type ContractFacts, findPrimaryContracts, findWeeklyMinutes, payOf } from './contract-facts.rows.ts';
 import { overlapText } from './contract-term.ts';

@@ -12,7 +12,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { HomeCard } from '#home/home-card.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore, sensitiveDetails } from '#records/index.ts';
 import { payColumn } from './contract-facts.rows.ts';
 import { isRenewed } from './renewed-contract.rows.ts';

@@ -4,7 +4,7 @@ import { withLastPage } from '@hr/documents/docx';
 import { fileTypes } from '@hr/domain/files';
 import { formatInstant } from '@hr/domain/dates';
 import type { OpenFile } from '#files/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findSignatures, type Signatures } from './contract-facts.rows.ts';
 
 const UNKNOWN = '未記錄';

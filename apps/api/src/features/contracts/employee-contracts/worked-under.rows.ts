@@ -1,6 +1,6 @@
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** A condition on a contract `t`: whoever worked under it does so still, without having left in between. */
 export const worksOn = (today: Context['today']): Sql => sql`exists (

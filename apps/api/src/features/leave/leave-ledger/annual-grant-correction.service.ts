@@ -2,8 +2,8 @@ import type { ChangedGrant } from '@hr/contracts/leave/leave-ledger';
 import { extensionOf, type JudgedGrant } from '@hr/domain/leave/annual-leave';
 import { adjustLots, type LeaveLot, type Ledger, type NewEntry, takenFrom } from '@hr/domain/leave/leave-ledger';
 import { addDays } from '@hr/domain/dates';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import type { Candidate } from './annual-grant.rows.ts';
 import {
   changedText,

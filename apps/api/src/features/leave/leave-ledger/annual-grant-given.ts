@@ -3,7 +3,7 @@ import type { JudgedGrant } from '@hr/domain/leave/annual-leave';
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type Candidate, DELIBERATELY } from './annual-grant.rows.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { tellOfGiven } from './leave-news.service.ts';

@@ -1,7 +1,7 @@
 import type { EmployeeReference } from '@hr/contracts/fields';
 import { isDatabaseAway } from '#db/availability.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import type { Grants } from './annual-grant-given.ts';
 
 /**

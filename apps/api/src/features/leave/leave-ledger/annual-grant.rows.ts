@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 
 interface LeaveYears {

@@ -18,8 +18,8 @@ import {
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { inSavepoint } from '#db/savepoint.ts';
 import { holdReached } from '#features/people/employees/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { correctGrants, requireGivenAsChanged } from './annual-grant-correction.service.ts';
 import {
   changedText,

@@ -1,6 +1,6 @@
 import { nextLeaveYearEndsOn } from '@hr/domain/leave/annual-leave';
 import { dateOfInstant } from '@hr/domain/dates';
-import type { PublicContext } from '#http/context.ts';
+import type { PublicContext } from '#core/context.ts';
 import { findLeaveYears } from './annual-grant.rows.ts';
 import { extendDeferredLots, findPausedLots } from './deferred-lot.rows.ts';
 

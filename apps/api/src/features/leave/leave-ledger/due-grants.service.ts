@@ -1,7 +1,7 @@
 import { isOwed } from '@hr/domain/leave/annual-leave';
 import { dateOfInstant } from '@hr/domain/dates';
 import { systemActor } from '#access/index.ts';
-import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
+import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
 import type { Grants } from './annual-grant-given.ts';
 import { grantIsolated } from './annual-grant-isolation.ts';
 import { findLeaveYears, forgetOwed, keepOwed } from './annual-grant.rows.ts';

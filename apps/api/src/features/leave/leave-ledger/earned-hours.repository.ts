@@ -3,7 +3,7 @@ import type { LeaveLot } from '@hr/domain/leave/leave-ledger';
 import type { CalendarDate } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 
 /** Overtime that somebody chose to have as leave. */

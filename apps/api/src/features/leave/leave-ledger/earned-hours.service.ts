@@ -1,8 +1,8 @@
 import { leaveYearOf, entitlingServiceOf } from '@hr/domain/leave/annual-leave';
 import { earnedLot, reverseEntry } from '@hr/domain/leave/leave-ledger';
 import type { CalendarDate } from '@hr/domain/dates';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findLeaveYears } from './annual-grant.rows.ts';
 import { type Earning, findEarnedEntry, findServed, openEarnedLots } from './earned-hours.repository.ts';
 import { findLedger, postEntries } from './leave-ledger.repository.ts';

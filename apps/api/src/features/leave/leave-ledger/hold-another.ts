@@ -1,6 +1,6 @@
 import { holdReachable } from '#features/people/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 
 /**
  * Holds somebody whose hours are given, taken or ended by hand: never the caller's own, which somebody else answers for.

@@ -1,8 +1,8 @@
 import { type LeaveMovement, leaveMovements } from '@hr/contracts/leave/leave-ledger';
 import { recordAudit } from '#audit/index.ts';
 import { type OpenFile, openFile } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
 

@@ -17,7 +17,7 @@ import { empty, type Sql, sql } from '#db/sql.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
 import { departmentNameOn, isPlacedWithin, statusConditions } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
 import { isOwedOn } from './leaving-difference.rows.ts';
 import { refreshLeavingDifferences } from './leaving-difference.service.ts';

@@ -3,7 +3,7 @@ import type { LeaveLot, Ledger, NewEntry, WorkedStint } from '@hr/domain/leave/l
 import type { CalendarDate } from '@hr/domain/dates';
 import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 import { usableUntil } from './stint-of-lot.rows.ts';
 

@@ -6,7 +6,7 @@ import { raw, type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type Filters, recordStore } from '#records/index.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 

@@ -3,7 +3,7 @@ import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
 import { among } from '#db/among.ts';
 import { hasLeft, isNotOnboarded } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
-import type { PublicContext } from '#http/context.ts';
+import type { PublicContext } from '#core/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 import { isOfEarlierStint } from './stint-of-lot.rows.ts';
 

@@ -2,7 +2,7 @@ import { type HoursType, hoursTypeNames } from '@hr/contracts/leave/leave-ledger
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { insertNotices } from '#features/messages/notifications/index.ts';
-import type { Context, PublicContext } from '#http/context.ts';
+import type { Context, PublicContext } from '#core/context.ts';
 import { findHere, findLeaveNews, type LeaveNews } from './leave-news.rows.ts';
 
 interface GivenHours {

@@ -16,7 +16,7 @@ import {
 import { formatHours } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
 import { employeeKind } from '#features/people/employees/index.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import {
   type CellError,
   type ImportRow,

@@ -1,7 +1,7 @@
 import type { Opening, StandingLot } from '@hr/domain/leave/leave-ledger';
 import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { grantedUntil } from './annual-grant.rows.ts';
 
 /** Of those people the ones whom the caller reaches. */

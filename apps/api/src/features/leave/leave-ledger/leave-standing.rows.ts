@@ -1,7 +1,7 @@
 import { type HoursType, hoursTypes, type LeaveBalance } from '@hr/contracts/leave/leave-ledger';
 import type { CalendarDate } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { isOfEarlierStint } from './stint-of-lot.rows.ts';

@@ -13,8 +13,8 @@ import {
   statementOf,
 } from '@hr/domain/leave/leave-ledger';
 import { recordAudit } from '#audit/index.ts';
-import { fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { findLedger, findReasons, type Reasons } from './leave-ledger.repository.ts';

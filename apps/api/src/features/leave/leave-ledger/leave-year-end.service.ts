@@ -26,8 +26,8 @@ import {
 } from '@hr/domain/leave/leave-ledger';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { type AuditedValues, recordAudit } from '#audit/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { findEmployed, findLeaveYears } from './annual-grant.rows.ts';
 import { findLeavingDifferences } from './leaving-difference.service.ts';
 import { saveDifferences } from './leaving-difference.rows.ts';

@@ -2,7 +2,7 @@ import type { GivenLeave, LeavingDifference } from '@hr/domain/leave/annual-leav
 import { addYears, type CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { isOfTheGrant, leaveYears } from './annual-grant.rows.ts';
 
 /** What is owed of wages can be claimed for so many years (Civil Code, Article 126). */

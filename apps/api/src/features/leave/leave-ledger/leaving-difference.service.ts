@@ -1,7 +1,7 @@
 import { differenceAtLeaving, houseLeaveHours, type LeavingDifference } from '@hr/domain/leave/annual-leave';
 import { dateOfInstant } from '@hr/domain/dates';
 import { systemActor } from '#access/index.ts';
-import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
+import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
 import { findEmployed, findLeaveYears } from './annual-grant.rows.ts';
 import {
   findGivenDifferences,

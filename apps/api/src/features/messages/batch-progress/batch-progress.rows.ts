@@ -1,5 +1,5 @@
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 export interface Progress {
   readonly done: number;

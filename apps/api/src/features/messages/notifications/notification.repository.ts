@@ -6,7 +6,7 @@ import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { insertingMails } from '#features/messages/outgoing-mails/index.ts';
 import { canSign, NOBODY } from '#access/index.ts';
-import type { Actor, Context, PublicContext } from '#http/context.ts';
+import type { Actor, Context, PublicContext } from '#core/context.ts';
 import { isLeft } from './withdrawn-notices.rows.ts';
 
 /** How much of it they have not read. */

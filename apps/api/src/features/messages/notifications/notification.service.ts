@@ -1,6 +1,6 @@
 import { applicationKindNames, applicationSummary } from '@hr/contracts/signing/applications';
 import type { Notification } from '@hr/contracts/messages/notifications';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { countUnread, markRead } from './notification.repository.ts';
 import { findNotifications, type Row } from './notification.rows.ts';
 

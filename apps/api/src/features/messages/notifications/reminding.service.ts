@@ -1,4 +1,4 @@
-import type { PublicContext } from '#http/context.ts';
+import type { PublicContext } from '#core/context.ts';
 import { insertExpiring, insertOverdue } from './notification.repository.ts';
 
 /**

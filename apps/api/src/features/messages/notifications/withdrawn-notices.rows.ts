@@ -1,5 +1,5 @@
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Condition on `told`: it, or another notice that it announces together with itself, was not taken back. */
 export const isLeft = sql`(told.taken_back_at is null or exists (

@@ -2,7 +2,7 @@ import { type OutgoingMail, type OutgoingMailListQuery, outgoingMails } from '@h
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingOwned } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
 import { whoGetsMail } from './mail-of-notice.rows.ts';
 

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '@hr/contracts/messages/outgoing-mails';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { findReceiver, outgoingMailStore } from './outgoing-mail.rows.ts';
 

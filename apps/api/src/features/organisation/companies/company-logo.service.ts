@@ -1,7 +1,7 @@
 import { companies, type Company } from '@hr/contracts/organisation/companies';
 import { pngSize } from '@hr/domain/images';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer, masterDataStore, type Store } from '#records/index.ts';
 import { companyDetails } from './company.rows.ts';
 import * as repository from './company-logo.repository.ts';

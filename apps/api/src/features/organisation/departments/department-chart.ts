@@ -3,7 +3,7 @@ import type { ChartBranch } from '@hr/documents/pdf';
 import { toTree, type TreeBranch } from '@hr/domain/organisation/departments';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Response } from 'express';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { sendChart } from '#print/index.ts';
 import { getDepartmentTree } from './department-tree.rows.ts';
 

@@ -2,7 +2,7 @@ import type { DepartmentTree } from '@hr/contracts/organisation/departments';
 import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { headcount, leadsOn } from './department.rows.ts';
 
 type TreeItem = DepartmentTree['items'][number];

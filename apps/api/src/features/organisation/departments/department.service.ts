@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hr/domain/dates';
-import { fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { requireUnused } from '#records/index.ts';
 import { timelineCommands } from '#timelines/index.ts';
 import { countOccupants, departmentStore } from './department.rows.ts';

@@ -3,7 +3,7 @@ import { governmentCalendarColumns as names } from '@hr/contracts/organisation/h
 import { type HolidayKind, weekdayKind } from '@hr/domain/organisation/holidays';
 import { type CalendarDate, weekdayName } from '@hr/domain/dates';
 import { z } from 'zod';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   dateCell,
   type ImportRow,

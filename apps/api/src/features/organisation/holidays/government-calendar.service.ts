@@ -5,7 +5,7 @@ import type {
   GovernmentCalendarResult,
 } from '@hr/contracts/organisation/holidays';
 import { lockWorkingTime } from '#db/working-time-lock.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { requireFaultless, MOST_COMPLAINTS } from '#import/index.ts';
 import { type PlannedDay, planGovernmentCalendar } from './government-calendar.plan.ts';
 import { type CalendarRows, isWhole, publishedDay } from './government-calendar.rows.ts';

@@ -2,8 +2,8 @@ import type { HolidayGenerationResult } from '@hr/contracts/organisation/holiday
 import { isDerivableYear, statutoryHolidays } from '@hr/domain/organisation/holidays';
 import { formatDate } from '@hr/domain/dates';
 import { lockWorkingTime } from '#db/working-time-lock.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { insertRecords, recordChanges } from '#records/index.ts';
 import type { HolidayValues } from './government-calendar.plan.ts';
 import { getHolidayYear, holidayStore, recountLeaveOn } from './holiday.rows.ts';

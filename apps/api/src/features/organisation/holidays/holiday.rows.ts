@@ -5,7 +5,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { recountLeave } from '#features/signing/applications/index.ts';
 import type { HomeCard } from '#home/home-card.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
 
 /** The first and the last day of a year. */

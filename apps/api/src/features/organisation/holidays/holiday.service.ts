@@ -1,8 +1,8 @@
 import { type Holiday, type HolidayInput, holidays } from '@hr/contracts/organisation/holidays';
 import { shiftRefusal, type ShiftRefusal } from '@hr/domain/organisation/holidays';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
-import { fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer, creator, importer, insertRecords, isThere, remover, type Values } from '#records/index.ts';
 import { findOnDay, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 

@@ -2,8 +2,8 @@ import { type OfficeHours, officeHours } from '@hr/contracts/organisation/office
 import { sql } from '#db/sql.ts';
 import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { recountLeaveByHours } from '#features/signing/applications/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
 
 /** Whether there are hours of everybody that nothing ends. */

@@ -11,7 +11,7 @@ import { runningStates } from '@hr/domain/organisation/projects';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, projectInScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference, recordCard, recordStore } from '#records/index.ts';
 import { effectiveEndOf } from './project-parts.rows.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@hr/domain/organisation/projects';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { reachesNewProject } from '#access/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import {
   type At,
   changer,

@@ -1,5 +1,5 @@
 import { type DocumentRequirementInput, documentRequirements } from '@hr/contracts/people/document-requirements';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover } from '#records/index.ts';
 import { requirementStore } from './document-requirement.rows.ts';
 

@@ -4,7 +4,7 @@ import { inScope } from '#access/index.ts';
 import { nearestFirst } from '#db/effective.ts';
 import { isOver, isToCome } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context, HeldRole } from '#http/context.ts';
+import type { Context, HeldRole } from '#core/context.ts';
 
 /** Mirrors `documentState` of the domain, which the tests hold it against; of the document `t`. */
 export const documentStateOn = (day: CalendarDate): Sql => sql`case

@@ -1,7 +1,7 @@
 import type { Employee } from '@hr/contracts/people/employees';
 import { sql } from '#db/sql.ts';
 import { employeeKind } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findRecordsWhere } from '#records/index.ts';
 
 /** Somebody as on their first day where that is to come: nobody works anywhere before it. */

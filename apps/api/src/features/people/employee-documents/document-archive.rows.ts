@@ -2,7 +2,7 @@ import type { EmployeeDocument } from '@hr/contracts/people/employee-documents';
 import type { EmployeeReference } from '@hr/contracts/fields';
 import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference, findRecordsWhere } from '#records/index.ts';
 import { documentStore } from './employee-document.rows.ts';
 

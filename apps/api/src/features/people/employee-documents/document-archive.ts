@@ -2,8 +2,8 @@ import { documentCategoryNames, type EmployeeDocument } from '@hr/contracts/peop
 import type { Response } from 'express';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { type ArchivedFile, openFile, sendArchive } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findDocumentsOf, findPerson } from './document-archive.rows.ts';
 
 /** The name of a document in an archive, which says what it is: 「學歷證明_成績單.pdf」. */

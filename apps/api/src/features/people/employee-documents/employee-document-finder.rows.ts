@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/people/employee-documents';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 import { documentInReach } from '#features/people/document-requirements/index.ts';
 

@@ -8,8 +8,8 @@ import { isReviewable } from '@hr/domain/people/employee-documents';
 import { recordAudit } from '#audit/index.ts';
 import { insertNotices } from '#features/messages/notifications/index.ts';
 import { claimFile, type OpenFile, openFile } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer, creator, getRecord, insertRecords, isThere, remover, type Values } from '#records/index.ts';
 import { documentStore } from './employee-document.rows.ts';
 

@@ -15,7 +15,7 @@ import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
 import { documentInReach, lacksRequired, requiredOn, toldState } from '#features/people/document-requirements/index.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { workingIn } from './employee-document.rows.ts';
 

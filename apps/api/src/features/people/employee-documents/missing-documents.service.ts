@@ -1,8 +1,8 @@
 import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { insertNotices } from '#features/messages/notifications/index.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { findLacking, type LackingPerson } from './missing-documents.read-model.ts';
 
 const wordsOf = ({ categories }: LackingPerson): string =>

@@ -2,7 +2,7 @@ import type { EmployeeReference } from '@hr/contracts/fields';
 import type { DocumentCategory } from '@hr/domain/people/employee-documents';
 import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { documentInReach } from '#features/people/document-requirements/index.ts';
 

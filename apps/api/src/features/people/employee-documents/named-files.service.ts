@@ -6,8 +6,8 @@ import {
 } from '@hr/contracts/people/employee-documents';
 import { type DocumentCategory, mustExpire, namedDocument } from '@hr/domain/people/employee-documents';
 import { keepReceived, type ReceivedFile } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { creator } from '#records/index.ts';
 import { documentStore } from './employee-document.rows.ts';
 import { insertDocument } from './employee-document.service.ts';

@@ -2,7 +2,7 @@ import { type Employee, positionFields } from '@hr/contracts/people/employees';
 import { answerName } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/dates';
 import { employeeKind } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { getRecord, only } from '#records/index.ts';
 
 const placeNames = Object.entries(positionFields).map(([name, field]) => answerName(name, field));

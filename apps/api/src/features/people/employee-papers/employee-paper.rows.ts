@@ -4,7 +4,7 @@ import { isLeavingTold, toldLastDay } from '#access/index.ts';
 import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import { leavingReasonText } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** A stint as certificates tell it: with where and as what the person works, or worked at its end. */
 export interface CertifiedStint {

@@ -12,8 +12,8 @@ import {
   type Reveal,
 } from '#features/people/employees/index.ts';
 import { findEnrolmentsOf } from '#features/people/insurance-enrolments/index.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
 import { getRecord } from '#records/index.ts';
 import { withCardPlace } from './card-place.ts';

@@ -1,8 +1,8 @@
 import type { PaperQuery } from '@hr/contracts/people/employee-papers';
 import { inPlaceOf } from '#access/index.ts';
 import { keepFile } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { makePaper } from '#print/index.ts';
 import { type PreparedPaper, preparePaper } from './employee-paper.service.ts';
 

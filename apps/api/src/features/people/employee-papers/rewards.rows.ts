@@ -5,7 +5,7 @@ import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
 import { alsoActingFor } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import { documentInReach } from '#features/people/document-requirements/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 const REWARDS: DocumentCategory = 'reward_or_discipline';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@hr/contracts/core';
 import { inPlaceOf, type OwnContext } from '#access/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import type { Leaving } from './employment.repository.ts';
 import { decideLeaving, latestOf, markResigned } from './employment.service.ts';

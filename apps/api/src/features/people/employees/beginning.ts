@@ -1,8 +1,8 @@
 import { aheadFault } from '@hr/contracts/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
-import { fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { closedTexts } from './placement.rows.ts';
 
 interface Beginning {

@@ -1,7 +1,7 @@
 import { errorCodes } from '@hr/contracts/core';
 import type { Employee } from '@hr/contracts/people/employees';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import type { Values } from '#records/index.ts';
 import { findClosedFields } from './employee-sensitive.rows.ts';
 

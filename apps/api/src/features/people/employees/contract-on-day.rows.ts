@@ -3,7 +3,7 @@ import { can } from '@hr/domain/access/roles';
 import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
 import { inScopeOf } from '#access/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { codedReference } from '#records/index.ts';
 import { holdsOn } from './place-on-day.rows.ts';
 

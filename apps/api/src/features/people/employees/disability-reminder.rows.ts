@@ -3,7 +3,7 @@ import { type EmployeeReminder, employeeReminders, hasLeft, PERMIT_WITHIN_DAYS }
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { revealed, type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { disabilityExpiresOn } from './employee.sensitive.ts';
 
 /** Reminders of the employee `t`, and beside them when their certificate of disability ends, for those who may see that. */

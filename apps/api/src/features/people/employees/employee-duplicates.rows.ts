@@ -2,7 +2,7 @@ import type { EmployeeReference } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, isLeavingTold } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** A new employee who may be there already. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import type { EmployeeReference } from '@hr/contracts/fields';
 import { recordAccess } from '#audit/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type Candidate, findNamesakes, findOwner, opensIdentity, type Owner } from './employee-duplicates.rows.ts';
 import { recordReveals } from './employee-reveal.service.ts';
 import { revealing } from './reveal-limit.ts';

@@ -3,7 +3,7 @@ import { inScope } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn } from './place-on-day.rows.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { Asked, Finder } from '#search/finder.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 

@@ -14,7 +14,7 @@ import { isSameValue } from '@hr/domain/effective';
 import { type IdentityKind, needsAnotherNumber } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { CellError } from '#import/index.ts';
 import {
   byRow,

@@ -3,7 +3,7 @@ import { inScopeOf, maskedCell } from '#access/index.ts';
 import { includesDay } from '#db/included.ts';
 import { isEndedForLeave } from '#db/unpaid-leaves.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { holdsOn } from './place-on-day.rows.ts';
 
 /** A condition: the caller may see the enrolments of the employee `t`. */

@@ -2,7 +2,7 @@ import { type EmployeeListQuery, employees } from '@hr/contracts/people/employee
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 import { listRecords } from '#records/record-list.ts';
 import { employeeKind } from './employee.rows.ts';

@@ -11,7 +11,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { alsoActingFor, inScope } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { lacksRequired } from '#features/people/document-requirements/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { isContractEnding } from './contract-on-day.rows.ts';
 import { isGone, isProbationEnding, isUnpaidLeaveEnding, works } from './employment-status.rows.ts';
 import { lacksSomething } from './missing-data.rows.ts';

@@ -1,8 +1,8 @@
 import { employeeFields, type RevealableField } from '@hr/contracts/people/employees';
 import { revealed } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findSensitive } from './employee.read-model.ts';
 import { exceedsRevealLimit, revealing } from './reveal-limit.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';

@@ -1,6 +1,6 @@
 import { inScope } from '#access/index.ts';
 import { join, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
 /** The sensitive fields of some people that no role of the caller's opens, by whose they are. */

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
 /** Whose each digest of an identity number is: the employee's number. */

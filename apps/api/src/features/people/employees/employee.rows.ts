@@ -6,7 +6,7 @@ import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { objectOfTexts } from '#db/object-of-texts.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { codedReference, employeeReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
 import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';

@@ -7,8 +7,8 @@ import {
   foreignPaperTexts,
 } from '@hr/contracts/people/employees';
 import { isRemovable, lackingPapers, needsAnotherNumber, nextEmployeeNumber } from '@hr/domain/people/employees';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import {
   type At,
   changer,

@@ -3,7 +3,7 @@ import { isNotOnboarded, latestStint } from '@hr/domain/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { dropFile } from '#files/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   recordStore,
   recordWords,

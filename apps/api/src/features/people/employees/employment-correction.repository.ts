@@ -2,7 +2,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { leavingTransferKinds } from '@hr/domain/personnel-actions/transfer-records';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { StintOf } from './employment.repository.ts';
 import { enterTransfers } from './transfer-entry.repository.ts';
 import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';

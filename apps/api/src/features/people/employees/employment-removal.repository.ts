@@ -1,6 +1,6 @@
 import { sql } from '#db/sql.ts';
 import { dropFile } from '#files/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Takes away the transfers of somebody, and those files that no other transfer rests on. */
 const removeTransfers = async (context: Context, employeeId: string): Promise<void> => {

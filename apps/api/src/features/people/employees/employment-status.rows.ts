@@ -12,7 +12,7 @@ import { isLeavingTold } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isOver, isToCome } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Who asks, and the day as of which. */
 interface Asked {

@@ -5,7 +5,7 @@ import { isLeavingTransfer, isStanding, type TransferKind } from '@hr/domain/per
 import type { Db } from '#db/database.ts';
 import { toJsonRows } from '#db/map-in-slices.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { leavingReasonText, settlingOf } from './leaving-told.rows.ts';
 import {
   cancelTransfers,

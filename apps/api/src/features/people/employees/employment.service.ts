@@ -22,8 +22,8 @@ import {
 } from '@hr/domain/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { isLeavingTransfer, isStanding } from '@hr/domain/personnel-actions/transfer-records';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { toAppError } from '#http/handle-error.ts';
 import { type At, changer, requireEmployed, type Values } from '#records/index.ts';
 import { requireSoundBeginning } from './beginning.ts';

@@ -1,5 +1,5 @@
-import { fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { isGrant } from './grant-education.rows.ts';
 
 interface Beginner {

@@ -1,6 +1,6 @@
 import { contradictionTexts } from '@hr/contracts/people/employees';
 import { contradictionsOf, type ToldIdentity } from '@hr/domain/people/employees';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findNationalityCodes } from './nationality-code.rows.ts';
 
 type Written = Partial<Omit<ToldIdentity, 'nationalityCode'>> & { readonly nationalityId?: string | null };

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { isLeavingTransfer, isStanding } from '@hr/domain/personnel-actions/transfer-records';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { leavingTransferOf, type StintOf } from './employment.repository.ts';
 import { enterTransfers, transfersOf } from './transfer-entry.repository.ts';
 import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';

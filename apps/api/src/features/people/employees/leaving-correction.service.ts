@@ -1,8 +1,8 @@
 import type { Employee } from '@hr/contracts/people/employees';
 import { firstDayGone, lastOver, refusalToCorrectLeaving } from '@hr/domain/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { toldOf } from './employee.service.ts';
 import { type KeptEmployee, placedEmployeeStore } from './employee.store.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { type Asker, isLeavingTold, reachesEveryoneFor, toldLastDay } from '#access/index.ts';
 import { isNotOnboarded } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 
 /** Who comes and goes until the day may all be known to the caller. */

@@ -1,7 +1,7 @@
 import { foreignPapers, workPermitPapers } from '@hr/domain/people/employees';
 import { opensGroup } from '#access/index.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { ownColumn } from '#records/index.ts';
 import { requiresWorkPermit } from './work-permit.rows.ts';
 

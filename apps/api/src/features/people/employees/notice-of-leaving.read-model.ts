@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay, nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import { isStanding } from '@hr/domain/personnel-actions/transfer-records';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { cancelTransfers, type EnteredTransfer, transfersOf, withCorrected } from './transfer-entry.repository.ts';
 
 /** Whether a transfer is an entry of a beginning on the day. */

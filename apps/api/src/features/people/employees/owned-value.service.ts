@@ -1,7 +1,7 @@
 import { revealed, type SensitiveColumn } from '#access/index.ts';
 import { recordAudit } from '#audit/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import type { At, RecordStore } from '#records/index.ts';
 import { findOwnedCell } from './owned.rows.ts';
 import { exceedsRevealLimit, revealing } from './reveal-limit.ts';

@@ -2,8 +2,8 @@ import type { AnyRecord } from '@hr/contracts/records';
 import { inScope, type SensitiveCell, type SensitiveColumn, sensitiveCell } from '#access/index.ts';
 import { among } from '#db/among.ts';
 import { raw, sql } from '#db/sql.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 
 /** Of some people those whom the caller reaches. */
 export const findReached = async (context: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {

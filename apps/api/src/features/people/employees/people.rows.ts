@@ -1,6 +1,6 @@
 import type { EmployeeReference } from '@hr/contracts/fields';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** What some employees are called, by their identifiers. */
 export const findPeople = async (

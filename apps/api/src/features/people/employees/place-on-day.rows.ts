@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { type Asker, departmentsWithin } from '#access/index.ts';
 import { coversDay, coversDayOf } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { areLeavingsTold, isUntoldLeaving } from './leaving-told.rows.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { StintOf } from './employment.repository.ts';
 import { cancelOnboarding } from './onboarding.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Employee } from '@hr/contracts/people/employees';
 import { refusalToCancelReturn, type ReturnCancellingRefusal } from '@hr/domain/people/employees';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { toldOf } from './employee.service.ts';
 import { placedEmployeeStore } from './employee.store.ts';

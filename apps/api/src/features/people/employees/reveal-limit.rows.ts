@@ -1,5 +1,5 @@
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Until the transaction ends, nobody else counts what the caller looks at. */
 export const holdCounting = async ({ db, actor }: Context): Promise<void> => {

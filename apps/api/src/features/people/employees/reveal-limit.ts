@@ -1,6 +1,6 @@
 import { recordAccess } from '#audit/index.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { countReveals, holdCounting, wasAlarmRaised } from './reveal-limit.rows.ts';
 
 /** More values in an hour than anybody's work asks for. */

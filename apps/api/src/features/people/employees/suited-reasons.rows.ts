@@ -1,7 +1,7 @@
 import { effectOf, isLeavingTransfer, type TransferKind } from '@hr/domain/personnel-actions/transfer-records';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { type AppError, fieldError } from '#http/app-error.ts';
+import { type AppError, fieldError } from '#core/app-error.ts';
 
 interface Reasoned {
   readonly kind: TransferKind;

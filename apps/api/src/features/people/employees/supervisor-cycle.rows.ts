@@ -1,8 +1,8 @@
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { type AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { type AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 
 /** A supervisor whom an employee is to have on some days. */
 interface AskedSupervisor {

@@ -2,7 +2,7 @@ import { employeeFields, employees, settling } from '@hr/contracts/people/employ
 import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import { isLeavingTold, keepsRecordsOf } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** What the log calls what it tells of somebody's employment. */
 export const employmentWords = {

@@ -6,7 +6,7 @@ import type { KeptTransfer, TransferKind, UnpaidLeaveInsurance } from '@hr/domai
 import type { UnpaidLeaveKind } from '@hr/domain/people/employees';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { insertRecords } from '#records/index.ts';
 import { requireSuitedReasons } from './suited-reasons.rows.ts';
 

@@ -1,7 +1,7 @@
 import { workPermitTexts } from '@hr/contracts/people/employees';
 import { lackingWorkPermit, type WorkPermit, type WorkPermitPaper } from '@hr/domain/people/employees';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { doesNationalityRequirePermit } from './work-permit.rows.ts';
 
 interface Foreigner extends WorkPermit {

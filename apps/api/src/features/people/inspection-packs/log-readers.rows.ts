@@ -1,6 +1,6 @@
 import { sql } from '#db/sql.ts';
 import { canSign } from '#access/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** The employees other than the caller who read everyone's entries of the log. */
 export const findLogReaders = async ({ db, actor, today }: Context): Promise<readonly string[]> => {

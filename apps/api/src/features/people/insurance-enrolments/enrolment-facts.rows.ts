@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { toldLastDay } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { At } from '#records/index.ts';
 import { amountColumn } from './insurance-enrolment.rows.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@hr/contracts/people/insurance-enrolments';
 import { isSameTable, isWithinStint, outlastsStint } from '@hr/domain/people/insurance-enrolments';
 import { holdReachable } from '#features/people/employees/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findStints } from './enrolment-facts.rows.ts';
 import { insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
 

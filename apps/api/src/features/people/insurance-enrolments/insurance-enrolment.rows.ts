@@ -14,7 +14,7 @@ import { includedStateOn } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
 
 /** Of the amount nothing remains readable: a grade tells what somebody earns. */

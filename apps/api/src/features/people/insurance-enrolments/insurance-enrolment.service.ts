@@ -7,8 +7,8 @@ import { isAdjustableFrom, isWithdrawable, partedOn } from '@hr/domain/people/in
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import { ownedRevealer } from '#features/people/employees/index.ts';
 import { keepingDependents, withdrawDependents } from '#features/people/nhi-dependents/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
 import { findEnteredAmount, findPredecessor } from './enrolment-facts.rows.ts';
 import { loadHeld, requireEmployed, requireKnownAmount, requireSame, requireSound } from './enrolment-requirements.ts';

@@ -14,7 +14,7 @@ import { includedStateOn, includesDay } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   type At,
   recordCard,

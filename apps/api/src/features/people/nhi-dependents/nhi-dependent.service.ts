@@ -8,8 +8,8 @@ import { isWithdrawable } from '@hr/domain/people/insurance-enrolments';
 import { uncoveredFrom } from '@hr/domain/people/nhi-dependents';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { holdReachable, isIdentityNumberOf, ownedRevealer } from '#features/people/employees/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
 import { dependentColumns, findDependents, findHealthEnrolments, nhiDependentStore } from './nhi-dependent.rows.ts';
 

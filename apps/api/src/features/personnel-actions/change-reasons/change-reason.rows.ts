@@ -1,7 +1,7 @@
 import type { NamedReference } from '@hr/contracts/fields';
 import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
 /** Reasons are those of transfers; of an employment that ends, too, whose end is a transfer. */

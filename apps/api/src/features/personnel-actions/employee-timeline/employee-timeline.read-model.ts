@@ -6,7 +6,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { actingFor } from '#access/index.ts';
 import { join, sql } from '#db/sql.ts';
 import { findLife } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { sources } from './sources.ts';
 
 interface Row {

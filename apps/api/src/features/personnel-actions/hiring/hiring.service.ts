@@ -13,7 +13,7 @@ import { createDocument } from '#features/people/employee-documents/index.ts';
 import { createEmployee, employeeKind, placePhoto } from '#features/people/employees/index.ts';
 import { createEnrolment } from '#features/people/insurance-enrolments/index.ts';
 import { createDependent } from '#features/people/nhi-dependents/index.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { toldBeneath } from '#http/told-beneath.ts';
 import { getRecord } from '#records/index.ts';
 

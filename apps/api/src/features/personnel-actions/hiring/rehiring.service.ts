@@ -1,7 +1,7 @@
 import type { Employee } from '@hr/contracts/people/employees';
 import { recountLeaveOf } from '#features/signing/applications/index.ts';
 import { rehire } from '#features/people/employees/index.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import type { At } from '#records/index.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Employee } from '@hr/contracts/people/employees';
 import { lastOver, latestStint } from '@hr/domain/people/employees';
 import { cancelResignation, correctLeaving, employeeKind, findTransferable } from '#features/people/employees/index.ts';
 import { bringBackStayed } from '#features/personnel-actions/transfer-records/index.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type At, getRecord } from '#records/index.ts';
 
 /**

@@ -3,7 +3,7 @@ import { applicationStates, holdsWhatItAsksFor } from '@hr/domain/signing/applic
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isDue, isSpanWithin, isToBeSignedBy } from '#features/signing/applications/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { lastDayOf, type Moved, type Source } from './attention-source.rows.ts';
 
 /** What they have asked for themselves: its chain was fixed when it was sent, and does not move with them. */

@@ -1,7 +1,7 @@
 import type { Permission } from '@hr/domain/access/roles';
 import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Who moves, and when. */
 export interface Moved {

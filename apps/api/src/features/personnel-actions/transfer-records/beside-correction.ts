@@ -10,8 +10,8 @@ import {
   holdTransferable,
   type Transferable,
 } from '#features/people/employees/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { refusalText } from '#records/index.ts';
 import type { Decision } from './transfer-decision.ts';
 import { decideTransfers } from './transfer-effects.ts';

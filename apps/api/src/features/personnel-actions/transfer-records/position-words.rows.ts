@@ -3,7 +3,7 @@ import type { TimelineValues } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
 import { toColumn } from '#db/column-name.ts';
 import { raw, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { selection, wordsOf } from '#records/index.ts';
 
 /** What is said of values of a position, by their labels. */

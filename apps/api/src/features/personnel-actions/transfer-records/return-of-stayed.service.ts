@@ -7,8 +7,8 @@ import {
   holdTransferable,
   type Transferable,
 } from '#features/people/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { recordChanges, refusalText } from '#records/index.ts';
 import { dayWithout, isSetWithin } from './position-of-day.ts';
 import { returnOf } from './secondment-return.ts';

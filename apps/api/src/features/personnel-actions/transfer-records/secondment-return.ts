@@ -2,7 +2,7 @@ import type { TransferInput } from '@hr/contracts/personnel-actions/transfer-rec
 import { addDays, formatDate } from '@hr/domain/dates';
 import { characteristicOf } from '@hr/domain/personnel-actions/transfer-records';
 import { isStintOn, stintOfDay, type Transferable } from '#features/people/employees/index.ts';
-import { type AppError, fieldError } from '#http/app-error.ts';
+import { type AppError, fieldError } from '#core/app-error.ts';
 import { refusalText } from '#records/index.ts';
 import { endOfStint, type PositionChange, type Return } from './transfer-decision.ts';
 

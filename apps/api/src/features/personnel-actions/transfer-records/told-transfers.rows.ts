@@ -2,7 +2,7 @@ import { leavingTransferKinds } from '@hr/domain/personnel-actions/transfer-reco
 import { inScope, keepsRecordsOf, reachesEveryone, reachesEveryoneFor } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isUntoldLeaving } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 const isLeaving = sql`t.kind = any(${[...leavingTransferKinds]}::text[])`;
 

@@ -1,8 +1,8 @@
 import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 import { recordAudit } from '#audit/index.ts';
 import { type OpenFile, openFile } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 

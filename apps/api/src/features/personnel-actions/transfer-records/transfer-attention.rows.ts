@@ -8,7 +8,7 @@ import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { isEndedForLeave } from '#db/unpaid-leaves.ts';
 import { findTransferable, holdsOn } from '#features/people/employees/index.ts';
 import { effectiveEndOf, partsIn } from '#features/organisation/projects/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 import { agreements, approved, asked, leave, tasks } from './attention-applications.rows.ts';
 import { lastDayOf, type Moved, type Source } from './attention-source.rows.ts';

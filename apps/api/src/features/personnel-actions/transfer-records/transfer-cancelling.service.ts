@@ -1,8 +1,8 @@
 import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 import type { CalendarDate } from '@hr/domain/dates';
 import { touchEmployee, type Transferable, unplacedText } from '#features/people/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { standAgain } from './beside-correction.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';

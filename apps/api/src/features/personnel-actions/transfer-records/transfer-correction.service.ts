@@ -11,8 +11,8 @@ import {
 } from '@hr/domain/personnel-actions/transfer-records';
 import { type EnteredTransfer, enterTransfers, touchEmployee } from '#features/people/employees/index.ts';
 import { claimFile } from '#files/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type At, changer, creator } from '#records/index.ts';
 import { correctedInput, type Corrected, type Correction, insertBesideCorrection } from './beside-correction.ts';
 import { dayWithout, editDay, isSetWithin } from './position-of-day.ts';

@@ -19,8 +19,8 @@ import {
   type TransferEntry,
   unplacedText,
 } from '#features/people/employees/index.ts';
-import { type AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { type AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { employmentRefusals, only } from '#records/index.ts';
 import { retellBefore } from './transfer-record.repository.ts';
 

@@ -19,8 +19,8 @@ import {
   type Transferable,
   withinStint,
 } from '#features/people/employees/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { employmentRefusals } from '#records/index.ts';
 import { returnOf, returnRefusal, returnWarnings } from './secondment-return.ts';
 import {

@@ -2,8 +2,8 @@ import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-re
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import { effectOf, isStanding } from '@hr/domain/personnel-actions/transfer-records';
 import { stintOfDay, toldLastDayOf, type Transferable, unplacedText } from '#features/people/employees/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { requireNoPostBeside } from './transfer-effects.ts';
 import { endConcurrentPosition } from './transfer-record.repository.ts';

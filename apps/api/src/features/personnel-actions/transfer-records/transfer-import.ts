@@ -9,8 +9,8 @@ import {
 } from '@hr/contracts/personnel-actions/transfer-records';
 import { settableBy } from '@hr/domain/personnel-actions/transfer-records';
 import { findTransferables, holdTransferables } from '#features/people/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type CellError, type Verdict } from '#import/index.ts';
 import { byRow, importer, type ImportRules, numberedRows, type Values } from '#records/index.ts';
 import { endedProjectWarnings } from './ended-projects.rows.ts';

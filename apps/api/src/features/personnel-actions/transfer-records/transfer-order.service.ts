@@ -1,8 +1,8 @@
 import { type TransferRecord, transferRecords } from '@hr/contracts/personnel-actions/transfer-records';
 import { isStanding } from '@hr/domain/personnel-actions/transfer-records';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
 import { getRecord } from '#records/index.ts';
 import { transferOrder } from './transfer-order.ts';

@@ -9,7 +9,7 @@ import { coversDayOf } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { isLeavingReasonTold, settlingOf } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { codedReference, ownColumn, recordCard, recordStore } from '#records/index.ts';
 import { areAllTold, isTold, isReasonTold } from './told-transfers.rows.ts';
 

@@ -10,8 +10,8 @@ import {
   unplacedTexts,
 } from '#features/people/employees/index.ts';
 import { claimFile } from '#files/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { recordChanges } from '#records/index.ts';
 import { returnRefusal } from './secondment-return.ts';
 import { type Decision, retellSetter } from './transfer-decision.ts';

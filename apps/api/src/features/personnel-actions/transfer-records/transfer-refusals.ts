@@ -1,5 +1,5 @@
 import type { Transferable } from '#features/people/employees/index.ts';
-import type { AppError } from '#http/app-error.ts';
+import type { AppError } from '#core/app-error.ts';
 import { batchRefusal } from '#records/index.ts';
 
 /** Somebody whose transfer was asked for, and why there is none. */

@@ -8,8 +8,8 @@ import {
   type Transferable,
   withinStint,
 } from '#features/people/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { dayWithout, editDay } from './position-of-day.ts';
 import {
   endUnpaidLeave,

@@ -2,7 +2,7 @@ import type { TimelineEdit } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
 import { recountLeaveOf } from '#features/signing/applications/index.ts';
 import { requireNoSupervisorCycle, writePositions } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 interface Written {
   readonly employeeId: string;

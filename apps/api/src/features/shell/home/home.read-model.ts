@@ -2,7 +2,7 @@ import type { HomeCardName } from '@hr/contracts/shell/home';
 import { can, type Permission } from '@hr/domain/access/roles';
 import { actingFor } from '#access/index.ts';
 import { join, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { cards } from './cards.ts';
 
 interface Counted {

@@ -1,7 +1,7 @@
 import { keepPreference, listPreferences } from '@hr/contracts/shell/preferences';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import { route } from '#http/route.ts';
 import { findPreferences, keep } from './preference.repository.ts';
 

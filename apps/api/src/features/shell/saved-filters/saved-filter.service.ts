@@ -7,8 +7,8 @@ import {
 } from '@hr/contracts/shell/saved-filters';
 import { can, permissionToOpen } from '@hr/domain/access/roles';
 import { aboutNobody, type AuditedValues, recordAudit } from '#audit/index.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import * as filters from './saved-filter.repository.ts';
 
 /** Whether the caller may open the screen that a list stands on. */

@@ -3,7 +3,7 @@ import { can, type Permission } from '@hr/domain/access/roles';
 import { actingFor } from '#access/index.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { fewEmployees } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { Finder } from '#search/finder.ts';
 import { finders } from './finders.ts';
 

@@ -8,8 +8,8 @@ import {
   revealPay,
 } from '#features/contracts/employee-contracts/index.ts';
 import type { OpenFile } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import type { At } from '#records/index.ts';
 
 /** What both sign is known to both. */

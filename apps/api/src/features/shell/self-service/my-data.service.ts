@@ -3,7 +3,7 @@ import type { EmployeeEvent } from '@hr/contracts/personnel-actions/employee-tim
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findTimeline } from '#features/personnel-actions/employee-timeline/index.ts';
 import { employeeKind, getEmployment, revealField } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 
 /** Nobody is kept from what they told of themselves. */

@@ -8,7 +8,7 @@ import {
   takeDocument,
 } from '#features/people/employee-documents/index.ts';
 import type { OpenFile } from '#files/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 // No group is opened to anybody here: what HR keeps confidential is not found, whoever it is about.
 

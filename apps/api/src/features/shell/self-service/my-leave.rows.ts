@@ -5,7 +5,7 @@ import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { sql } from '#db/sql.ts';
 import { type OwnContext, toldLastDay } from '#access/index.ts';
 import { isDue } from '#features/signing/applications/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** A day of one's own leave that is held. */
 export interface OwnLeaveDay {

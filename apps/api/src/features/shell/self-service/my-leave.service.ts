@@ -24,7 +24,7 @@ import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findOtherTimes } from '#features/signing/applications/index.ts';
 import { findHoursStandings, type HoursStanding } from '#features/leave/leave-ledger/index.ts';
 import { findWorkCalendar } from '#features/time/working-time/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findHolidayNames, findNextLeave, findOwnLeaveDays, findSelf, type OwnLeaveDay } from './my-leave.rows.ts';
 
 type Self = Awaited<ReturnType<typeof findSelf>>;

@@ -1,6 +1,6 @@
 import { type ApplicationDetail, employeeApplications, overrideText } from '@hr/contracts/signing/applications';
 import { aboutOf, recordAudit } from '#audit/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 const about = aboutOf(employeeApplications);
 

@@ -4,7 +4,7 @@ import { sql } from '#db/sql.ts';
 import { departmentNameOn, holdsOnDayOf } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import { canSign } from '#access/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 const MOST_CANDIDATES = 20;
 

@@ -5,8 +5,8 @@ import {
   isApplicationCommandAllowed,
 } from '@hr/domain/signing/applications';
 import { isAnswerTo, waitingStep } from '@hr/domain/signing/sign-off';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { askedOf, type ReadTask } from './asked-of.ts';
 import { rulesOf } from './kinds/index.ts';
 import { type Answered, holdSigned, type Signed, writeAnswers } from './signing.repository.ts';

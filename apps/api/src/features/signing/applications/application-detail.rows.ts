@@ -4,7 +4,7 @@ import { among } from '#db/among.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { decidedAtAt, expiresAtAt, stateAt, stepAt } from './expiry.rows.ts';
 import { instant, submittedOn } from './listed-application.rows.ts';

@@ -6,7 +6,7 @@ import {
 } from '@hr/contracts/signing/applications';
 import { sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { instant } from './listed-application.rows.ts';
 

@@ -9,8 +9,8 @@ import {
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findPeople, holdReachable } from '#features/people/employees/index.ts';
 import { claimFile } from '#files/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import {
   findDrafts,
   insertDraft,

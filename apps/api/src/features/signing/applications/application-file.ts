@@ -1,7 +1,7 @@
 import { type ApplicationDetail, employeeApplications } from '@hr/contracts/signing/applications';
 import { recordAudit } from '#audit/index.ts';
 import { type OpenFile, openFile } from '#files/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { aboutApplication } from './about-application.ts';
 
 interface Taken {

@@ -1,8 +1,8 @@
 import { type ApplicationDetail, employeeApplications } from '@hr/contracts/signing/applications';
 import { asThemselves } from '#access/index.ts';
 import { recordAudit } from '#audit/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
 import { aboutApplication } from './about-application.ts';
 import { findOwnDetail } from './application-detail.rows.ts';

@@ -1,5 +1,5 @@
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { OverriddenFault } from './kinds/application-kind.ts';
 
 interface Passed {

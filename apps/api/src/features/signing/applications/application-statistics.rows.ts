@@ -2,7 +2,7 @@ import type { ApplicationStatistics } from '@hr/contracts/signing/applications';
 import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -2,7 +2,7 @@ import type { ApplicationKind } from '@hr/contracts/signing/applications';
 import type { ApplicationState, WaitingLimits } from '@hr/domain/signing/applications';
 import type { AskingStep } from '@hr/domain/signing/sign-off';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { stateAt } from './expiry.rows.ts';
 
 /** Where applications stand that are about to be kept. */

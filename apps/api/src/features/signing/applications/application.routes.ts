@@ -10,7 +10,7 @@ import { apiRouter } from '#http/api-router.ts';
 import { findCandidates } from '#features/signing/sign-off-deputies/index.ts';
 import { bindUpload, previewKeptFile, sendKeptFile } from '#files/index.ts';
 import { beforeSending } from '#http/before-sending.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindList, bindReading } from '#records/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Identifiers of the files of an application, of whichever sending. */
 export const findAttachedIds = async ({ db }: Context, applicationId: string): Promise<ReadonlySet<string>> => {

@@ -1,8 +1,8 @@
 import type { ApplicationDetail } from '@hr/contracts/signing/applications';
 import { asThemselves } from '#access/index.ts';
 import { claimFile, type OpenFile } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findOwnDetail } from './application-detail.rows.ts';
 import { openFileOf } from './application-file.ts';
 import { findAttachedIds, insertAttachments } from './attachment.repository.ts';

@@ -9,7 +9,7 @@ import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { recordStore } from '#records/index.ts';
 import { decidedAtAt, isDue, stepAt, toldColumn } from './expiry.rows.ts';
 import {

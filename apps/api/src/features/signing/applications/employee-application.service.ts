@@ -1,9 +1,9 @@
 import type { ApplicationDetail, EmployeeApplication } from '@hr/contracts/signing/applications';
 import { isApplicationCommandAllowed } from '@hr/domain/signing/applications';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import { insertOutcomes, insertPartCancelled } from '#features/messages/notifications/index.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type At, changer } from '#records/index.ts';
 import { findReachedDetail } from './application-detail.rows.ts';
 import { holdApplicant, writeCancellations } from './application.repository.ts';

@@ -1,5 +1,5 @@
 import { dateOfInstant } from '@hr/domain/dates';
-import { type Context, inTransaction, type PublicContext } from '#http/context.ts';
+import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
 import { systemActor } from '#access/index.ts';
 import { holdDue, writeExpired } from './expiry.rows.ts';
 import { rulesOf } from './kinds/index.ts';

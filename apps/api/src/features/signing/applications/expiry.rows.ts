@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '@hr/contracts/signing/applications';
 import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { ownColumn } from '#records/index.ts';
 
 /** A condition: nobody has decided the application `t` in the time that its flow gives. */

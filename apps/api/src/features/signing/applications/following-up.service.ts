@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@hr/contracts/signing/applications';
 import { isApplicationCommandAllowed } from '@hr/domain/signing/applications';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { moveOn } from './application.repository.ts';
 import { rulesOf } from './kinds/index.ts';
 import { holdReached } from './more-signers.repository.ts';

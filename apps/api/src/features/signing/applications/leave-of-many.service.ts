@@ -2,8 +2,8 @@ import { applicationSummary, type LeaveOfMany, type LeaveOfManyResults } from '@
 import type { EmployeeReference } from '@hr/contracts/fields';
 import { findPeople, findReached, holdReached } from '#features/people/employees/index.ts';
 import { insertOutcomes } from '#features/messages/notifications/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { logOf } from './about-application.ts';
 import { findWholeChains, type WholeChain } from './agent.service.ts';
 import { insertApplications } from './application.repository.ts';

@@ -2,7 +2,7 @@ import { type ApplicationKind, applicationSummary, type KeptOf } from '@hr/contr
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
 import { isPlacedWithin, peopleOnProject } from '#features/people/employees/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** An instant of a row as answers tell it. */
 export const instant = (column: Sql): Sql =>

@@ -2,7 +2,7 @@ import type { AddedPosition } from '@hr/contracts/signing/applications';
 import type { ChainStep } from '@hr/domain/signing/sign-off';
 import { canSign, inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type MovingApplication, movingColumns, orderOf } from './progress.rows.ts';
 
 /** An application within the caller's reach, held against all other writers until the transaction ends; null for any other. */

@@ -9,8 +9,8 @@ import {
 } from '@hr/contracts/signing/applications';
 import { allSignersLeft, signersLeft } from '@hr/domain/signing/sign-off';
 import { insertAskedAgain, insertInformed } from '#features/messages/notifications/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { askedOf, type ReadTask } from './asked-of.ts';
 import { findFitSigners, holdReached, insertStep, insertTellings, replaceSigner } from './more-signers.repository.ts';
 import type { MovingApplication } from './progress.rows.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '@hr/contracts/signing/applications';
 import { applicationNumber } from '@hr/domain/signing/applications';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type NewApplication, nextPlaces } from './application.repository.ts';
 import { rulesOf } from './kinds/index.ts';
 

@@ -2,7 +2,7 @@ import type { MyOtherTime } from '@hr/contracts/shell/self-service';
 import type { Period } from '@hr/domain/dates';
 import type { LocalRange } from '@hr/domain/time/working-time';
 import { sql } from '#db/sql.ts';
-import type { PublicContext } from '#http/context.ts';
+import type { PublicContext } from '#core/context.ts';
 import { isDue } from './expiry.rows.ts';
 import { spanJson } from './kinds/application-spans.rows.ts';
 import { instant } from './listed-application.rows.ts';

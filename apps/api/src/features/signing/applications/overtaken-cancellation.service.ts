@@ -1,4 +1,4 @@
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { moveOn } from './application.repository.ts';
 import { rulesOf } from './kinds/index.ts';
 import { holdOvertaken } from './overtaken-cancellation.rows.ts';

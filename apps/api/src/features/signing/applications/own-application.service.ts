@@ -11,8 +11,8 @@ import { type ApplicationCommand, isApplicationCommandAllowed } from '@hr/domain
 import { asThemselves, type OwnContext } from '#access/index.ts';
 import { findPeople, holdReachable } from '#features/people/employees/index.ts';
 import { takeBackNotices } from '#features/messages/notifications/index.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type AskedKind, findAgentFaults, findWholeChains, requireFitAgent, type WholeChain } from './agent.service.ts';
 import { findOwnDetails } from './application-detail.rows.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { stateAt } from './expiry.rows.ts';
 import { instant } from './listed-application.rows.ts';
 import { isOpenTo } from './task-tabs.rows.ts';

@@ -4,7 +4,7 @@ import { type Sql, sql } from '#db/sql.ts';
 import { payloadToldToAgent } from '#db/told-to-agent.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference, recordStore } from '#records/index.ts';
 import { expiresAtAt, isDue, isExpiring, stepAt, toldColumn } from './expiry.rows.ts';
 import {

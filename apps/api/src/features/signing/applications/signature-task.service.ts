@@ -6,8 +6,8 @@ import {
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
 import { findPeople } from '#features/people/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { answerTasks, type Task } from './answer-tasks.ts';
 import { getCourse } from './employee-application.service.ts';
 import type { Naming } from './kinds/application-kind.ts';

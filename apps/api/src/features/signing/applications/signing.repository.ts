@@ -1,7 +1,7 @@
 import type { ApplicationCommand } from '@hr/domain/signing/applications';
 import { among } from '#db/among.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type MovingApplication, movingColumns } from './progress.rows.ts';
 import { isSignedBy } from './signing.rows.ts';
 

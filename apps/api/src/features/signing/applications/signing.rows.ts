@@ -1,7 +1,7 @@
 import type { AskedOfStep } from '@hr/domain/signing/sign-off';
 import { type Sql, sql } from '#db/sql.ts';
 import { canSign } from '#access/index.ts';
-import type { PublicContext } from '#http/context.ts';
+import type { PublicContext } from '#core/context.ts';
 import { isDue } from './expiry.rows.ts';
 
 interface Signer extends Pick<PublicContext, 'today'> {

@@ -1,7 +1,7 @@
 import { type ApplicationDetail, type TaskCounts, type TaskTab, taskTabs } from '@hr/contracts/signing/applications';
 import { reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findDetails } from './application-detail.rows.ts';
 import { isDue } from './expiry.rows.ts';
 import { isSeenBy, waitingFor, waitsTooLong } from './signing.rows.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@hr/contracts/signing/applications';
 import { insertOutcomes } from '#features/messages/notifications/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { logOf } from './about-application.ts';
 import { findDetailsOf } from './application-detail.rows.ts';
 

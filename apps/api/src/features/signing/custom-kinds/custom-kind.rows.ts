@@ -2,7 +2,7 @@ import { type OfferedCustomKind } from '@hr/contracts/signing/custom-kinds';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
 /** What was applied for stays of its kind, and a flow may be for one. */

@@ -1,7 +1,7 @@
 import type { EmployeeOption } from '@hr/contracts/people/employees';
 import type { OwnDeputyBody, SignOffDeputy } from '@hr/contracts/signing/sign-off-deputies';
 import { asThemselves } from '#access/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { At } from '#records/index.ts';
 import { findCandidates, findDeputiesOf, findStandingIn } from './sign-off-deputy.rows.ts';
 import { createDeputy, withdrawDeputy } from './sign-off-deputy.service.ts';

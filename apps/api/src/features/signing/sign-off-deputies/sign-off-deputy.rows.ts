@@ -10,7 +10,7 @@ import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
 import { matchingEmployeeName, matchingOwned } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
 
 /** Mirrors `deputyStateOn` of the domain, which the tests hold it against. */

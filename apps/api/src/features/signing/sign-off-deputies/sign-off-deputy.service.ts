@@ -1,8 +1,8 @@
 import { type SignOffDeputy, type SignOffDeputyInput, signOffDeputies } from '@hr/contracts/signing/sign-off-deputies';
 import { isDeputyWithdrawable, ringClosedBy } from '@hr/domain/signing/sign-off';
 import { findPeople, holdReachable } from '#features/people/employees/index.ts';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer, creator, insertRecords, requireEmployed } from '#records/index.ts';
 import { findHeldDeputies, lockDeputies, signOffDeputyStore as store } from './sign-off-deputy.rows.ts';
 

@@ -1,7 +1,7 @@
 import type { DryRunBody, DryRunResult } from '@hr/contracts/signing/sign-off-flows';
 import { findPeople, isReached } from '#features/people/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findChain, type FoundChain } from './find-chain.ts';
 
 type Place = FoundChain['places'][number];

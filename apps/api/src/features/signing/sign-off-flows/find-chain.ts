@@ -3,7 +3,7 @@ import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
 import { usualLimits, type WaitingLimits } from '@hr/domain/signing/applications';
 import { flowFor, informedOf, type SignOffChain, signOffChain } from '@hr/domain/signing/sign-off';
 import type { CalendarDate } from '@hr/domain/dates';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findSigningOrganisation } from './signing-organisation.rows.ts';
 
 /** Who signs what somebody asks for, and who is told. */

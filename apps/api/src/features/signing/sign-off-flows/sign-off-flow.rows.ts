@@ -6,7 +6,7 @@ import {
   signOffFlows,
 } from '@hr/contracts/signing/sign-off-flows';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { recordStore, type Values } from '#records/index.ts';
 import { canSign } from '#access/index.ts';
 import { toldSigner } from './told-signer.rows.ts';

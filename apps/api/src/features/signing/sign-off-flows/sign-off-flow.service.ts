@@ -6,8 +6,8 @@ import {
   signOffFlows,
 } from '@hr/contracts/signing/sign-off-flows';
 import { isGeneralFlow } from '@hr/domain/signing/sign-off';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover } from '#records/index.ts';
 import { findSignable, signOffFlowStore as store } from './sign-off-flow.rows.ts';
 

@@ -7,7 +7,7 @@ import { coversDay } from '#db/effective.ts';
 import { canSign, canSignUntil, toldLastDay } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { areLeavingsTold, holdsOn } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { toldSigner } from './told-signer.rows.ts';
 
 type KeptStep = ToldSigner & Omit<FlowStep, 'rule'>;

@@ -6,7 +6,7 @@ import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isDue } from '#features/signing/applications/index.ts';
 import { findGeneralCalendar } from '#features/time/working-time/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { employedTimes, headed, type OwnTeam, type TeamScope } from './team-members.rows.ts';
 

@@ -1,7 +1,7 @@
 import { type TeamGroup, type TeamLeave, teamLeavePeriod, type TeamLeaveSpan } from '@hr/contracts/signing/team-leave';
 import type { CalendarDate, Period } from '@hr/domain/dates';
 import { asThemselves } from '#access/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findCommonDaysOff, findTeam, headsWithin } from './team-leave.rows.ts';
 import { ownTeam, reachedTeam, type TeamScope } from './team-members.rows.ts';
 

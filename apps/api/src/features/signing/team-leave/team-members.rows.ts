@@ -4,7 +4,7 @@ import { type Asker, inScope, toldLastDay } from '#access/index.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { isUntoldLeaving } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Whom a chart shows, and since when until when each is one of them. */
 export interface TeamScope {

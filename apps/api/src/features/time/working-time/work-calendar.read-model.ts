@@ -2,7 +2,7 @@ import { scopeOf } from '@hr/domain/organisation/holidays';
 import type { CalendarDate, Period } from '@hr/domain/dates';
 import { type HolidayOfPerson, nearestHours, type OfficeHours, type WorkCalendar } from '@hr/domain/time/working-time';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 interface Asked {
   readonly employeeId: string;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import { toldLastDay } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { Absence } from './absence.ts';
 
 interface AskedTime {

@@ -1,7 +1,7 @@
 import type { ApplicationKind, DetailOf, KeptOf, PreviewOf, SentOf, TaskOf } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 
 /** What is asked for, and by whom. */
 export interface Asked<Kind extends ApplicationKind> {

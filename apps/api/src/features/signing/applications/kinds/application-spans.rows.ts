@@ -1,7 +1,7 @@
 import type { LocalRange, LocalTime } from '@hr/domain/time/working-time';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { HeldSpan } from './held-span.ts';
 
 export type { HeldSpan } from './held-span.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationKind, KeptOf } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 interface Whose {
   readonly employeeId: string;

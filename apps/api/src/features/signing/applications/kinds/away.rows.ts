@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { holdsOnDayOf } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import type { Naming } from './application-kind.ts';
 

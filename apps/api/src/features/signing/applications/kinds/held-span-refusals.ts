@@ -1,5 +1,5 @@
-import type { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import type { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { absenceText } from './absence.ts';
 import { findAbsences } from './absence.rows.ts';
 import { refusalToApprove } from './application-kind.ts';

@@ -1,7 +1,7 @@
 import type { KeptOf } from '@hr/contracts/signing/applications';
 import { issueCertificate, judgeCertificate } from '#features/people/employee-papers/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type KindRules, refusalBy } from '../application-kind.ts';
 import { type AskedCertificate, findCertificates, insertIssued } from './certificate.rows.ts';
 

@@ -1,7 +1,7 @@
 import { asThemselves } from '#access/index.ts';
 import type { OpenFile } from '#files/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { findOwnDetail } from '../../application-detail.rows.ts';
 import { openFileOf } from '../../application-file.ts';
 import { findIssued } from './certificate.rows.ts';

@@ -1,6 +1,6 @@
 import { hasLeft } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Of which kind that HR has made an application is that was sent before; null for any other. */
 export const findSentKind = async ({ db }: Pick<Context, 'db'>, applicationId: string): Promise<string | null> => {

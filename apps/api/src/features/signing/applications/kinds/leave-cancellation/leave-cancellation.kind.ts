@@ -8,8 +8,8 @@ import { cancelledDays, type CancellationFault, lateCancellationFault } from '@h
 import { type CalendarDate, formatDate, formatDateWithWeekday } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
 import { insertOutcomes } from '#features/messages/notifications/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { aboutApplication } from '../../about-application.ts';
 import { findDetailsOf } from '../../application-detail.rows.ts';
 import { writeCancellations } from '../../application.repository.ts';

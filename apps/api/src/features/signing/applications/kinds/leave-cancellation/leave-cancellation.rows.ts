@@ -1,7 +1,7 @@
 import type { KeptOf, LeaveRequest } from '@hr/contracts/signing/applications';
 import type { ApprovedDay } from '@hr/domain/signing/applications';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** A day of leave that may be taken back. */
 export interface LeaveDayFacts extends ApprovedDay {

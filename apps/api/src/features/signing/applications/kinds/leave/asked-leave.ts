@@ -5,8 +5,8 @@ import { type LeaveFaultCode, standingFaults } from '@hr/domain/leave/leave-type
 import type { WorkCalendar } from '@hr/domain/time/working-time';
 import { findLedgersToDraw, postEntries } from '#features/leave/leave-ledger/index.ts';
 import { findWorkCalendars } from '#features/time/working-time/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type Asked, refusalBy } from '../application-kind.ts';
 import { hoursTypeOf, type JudgedLeave, judgeLeave } from './judge-leave.ts';
 import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import type { ApprovedDay } from '@hr/domain/signing/applications';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** A day of approved leave, which HR may take back whoever else asks for it. */
 interface FoundDay extends ApprovedDay {

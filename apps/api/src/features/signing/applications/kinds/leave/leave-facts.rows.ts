@@ -6,7 +6,7 @@ import { partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import { holdsOnDayOf, toldNoticeDay } from '#features/people/employees/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
 
 /** Other leave that is held for somebody: the part of its day too. */

@@ -4,7 +4,7 @@ import type { LeaveFaultCode } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
 import { among } from '#db/among.ts';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { dayOf } from '../../listed-application.rows.ts';
 
 interface AskedDays {

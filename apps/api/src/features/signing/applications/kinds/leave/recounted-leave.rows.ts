@@ -2,7 +2,7 @@ import { applicationSummary, type LeaveRequest } from '@hr/contracts/signing/app
 import type { TakenEntry } from '@hr/domain/leave/leave-ledger';
 import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import type { logOf } from '../../about-application.ts';
 

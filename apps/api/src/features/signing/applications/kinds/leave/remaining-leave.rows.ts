@@ -1,7 +1,7 @@
 import type { LeaveDayPart, RequestedTime } from '@hr/domain/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 interface LeaveInPart {
   readonly id: string;

@@ -2,7 +2,7 @@ import { remainingPeriods } from '@hr/domain/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { halvesOf } from '@hr/domain/time/working-time';
 import { findWorkCalendars } from '#features/time/working-time/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { findLeaveInPart, writePeriods } from './remaining-leave.rows.ts';
 
 /** Stores with approved leave, of which days were cancelled, the periods that are left, by which it is named from then on. */

@@ -2,8 +2,8 @@ import { type DutyTime, type KeptOf, timeOfOuting, timeOfTrip } from '@hr/contra
 import { addDays, type CalendarDate, daysBetween } from '@hr/domain/dates';
 import { type LocalRange, workingMinutes } from '@hr/domain/time/working-time';
 import { findWorkCalendar } from '#features/time/working-time/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { absenceFaults } from '../absence.ts';
 import { findAbsence } from '../absence.rows.ts';
 import { type Asked, type Judgement, type KindRules, refusalBy, requireWhole } from '../application-kind.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 interface Days {
   readonly applicationId: string;

@@ -13,8 +13,8 @@ import { addDays, minuteOfInstant } from '@hr/domain/dates';
 import { type LocalRange, type WorkCalendar, workingMinutes, workingMinutesOn } from '@hr/domain/time/working-time';
 import { earnHours, endOfEarned, takeEarnedBack } from '#features/leave/leave-ledger/index.ts';
 import { findWorkCalendar, findWorkCalendars } from '#features/time/working-time/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { absenceFaults } from '../absence.ts';
 import { findAbsence } from '../absence.rows.ts';
 import {

@@ -2,7 +2,7 @@ import type { KeptOf } from '@hr/contracts/signing/applications';
 import type { OvertimeOfDay } from '@hr/domain/time/overtime';
 import { addDays, type CalendarDate, monthOf } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** What is known of somebody who asks for overtime. */
 export interface OvertimeFacts {

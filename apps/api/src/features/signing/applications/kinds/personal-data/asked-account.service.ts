@@ -1,7 +1,7 @@
 import { revealed } from '#access/index.ts';
 import { raiseAlarm, recordReveals } from '#features/people/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { findWaitingNames } from '../../task-tabs.rows.ts';
 import { accountColumns, findAskedAccounts } from './personal-data.rows.ts';
 

@@ -13,8 +13,8 @@ import { isOwnAccountName, maskBankAccount, maskName } from '@hr/domain/people/e
 import { inPlaceOf, masked, type OwnContext, revealed } from '#access/index.ts';
 import { staleVersion } from '#audit/index.ts';
 import { employeeKind, findWhole, updateEmployee } from '#features/people/employees/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 import { findWaitingNames } from '../../task-tabs.rows.ts';
 import type { Approval, KindRules } from '../application-kind.ts';

@@ -2,7 +2,7 @@ import { askedAccountFields } from '@hr/contracts/signing/applications';
 import { maskBankAccount, maskName } from '@hr/domain/people/employees';
 import { type SensitiveCell, sensitiveCell } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { employeeReference, sensitiveColumnsOf } from '#records/index.ts';
 
 const columns = sensitiveColumnsOf(askedAccountFields, {

@@ -1,6 +1,6 @@
 import { addDays, dateOfInstant, minuteOfInstant } from '@hr/domain/dates';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type Absence, absenceFaults, absenceText } from '../absence.ts';
 import { findAbsences } from '../absence.rows.ts';
 import { type Fault, type KindRules, refusalBy, refusalToApprove, requireWhole } from '../application-kind.ts';

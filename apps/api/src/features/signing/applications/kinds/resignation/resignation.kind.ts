@@ -11,8 +11,8 @@ import {
   markAsAsked,
 } from '#features/people/employees/index.ts';
 import { findHoursStandings } from '#features/leave/leave-ledger/index.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { countTasks } from '../../signing.rows.ts';
 import { type Fault, type KindRules, refusalBy } from '../application-kind.ts';
 import { findSaidOn, hasAskedAlready, holdAsking } from '../asking-people.rows.ts';

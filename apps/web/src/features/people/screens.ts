@@ -1,22 +1,18 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
-import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
-import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { recordsOf } from '#routing/screen-records.ts';
 import type { Screen } from '#routing/screen.ts';
 
 const employeeRecords = recordsOf('employee_data', 'employee', '員工');
 
-/** Lists of people by the names that people ask for them with. */
 const rosterActions = [
   { label: '匯出員工名冊', permission: 'employee_data:export', begins: 'export', search: '?roster=staff' },
   { label: '匯出生日名單', permission: 'employee_data:export', begins: 'export', search: '?roster=birthdays' },
   { label: '匯出緊急聯絡人名單', permission: 'employee_data:export', begins: 'export', search: '?roster=emergency' },
 ] as const;
 
-/** 人員: who works here, and what is kept of them. */
 export const peopleScreens: readonly Screen[] = [
   {
     name: 'employee_data',
@@ -40,32 +36,6 @@ export const peopleScreens: readonly Screen[] = [
         }),
       },
     ],
-  },
-  {
-    name: 'transfer_records',
-    path: '/dashboard/transfer_records',
-    title: '異動紀錄',
-    group: '人員',
-    icon: MoveUpOutlined,
-    permission: 'transfer_records:view',
-    listsPeople: true,
-    ...recordsOf('transfer_records', 'transfer_record', '異動紀錄'),
-    load: async () => ({
-      Component: (await import('#features/personnel-actions/transfer-records/pages/transfer-record-page.tsx'))
-        .TransferRecordPage,
-    }),
-  },
-  {
-    name: 'change_reason',
-    path: '/dashboard/change_reason',
-    title: '異動原因設定',
-    group: '人員',
-    icon: ListAltOutlined,
-    permission: 'transfer_records:view',
-    ...recordsOf('transfer_records', 'change_reason', '異動原因'),
-    load: async () => ({
-      Component: (await import('#features/personnel-actions/change-reasons/index.ts')).ChangeReasonPage,
-    }),
   },
   {
     name: 'employee_document',

@@ -6,8 +6,7 @@ import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
 import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
 import type { Screen } from '#routing/screen.ts';
 
-/** 簽核: what waits for a signature, and everything that people have applied for. */
-export const applicationScreens: readonly Screen[] = [
+export const signingScreens: readonly Screen[] = [
   {
     name: 'signature_task',
     path: '/dashboard/signature_task',

@@ -4,10 +4,25 @@ import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SupervisedUserCircleOutlined from '@mui/icons-material/SupervisedUserCircleOutlined';
+import ToysOutlined from '@mui/icons-material/ToysOutlined';
 import type { Screen } from '#routing/screen.ts';
 
-/** 員工自助: what is one's own, for everybody who is an employee. */
+export const homeScreens: readonly Screen[] = [
+  {
+    name: 'dashboard_home',
+    path: '/dashboard',
+    title: '首頁',
+    group: '首頁',
+    icon: HomeOutlined,
+    permission: null,
+    load: async () => ({ Component: (await import('#features/shell/home/pages/home-page.tsx')).HomePage }),
+  },
+];
+
+/** 員工自助: the employee's own data. */
 export const ownScreens: readonly Screen[] = [
   {
     name: 'my_applications',
@@ -100,5 +115,37 @@ export const ownScreens: readonly Screen[] = [
     load: async () => ({
       Component: (await import('#features/shell/self-service/pages/my-contracts-page.tsx')).MyContractsPage,
     }),
+  },
+];
+
+export const developerScreens: readonly Screen[] = [
+  {
+    name: 'test',
+    path: '/test',
+    title: '元件測試',
+    group: '系統',
+    icon: ScienceOutlined,
+    permission: 'developer:view',
+    load: async () => ({ Component: (await import('#features/shell/developer/pages/test-page.tsx')).TestPage }),
+  },
+  {
+    name: 'playground',
+    path: '/playground',
+    title: '開發者實驗頁',
+    group: '系統',
+    icon: ToysOutlined,
+    permission: 'developer:view',
+    load: async () => ({
+      Component: (await import('#features/shell/developer/pages/playground-page.tsx')).PlaygroundPage,
+    }),
+    pages: [
+      {
+        name: 'playground_parent_child',
+        path: 'parent-child',
+        load: async () => ({
+          Component: (await import('#features/shell/developer/components/parent-child.tsx')).ParentChild,
+        }),
+      },
+    ],
   },
 ];

@@ -1,9 +1,7 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import type { Screen, ScreenAction } from '#routing/screen.ts';
 
-/** A list of hours by the name that people ask for it with, of those whom it is about. */
 const exporting = (name: string, search: string): ScreenAction => ({
   label: `匯出${name}`,
   permission: 'annual_and_compensatory_management:export',
@@ -11,24 +9,7 @@ const exporting = (name: string, search: string): ScreenAction => ({
   search,
 });
 
-/** 出勤與休假: when people work, the hours of leave that people have, and what happened to them. */
 export const leaveScreens: readonly Screen[] = [
-  {
-    name: 'office_hours',
-    path: '/dashboard/office_hours',
-    title: '辦公時間',
-    group: '出勤與休假',
-    icon: ScheduleOutlined,
-    permission: 'office_hours:view',
-    records: [{ kind: 'office_hours', noun: '辦公時間', open: (id) => `?record=${id}` }],
-    actions: [
-      { label: '新增辦公時間', permission: 'office_hours:edit', begins: 'create', search: '' },
-      { label: '匯出辦公時間', permission: 'office_hours:export', begins: 'export', search: '' },
-    ],
-    load: async () => ({
-      Component: (await import('#features/organisation/office-hours/pages/office-hours-page.tsx')).OfficeHoursPage,
-    }),
-  },
   {
     name: 'annual_and_compensatory_management',
     path: '/dashboard/annual_and_compensatory_management',
