@@ -9,7 +9,7 @@ import { recordAudit } from '#audit/index.ts';
 import { findLedgersToDraw, postEntries } from '#features/leave/leave-ledger/index.ts';
 import { findWorkCalendars } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
-import { aboutApplication } from '../../about-application.ts';
+import { aboutApplication } from '../../records/about-application.ts';
 import { hoursTypeOf } from './judge-leave.ts';
 import {
   countLeave,

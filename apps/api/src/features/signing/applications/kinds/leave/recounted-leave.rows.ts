@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
-import type { logOf } from '../../about-application.ts';
+import type { logOf } from '../../records/about-application.ts';
 
 /** Leave that is held, with what its days cost that are looked at. */
 export interface HeldLeaveRequest {

@@ -13,7 +13,7 @@ import {
 import { findHoursStandings } from '#features/leave/leave-ledger/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { countTasks } from '../../signing.rows.ts';
+import { countTasks } from '../../chain/signing.rows.ts';
 import { type Fault, type KindRules, refusalBy } from '../application-kind.ts';
 import { findSaidOn, hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
 
