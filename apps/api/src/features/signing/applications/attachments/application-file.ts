@@ -7,7 +7,6 @@ import { aboutApplication } from '../records/about-application.ts';
 interface Taken {
   readonly fileId: string;
   readonly action: string;
-  /** What the log calls the file. */
   readonly noun: string;
 }
 

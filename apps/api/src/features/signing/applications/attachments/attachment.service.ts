@@ -73,7 +73,6 @@ const taskAttachment =
 
 export const takeTaskAttachment = taskAttachment('下載附件');
 
-/** The same as it is looked at beside the task. */
 export const lookAtTaskAttachment = taskAttachment('預覽附件');
 
 /** Of an application within the caller's reach. @throws AppError NotFound, FileMissing. */

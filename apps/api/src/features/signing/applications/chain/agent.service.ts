@@ -18,7 +18,6 @@ import type { Judgement } from '../kinds/application-kind.ts';
 import { findAwayOf } from '../kinds/away.rows.ts';
 import { findFitSigners } from './more-signers.repository.ts';
 
-/** What is applied for. */
 export interface AskedKind {
   readonly kind: ApplicationKind;
   /** Which of the kinds that HR has made it is; null for any other. */
@@ -77,7 +76,6 @@ export const requireFitAgent = async (
   }
 };
 
-/** What speaks against an agent, which is for the applicant and the agent to weigh: that they are away as well, or no longer here. */
 export const findAgentFaults = async (
   context: Context,
   agentId: string | null,

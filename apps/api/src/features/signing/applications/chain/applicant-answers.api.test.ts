@@ -21,7 +21,6 @@ beforeAll(async () => {
   group = await team();
 });
 
-/** Sick leave of somebody that its signer has answered. */
 const answered = async (verb: 'question' | 'send-back') => {
   const { caller } = await member(group);
   const { id } = await apply(caller, sick);

@@ -47,7 +47,6 @@ const expiring = async (): Promise<Team> => {
   return own;
 };
 
-/** Somebody of it who has asked for a day of annual leave, all that they have. */
 const sent = async () => {
   const own = await expiring();
   const one = await member(own);
@@ -65,7 +64,6 @@ const actionsOf = async (id: string): Promise<string[]> =>
       select action from application_actions where application_id = ${id}::uuid order by at, id`)
   ).map(({ action }) => action);
 
-/** How many days of leave the head of a team sees of it. */
 const awayIn = async (head: Caller): Promise<number> => {
   const { members } = (await head.get(`/api/my/team-leave?on=${ON}&group=managed`).expect(200)).body;
   return members.flatMap(({ away }: { away: unknown[] }) => away).length;

@@ -4,7 +4,6 @@ import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { ownColumn } from '#records/index.ts';
 
-/** A condition: nobody has decided the application `t` in the time that its flow gives. */
 export const isDue = (now: Date): Sql =>
   sql`(t.state in ('pending', 'questioned') and t.expires_at is not null and t.expires_at <= ${now}::timestamptz)`;
 
@@ -63,7 +62,6 @@ export const holdDue = async (
     order by t.id for no key update`);
 };
 
-/** Writes down that applications have expired, when their time ended: nobody is asked about them any more. */
 export const writeExpired = async ({ db, actor }: Context, ids: readonly string[]): Promise<void> => {
   await db.rows(sql`
     with moved as (

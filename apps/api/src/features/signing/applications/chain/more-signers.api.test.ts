@@ -47,7 +47,6 @@ const add = ({ caller }: SignedIn, id: string, asked: Asked = {}) =>
     .post(`/api/signature-tasks/${id}/add-signers`)
     .send({ round: 1, step: 0, position: 'before', signerIds: [advisor.id], reason: '請表示意見', ...asked });
 
-/** It was sent, and its signers were told, before now: the service writes no notice anew. */
 const anHourAgo = async (id: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: test.ownerUrl });
   await owner.connect();

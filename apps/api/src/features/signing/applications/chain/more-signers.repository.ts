@@ -14,7 +14,6 @@ export const holdReached = async (context: Context, id: string): Promise<MovingA
   return row ?? null;
 };
 
-/** Somebody who could be asked. */
 interface FitSigner {
   readonly id: string;
   readonly nameZh: string;
@@ -30,10 +29,8 @@ export const findFitSigners = (
     where e.id = any(${[...ids]}::uuid[]) and e.id <> ${applicantId}::uuid and ${canSign(sql`e.id`, today)}
     order by e.employee_no`);
 
-/** Who does something about a step, and why. */
 interface Act {
   readonly id: string;
-  /** In whose name. */
   readonly signer: string;
   readonly askedNames: string;
   readonly reason: string;

@@ -44,7 +44,6 @@ const requireSignature = ({ chain }: MovingApplication, place: number): void => 
 interface Waiting {
   readonly application: MovingApplication;
   readonly place: number;
-  /** In whose name the caller acts. */
   readonly signer: string;
 }
 

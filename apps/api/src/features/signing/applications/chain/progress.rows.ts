@@ -6,13 +6,11 @@ import type { KeptApplication } from '../filing/application.repository.ts';
 /** Where a step stands among the others of its sending: one of the flow at its place, one that was added between two others. */
 export const orderOf = (step: Sql): Sql => sql`coalesce(${step}.rank, ${step}.place)`;
 
-/** An application as whoever moves its chain judges it. */
 export interface MovingApplication extends KeptApplication, SignOffProgress {
   /** The place of the step that waits; null while none does. */
   readonly step: number | null;
 }
 
-/** What is told of a moving application `t`: of the sending that counts. */
 export const movingColumns = (now: Date): Sql => sql`
   t.id, t.number, t.kind, t.employee_id as "employeeId", ${stateAt(now)} as state, t.round, ${stepAt(now)} as step,
   (

@@ -7,7 +7,6 @@ import { isSignedBy } from './signing.rows.ts';
 
 /** An application as a signer's answer judges it. */
 export interface Signed extends MovingApplication {
-  /** Whose signatures at the step that waits the caller can give. */
   readonly names: readonly string[];
 }
 
@@ -37,12 +36,10 @@ export const holdSigned = async ({ db, actor, today, now }: Context, ids: readon
   return all;
 };
 
-/** What a signer's answer makes of an application. */
 export interface Answered {
   readonly id: string;
   readonly action: Extract<ApplicationCommand, 'approve' | 'return' | 'question' | 'reject'>;
   readonly state: string;
-  /** At which step it was answered, and in whose name. */
   readonly place: number;
   readonly signer: string;
   /** The step that waits afterwards; null where none does. */
@@ -50,7 +47,6 @@ export interface Answered {
   readonly isOver: boolean;
 }
 
-/** Writes the answers down, and asks whoever is next, in one statement however many there are. */
 export const writeAnswers = async (
   { db, now, actor }: Context,
   answers: readonly Answered[],

@@ -31,7 +31,6 @@ export const isSignedBy = (signer: Signer): Sql => sql`(
   )
 )`;
 
-/** Signatures that wait for somebody; nobody is asked about what they themselves have applied for. */
 export const waitingFor = (signer: Signer, now: Date): Sql => sql`
   application_signers asked join applications t on t.id = asked.application_id
   where asked.is_waiting and not ${isDue(now)} and ${isSignedBy(signer)}
@@ -106,7 +105,6 @@ export const lacksSigner = ({ today, now }: Pick<PublicContext, 'today' | 'now'>
   )
 )`;
 
-/** How many tasks wait for somebody. */
 export const countTasks = async (
   { db, today, now }: Pick<PublicContext, 'db' | 'today' | 'now'>,
   employeeId: string | null,

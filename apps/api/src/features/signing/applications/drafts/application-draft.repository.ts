@@ -22,7 +22,6 @@ interface Whose {
   readonly id?: string;
 }
 
-/** Somebody's drafts, the latest first; what is of a kind that is no more is left out. */
 export const findDrafts = ({ db }: Context, { employeeId, id }: Whose): Promise<KeptDraft[]> =>
   db.rows<KeptDraft>(sql`
     select draft.id, draft.kind, draft.payload, draft.version, ${instant(sql`draft.saved_at`)} as "savedAt",
@@ -46,7 +45,6 @@ interface Content {
 interface New extends Content {
   readonly employeeId: string;
   readonly kind: ApplicationKind;
-  /** How many somebody may have. */
   readonly most: number;
 }
 
@@ -69,7 +67,6 @@ interface At {
   readonly version: number;
 }
 
-/** False where the draft has been saved anew or is gone. */
 export const updateDraft = async (
   { db, now }: Context,
   { id, employeeId, version }: At,
@@ -82,7 +79,6 @@ export const updateDraft = async (
   return written.length > 0;
 };
 
-/** False where the draft has been saved anew or is gone. */
 export const removeDraft = async ({ db }: Context, { id, employeeId, version }: At): Promise<boolean> => {
   const removed = await db.rows(sql`
     delete from application_drafts
@@ -96,7 +92,6 @@ interface Filed {
   readonly fileIds: readonly string[];
 }
 
-/** Names the files of a draft anew, in their order; those that it names no more are uploads again that nobody went on with. */
 export const writeDraftFiles = async ({ db }: Context, { id, fileIds }: Filed): Promise<void> => {
   await db.rows(sql`
     delete from application_draft_files where draft_id = ${id}::uuid and file_id <> all(${[...fileIds]}::uuid[])`);

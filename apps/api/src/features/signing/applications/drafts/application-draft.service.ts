@@ -23,7 +23,6 @@ import { createApplication } from '../filing/own-application.service.ts';
 
 const MOST_DRAFTS = 50;
 
-/** What is asked for no longer, or in another way, is left out and told of. */
 const toDraft = ({ customName, ...kept }: KeptDraft): ApplicationDraft => {
   const { values, hasLost } = takenByForm(kept.kind, kept.payload);
   return { ...kept, name: customName ?? applicationKindNames[kept.kind], payload: values, isOutdated: hasLost };
@@ -53,7 +52,6 @@ const requireAgent = async (self: OwnContext, agentId: string | null): Promise<v
 interface Filing {
   readonly id: string;
   readonly fileIds: readonly string[];
-  /** What the draft has by now. */
   readonly before: ApplicationDraft['attachments'];
 }
 

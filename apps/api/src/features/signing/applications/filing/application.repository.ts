@@ -5,7 +5,6 @@ import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { stateAt } from '../chain/expiry.rows.ts';
 
-/** Where applications stand that are about to be kept. */
 interface Places {
   /** The place of the first of them among those of its kind and day, which the others follow. */
   readonly first: number;
@@ -116,7 +115,6 @@ interface Again extends Content {
   readonly id: string;
 }
 
-/** What was sent back is sent again, and begins at the first step; answers the number of the sending. */
 export const sendAgain = async (
   { db, now }: Context,
   { id, agentId, payload, minutes, limits }: Again,
@@ -136,7 +134,6 @@ interface Sending extends SentChain {
   readonly round: number;
 }
 
-/** Fixes who signs a sending and who is told, asks those of the first step, and writes down that it was sent. */
 export const insertChain = async (context: Context, { id, round, steps, informed }: Sending): Promise<void> => {
   await context.db.rows(sql`
     with sending as (
@@ -175,7 +172,6 @@ export const findQuestion = async ({ db }: Context, id: string): Promise<string 
   return row?.id ?? null;
 };
 
-/** Holds whoever has applied, before the application is held. */
 export const holdApplicant = async ({ db }: Context, id: string): Promise<void> => {
   await db.rows(sql`
     select from employees where id = (select employee_id from applications where id = ${id}::uuid) for no key update`);
@@ -187,7 +183,6 @@ interface Move {
   readonly comment: string | null;
 }
 
-/** What the applicant does about what they have sent: nobody is asked any more, or those of the step that waited. */
 export const moveOn = async ({ db, now, actor }: Context, { id, action, comment }: Move): Promise<void> => {
   const isAsked = action === 'explain';
   const state = isAsked ? 'pending' : 'withdrawn';

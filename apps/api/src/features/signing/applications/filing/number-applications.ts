@@ -25,7 +25,6 @@ export const numberApplications = async <Sent extends object>(
   }));
 };
 
-/** The same for one of which no more is known yet. */
 export const numberOne = async (within: Context, kind: ApplicationKind): Promise<Numbered> => {
   const { prefix } = rulesOf(kind);
   const { first, ids } = await nextPlaces(within, prefix, 1);

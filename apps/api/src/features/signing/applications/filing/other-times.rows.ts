@@ -7,7 +7,6 @@ import { isDue } from '../chain/expiry.rows.ts';
 import { spanJson } from '../kinds/application-spans.rows.ts';
 import { instant } from '../records/listed-application.rows.ts';
 
-/** A time that somebody is there for besides their office hours. */
 export interface OtherTime extends LocalRange, Pick<MyOtherTime, 'kind' | 'isApproved'> {
   readonly applicationId: string;
   /** Since when it is so: since it was decided, or sent where it waits. */
@@ -19,7 +18,6 @@ interface Asked {
   readonly period: Period;
 }
 
-/** Trips and outings of somebody in a period, asked for or approved, and approved overtime, in their order. */
 export const findOtherTimes = async (
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   { employeeId, period: { from, to } }: Asked,

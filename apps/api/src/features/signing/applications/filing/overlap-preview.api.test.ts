@@ -32,7 +32,6 @@ const ask = async ({ caller }: SignedIn, body: ApplicationBody): Promise<string>
 const previewing = ({ caller }: SignedIn, body: ApplicationBody) =>
   caller.post('/api/my/applications/preview').send(body);
 
-/** What the applicant is told to speak against what they are about to ask for. */
 const faultsOf = async (one: SignedIn, asked: ApplicationBody): Promise<ApplicationPreview['faults']> =>
   (await previewing(one, asked).expect(200)).body.faults;
 

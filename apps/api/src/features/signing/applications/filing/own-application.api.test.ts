@@ -41,7 +41,6 @@ const hasTask = async ({ caller }: SignedIn, id: string): Promise<boolean> =>
 const preview = async ({ caller }: SignedIn, body: object): Promise<PreviewOf<'leave'>> =>
   (await caller.post('/api/my/applications/preview').send(body).expect(200)).body;
 
-/** What somebody could still be given leave from, whatever of it is kept. */
 const leftOf = async ({ id }: SignedIn): Promise<number> => {
   const [row] = await test.db.rows<{ left: number }>(
     sql`select coalesce(sum(remaining_minutes), 0)::int as left from leave_lots where employee_id = ${id}::uuid`,

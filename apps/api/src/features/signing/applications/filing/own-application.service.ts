@@ -48,7 +48,6 @@ export const listOwn = async (
   return { ...(await findOwnDetails(self, { employeeId, ...query })), page: query.page, pageSize: query.pageSize };
 };
 
-/** What comes of what somebody fills in. */
 const judge = (
   context: OwnContext,
   { kind, payload, fileIds }: ApplicationBody,
@@ -62,14 +61,12 @@ const judge = (
     isOverridden,
   });
 
-/** For what a flow may be. */
 const askedKindOf = ({ kind, payload }: ApplicationBody): AskedKind => ({
   kind,
   customKindId: 'customKindId' in payload ? payload.customKindId : null,
   leaveType: 'leaveType' in payload ? payload.leaveType : null,
 });
 
-/** What comes of what somebody fills in, and who is asked about it. */
 const judgeWithChain = async (
   context: OwnContext,
   body: ApplicationBody,

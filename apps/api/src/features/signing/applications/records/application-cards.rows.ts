@@ -5,7 +5,6 @@ import { isReturned } from './application-detail.rows.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
 import { idsOf } from '../tasks/task-tabs.rows.ts';
 
-/** What waits for the caller's signature in their own name and in others', and what has waited too long. */
 export const taskCards: readonly HomeCard[] = [
   {
     name: 'tasksOverdue',

@@ -33,13 +33,11 @@ const attachmentsAsJson = sql`
   from application_attachments attached join stored_files f on f.id = attached.file_id
   where attached.application_id = t.id and attached.round = t.round`;
 
-/** What HR has let the sending of `t` that counts pass. */
 const overridesAsJson = sql`
   select coalesce(json_agg(json_build_object('text', passed.text, 'article', passed.article, 'reason', passed.reason,
     'actorName', passed.actor_name, 'at', ${instant(sql`passed.at`)}) order by passed.place), '[]')
   from application_overrides passed where passed.application_id = t.id and passed.round = t.round`;
 
-/** What was done, as it is told: what somebody else than the applicant withdraws is revoked by HR (撤銷). */
 const toldAction = sql`
   case when done.action = 'withdraw' and done.actor_id is distinct from t.employee_id then 'revoke' else done.action end`;
 
@@ -52,7 +50,6 @@ interface Which {
   readonly first?: Sql;
 }
 
-/** No limit is told where there is none: one that may be anything has the statement planned anew each time. */
 const limitOf = (page: Which['page']): Sql =>
   page === undefined ? empty : sql`limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`;
 
@@ -96,7 +93,6 @@ export const findDetails = async ({ db, now }: Context, { only, page, first }: W
 /** A condition: the application `t` waits for its applicant. */
 export const isReturned = (now: Date): Sql => sql`(${stateAt(now)} in ('returned', 'questioned'))`;
 
-/** A page of somebody's own, returned ones first and then the latest first, and how many there are. */
 export const findOwnDetails = async (
   context: Context,
   { employeeId, kind, id, ...page }: OwnListQuery & { readonly employeeId: string },
@@ -113,7 +109,6 @@ export const findOwnDetails = async (
   };
 };
 
-/** One of somebody's own; undefined for any other. */
 export const findOwnDetail = async (
   context: Context,
   { id, employeeId }: { readonly id: string; readonly employeeId: string },
@@ -124,7 +119,6 @@ export const findOwnDetail = async (
   return detail;
 };
 
-/** Some by their identifiers, whoever's they are: for what has held them already. */
 export const findDetailsOf = (context: Context, ids: readonly string[]): Promise<ApplicationDetail[]> =>
   findDetails(context, { only: among(sql`t.id`, ids) });
 

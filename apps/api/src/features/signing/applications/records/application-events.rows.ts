@@ -6,7 +6,6 @@ import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
 
-/** Leave of more days than these is an event in somebody's life here; shorter leave is told where leave is. */
 const FEW_DAYS = 5;
 
 interface Row {
@@ -17,7 +16,6 @@ interface Row {
   readonly minutes: number;
 }
 
-/** 休假 of somebody's timeline: long leave that was approved, from its first day that stands to its last. */
 export const longLeaveEvents: EmployeeEvents = {
   permission: 'employee_application_record:view',
   rows: (context, employeeId) => sql`

@@ -6,7 +6,6 @@ import type { Context } from '#core/context.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What became this month of the applications within the caller's reach, or of those of one of these people. */
 export const findStatistics = async (
   context: Context,
   { employeeId = null }: { readonly employeeId?: string | undefined | null },

@@ -4,7 +4,6 @@ import { isPlacedWithin, peopleOnProject } from '#features/people/employees/inde
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** An instant of a row as answers tell it. */
 export const instant = (column: Sql): Sql =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -14,7 +13,6 @@ export const dayOf = (column: Sql): Sql => sql`(${column} at time zone ${ORGANIS
 /** The day on which the application `t` was submitted. */
 export const submittedOn = dayOf(sql`t.submitted_at`);
 
-/** How many files the sending of `t` has that counts. */
 export const attachmentCount = sql`(
   select count(*)::int from application_attachments attached
   where attached.application_id = t.id and attached.round = t.round
@@ -23,11 +21,9 @@ export const attachmentCount = sql`(
 interface Asked {
   readonly kind: ApplicationKind;
   readonly minutes: number;
-  /** As it is kept: what is told in words. */
   readonly summary: KeptOf<ApplicationKind>;
 }
 
-/** What is asked for, of a row that has it where its words are told. */
 export const summaryOf = ({ kind, summary, minutes }: Asked): string =>
   applicationSummary({ kind, payload: summary }, minutes);
 

@@ -21,21 +21,18 @@ interface Answer {
   readonly comment: string | null;
 }
 
-/** What became of a task. */
 interface Outcome {
   readonly id: string;
   readonly number: string | null;
   readonly refusal: AppError | null;
 }
 
-/** Where the application goes; the last signature of the last step approves it. */
 const next = ({ chain, approvals }: Signed, action: Answer['action'], answer: { step: number; signer: string }) => {
   const step = action === 'approve' ? waitingStep({ chain, approvals: [...approvals, answer] }) : null;
   const command: ApplicationCommand = action === 'approve' && step !== null ? 'approve_step' : action;
   return { command, step: action === 'question' ? answer.step : step };
 };
 
-/** What an answer makes of an application, or why it is refused. */
 const answeredOf = (signed: Signed, asked: ReturnType<typeof askedOf>, { action }: Answer): Answered | AppError => {
   if (asked === null) {
     return new AppError('ApplicationClosed');
@@ -77,7 +74,6 @@ const refusalsOf = async (
   return refusals;
 };
 
-/** What is answered by one word is of one kind: a signer who means leave does not sign a resignation along. */
 const requireOneKind = (held: readonly Signed[]): void => {
   if (new Set(held.map(({ kind }) => kind)).size > 1) {
     throw new AppError('SignatureKindsMixed');
@@ -119,7 +115,6 @@ export const answerTasks = async (within: Context, tasks: readonly Task[], answe
   }));
 };
 
-/** What is approved is carried out, and what ends or goes back lets go of what it held. */
 const carryOut = async (
   within: Context,
   answers: readonly Answered[],

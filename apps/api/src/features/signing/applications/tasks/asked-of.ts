@@ -1,7 +1,6 @@
 import type { MovingApplication } from '../chain/progress.rows.ts';
 import type { Signed } from '../chain/signing.repository.ts';
 
-/** What of an application its signer has read: whether it asks them for the same still is told by all of it. */
 export interface ReadTask {
   /** The number of the sending. */
   readonly round: number;
@@ -11,7 +10,6 @@ export interface ReadTask {
   readonly inNameOf: string | null;
 }
 
-/** What somebody is asked, and whose signature it is. */
 type Asked = MovingApplication['chain'][number] & { readonly signer: string };
 
 /** What the caller is asked at the step that they have read, in the name that they have; null where it waits for that no more. */

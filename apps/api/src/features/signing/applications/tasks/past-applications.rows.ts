@@ -20,7 +20,6 @@ interface Row extends Omit<Past, 'summary'> {
   readonly payload: KeptOf<ApplicationKind>;
 }
 
-/** The latest of what whoever has sent an application asked for of the same kind besides, and whether the caller may open it. */
 export const findPast = async (
   context: Context,
   { id, kind, employee }: Pick<ApplicationDetail, 'id' | 'kind' | 'employee'>,

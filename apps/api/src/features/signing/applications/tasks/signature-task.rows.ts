@@ -43,7 +43,6 @@ const conditionsOf = (query: Query, context: Context): readonly (Sql | false)[] 
   ];
 };
 
-/** What is attached to what an agent agrees to is not for them. */
 const seenAttachments = (context: Context): Sql =>
   sql`(case when ${isOpenTo(context)} then ${attachmentCount} else 0 end)`;
 
@@ -65,7 +64,6 @@ const isWaiting = (context: Context): Sql => sql`exists (
   select from application_signers asked where ${waitsFor(context)}
 )`;
 
-/** In whose name it waits for the caller, where that is not their own; of several the same that its task tells. */
 const inNameOf = (context: Context): Sql => sql`(
   select case when asked.signer_id <> ${context.actor.employeeId}::uuid then
     ${employeeReference('who')}

@@ -17,7 +17,6 @@ import type { Answered } from '../chain/signing.repository.ts';
 import { tellOf, tellOfOne } from '../filing/tell-of-applications.ts';
 import { countTasksOfTabs, findTask, findWaitingNames, isOpen, seesAll } from './task-tabs.rows.ts';
 
-/** How many tasks of which kind each tab has for the caller. */
 export const countTabs = async (context: Context): Promise<TaskCounts> => ({
   items: await countTasksOfTabs(context),
   seesAll: seesAll(context),
@@ -42,11 +41,9 @@ interface Shown {
   readonly application: ApplicationDetail;
   /** Whether the caller sees what a signer wants to know. */
   readonly isSeen: boolean;
-  /** Of whom that names. */
   readonly naming: Naming;
 }
 
-/** What the caller signs, has signed or is told of, as far as they see it, and whether that is all of it. */
 const findSeen = async (context: Context, id: string): Promise<Shown> => {
   const application = await findTask(context, id);
   if (!application) {
@@ -99,7 +96,6 @@ const actionNames: Readonly<Record<Answered['action'], string>> = {
   reject: '不核准',
 };
 
-/** Whoever has signed sees what they signed; whoever has agreed, or has not, sees as much of it as before. */
 const toldToAnswerer = async (context: Context, application: ApplicationDetail): Promise<ApplicationDetail> => {
   const isAgent = application.actions.at(-1)?.asks === 'agreement' && !(await isOpen(context, application.id));
   return isAgent ? toldToAgent(application) : application;

@@ -18,7 +18,6 @@ const hr = await test.signedInAs('hr_officer');
 
 const URL = '/api/signature-tasks';
 
-/** Who signs and whoever stands in for them; what was asked of them, the first of it first. */
 interface Asked {
   readonly own: Team;
   readonly deputy: SignedIn;

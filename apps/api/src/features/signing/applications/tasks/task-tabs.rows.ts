@@ -22,7 +22,6 @@ const isTold = (employeeId: string | null): Sql => sql`(
 export const seesAll = (context: Pick<Context, 'actor'>): boolean =>
   reachesEveryone(context, ({ permissions }) => permissions.includes('employee_application_record:view'));
 
-/** What a signer has answered, in whoever's name: `done` by somebody. */
 const answeredBy = (employeeId: string | null): Sql => sql`(
   done.actor_id = ${employeeId}::uuid and done.action in ('approve', 'return', 'question', 'reject')
 )`;
@@ -45,7 +44,6 @@ export const idsOf = ({ actor, today, now }: Context, tab: TaskTab): Sql => {
   return tabs[tab];
 };
 
-/** An application that the caller signs, has signed, is told of or sees with all others; undefined for any other. */
 export const findTask = async (context: Context, id: string): Promise<ApplicationDetail | undefined> => {
   const { employeeId } = context.actor;
   const [task] = await findDetails(context, {
@@ -100,7 +98,6 @@ export const countTasksOfTabs = (context: Context): Promise<TaskCounts['items']>
   return context.db.rows<TaskCounts['items'][number]>(sql`${join(counts, ' union all ')}`);
 };
 
-/** In whose names the caller is asked to sign an application now, their own first; in none where they apply for it themselves. */
 export const findWaitingNames = async ({ db, actor, today, now }: Context, id: string): Promise<string[]> => {
   const { employeeId } = actor;
   const rows = await db.rows<{ readonly id: string }>(sql`

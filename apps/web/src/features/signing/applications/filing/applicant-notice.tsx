@@ -5,7 +5,6 @@ import { employeeChoices } from '#records/choices.ts';
 
 const ABSENT = '…';
 
-/** For whom HR applies, who is told of it. */
 export const ApplicantNotice = ({ id }: { readonly id: string }) => {
   const naming = employeeChoices(today())('').naming?.(id);
   const { data: name = ABSENT } = useQuery({ ...naming, queryKey: naming?.queryKey ?? [] } as never);

@@ -38,14 +38,12 @@ interface ApplicationDialogProps {
   readonly application?: ApplicationDetail | undefined;
   /** One that was not sent yet. */
   readonly draft?: ApplicationDraft | undefined;
-  /** Whom HR applies for; themselves without it. */
   readonly applicantId?: string | undefined;
   /** What the form begins with, unless it is what the kind begins with. */
   readonly values?: FieldValues;
   readonly onClose: () => void;
 }
 
-/** What the form is called: for somebody else, or one that is sent again by its number. */
 const titleOf = (name: string, number: string | undefined, isForAnother: boolean): string => {
   if (isForAnother) {
     return `代員工申請：${name}`;
@@ -86,7 +84,6 @@ interface AgentFieldProps {
   readonly applicantId: string | undefined;
 }
 
-/** Who does the applicant's work meanwhile, where the kind asks for somebody. */
 const AgentField = ({ kind, agent, applicantId }: AgentFieldProps) => {
   const { control } = useFormContext();
   const [startOn, endOn, on] = useWatch({ control, name: ['startOn', 'endOn', 'on'] }) as unknown[];
@@ -103,7 +100,6 @@ const AgentField = ({ kind, agent, applicantId }: AgentFieldProps) => {
   ) : null;
 };
 
-/** What is attached. */
 const AttachmentsField = () => (
   <FilesControl
     control={useFormContext().control}

@@ -8,7 +8,6 @@ import {
 import { describe, expect, it } from 'vitest';
 import { beginningOf, draftOf, judgedSoFar } from './application-form.ts';
 
-/** Of each kind what somebody has filled in, with as much left empty as it lets them. */
 const filledIn: { readonly [Kind in DraftedKind]: SentOf<Kind> } = {
   leave: {
     leaveType: 'sick_leave',

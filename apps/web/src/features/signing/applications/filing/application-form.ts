@@ -14,9 +14,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import { lookOf } from '../kinds/index.ts';
 import { faultsSoFar } from './faults-so-far.ts';
 
-/** What the form of any kind holds besides what its kind asks for. */
 interface Shared {
-  /** Who does the applicant's work meanwhile. */
   readonly agentId: string | null;
   readonly files: readonly StoredFile[];
   /** Why HR lets pass what an article refuses; null while nothing is. */
@@ -28,13 +26,10 @@ const splitOf = (values: FieldValues): { shared: Shared; payload: FieldValues } 
   return { shared: { agentId, files, overrideReason }, payload };
 };
 
-/** What a form may go on with. */
 export interface Beginning {
   /** One that was sent back. */
   readonly application: ApplicationDetail | undefined;
-  /** What was filled in before and not sent. */
   readonly draft: ApplicationDraft | undefined;
-  /** What another application has filled in before. */
   readonly values: FieldValues | undefined;
 }
 
@@ -46,7 +41,6 @@ const payloadOf = (kind: ApplicationKind, { application, draft, values }: Beginn
       (values ?? { ...nothingFilledIn(kind), ...beginning?.(), ...draft?.payload });
 };
 
-/** What the form begins with: empty, with what was sent back, or with what follows from another application. */
 export const beginningOf = (kind: ApplicationKind, from: Beginning): FieldValues => ({
   ...payloadOf(kind, from),
   agentId: (from.application ?? from.draft)?.agent?.id ?? null,
@@ -54,10 +48,8 @@ export const beginningOf = (kind: ApplicationKind, from: Beginning): FieldValues
   overrideReason: null,
 });
 
-/** What is sent of any kind besides what its kind asks for. */
 const partsOf = ({ agentId, files }: Shared) => ({ agentId, fileIds: files.map(({ id }) => id) });
 
-/** What is kept of a form that is not sent yet, whatever of it is filled in. */
 export const draftOf = (kind: DraftedKind, values: FieldValues): ApplicationDraftBody => {
   const { shared, payload } = splitOf(values);
   return { kind, ...partsOf(shared), payload };
@@ -79,7 +71,6 @@ export const applicationResolver =
       : { values: bodyOf(kind, shared, judged.values as SentOf<ApplicationKind>), errors: {} };
   };
 
-/** How far a form is filled in. */
 export interface SoFar {
   /** What would be sent by now; null until enough is filled in. */
   readonly body: ApplicationBody | null;

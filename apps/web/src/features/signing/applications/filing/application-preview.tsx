@@ -31,7 +31,6 @@ const costOf = ({ days, minutes, ...preview }: Preview): string => {
 
 interface ToldProps {
   readonly preview: Preview;
-  /** Whether somebody applies in the applicant's stead. */
   readonly isForAnother: boolean;
 }
 
@@ -61,7 +60,6 @@ const Told = ({ preview, isForAnother }: ToldProps) => {
   );
 };
 
-/** How long somebody types before it is asked again. */
 const PAUSE_MS = 300;
 
 interface AskedProps extends Pick<PreviewProps, 'applicantId' | 'application'> {
@@ -99,7 +97,6 @@ const Asked = (asked: AskedProps) => {
 
 interface PreviewProps {
   readonly kind: ApplicationKind;
-  /** Whom somebody applies for; themselves without it. */
   readonly applicantId?: string | undefined;
   /** One that was sent back, which is sent again. */
   readonly application?: ApplicationDetail | undefined;

@@ -9,7 +9,6 @@ import { type Begun, begunBy, useOffers } from '../kinds/offers.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 interface ApplyButtonProps {
-  /** What is applied for where the screen is opened to apply for something. */
   readonly wanted: string;
 }
 

@@ -11,13 +11,11 @@ import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 
 interface AttachmentListProps {
   readonly application: Pick<ApplicationDetail, 'id' | 'attachments'>;
-  /** By which way whoever looks at it may have them. */
   readonly endpoint: AttachmentEndpoint;
   /** By which way they are shown without being saved; left out where they are saved alone. */
   readonly preview?: AttachmentEndpoint;
 }
 
-/** What is attached to an application, each to be looked at or downloaded, which is written down. */
 export const AttachmentList = ({ application: { id, attachments }, endpoint, preview }: AttachmentListProps) => {
   const { isRunning, run } = useOneTransfer();
   const [shown, setShown] = useState<StoredFile | null>(null);

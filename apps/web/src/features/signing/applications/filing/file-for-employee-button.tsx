@@ -26,7 +26,6 @@ interface ChoiceProps {
   readonly onClose: () => void;
 }
 
-/** For whom, and what. */
 const Choice = ({ onChosen, onClose }: ChoiceProps) => {
   const form = useForm<FieldValues, unknown, Chosen>({
     resolver: zodResolver(chosenSchema as never) as never,
@@ -54,7 +53,6 @@ const Choice = ({ onChosen, onClose }: ChoiceProps) => {
   );
 };
 
-/** 代員工申請: HR applies for somebody, who is told. */
 export const FileForEmployeeButton = () => {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -43,7 +43,6 @@ interface ToldProps {
   readonly results: Results;
 }
 
-/** Those of whom something is told, by name. */
 const Named = ({ results, textOf }: ToldProps & { readonly textOf: (result: Results[number]) => string | null }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
     {results.map((result) => (
@@ -88,7 +87,6 @@ const Asked = (asked: LeaveOfMany) => {
   return data ? <Told results={data.results} /> : <Typography>試算中…</Typography>;
 };
 
-/** How long somebody types before it is asked again. */
 const PAUSE_MS = 300;
 
 const judgedSoFar = (values: FieldValues): { payload: SentOf<'leave'> | null; faults: readonly string[] } => {

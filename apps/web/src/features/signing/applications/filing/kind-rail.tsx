@@ -11,7 +11,6 @@ import ListItemButton from '@mui/material/ListItemButton';
 interface KindRailProps {
   readonly tab: TaskTab;
   readonly counts: TaskCounts;
-  /** What the list is narrowed to; empty for all. */
   readonly chosen: readonly ApplicationKind[];
   readonly onChoose: (kinds: readonly ApplicationKind[] | undefined) => void;
   /** Whether there may be room for it beside the list, as there is none beside an open task. */
@@ -50,7 +49,6 @@ const Line = ({ label, count, isChosen, onChoose }: LineProps) => (
   </Box>
 );
 
-/** How many tasks of each kind a tab has; one of them narrows the list. In a row where there is no room beside the list. */
 export const KindRail = ({ tab, counts, chosen, onChoose, isBeside }: KindRailProps) => {
   const ofTab = counts.items.filter((item) => item.tab === tab);
   const countOf = (kind: ApplicationKind): number => ofTab.find((item) => item.kind === kind)?.count ?? 0;

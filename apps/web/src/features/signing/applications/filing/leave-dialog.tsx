@@ -10,7 +10,6 @@ interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for leave of a type, from where somebody has read what is left of it. */
 export const LeaveDialog = ({ leaveType, on, onClose }: LeaveDialogProps) => (
   <ApplicationDialog
     kind="leave"

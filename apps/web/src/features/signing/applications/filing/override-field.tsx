@@ -7,7 +7,6 @@ const HINT = '法定限制不允許而仍要給假時填寫，將連同條文與
 
 interface OverrideFieldProps {
   readonly kind: ApplicationKind;
-  /** Whom HR applies for; themselves without it. */
   readonly applicantId: string | undefined;
 }
 

@@ -75,7 +75,6 @@ const saveStale = async (user: User, form: HTMLElement) => {
   return within(form).findByRole('button', { name: '重新載入' });
 };
 
-/** What is saved from now on. */
 const savedBodies = (): unknown[] => {
   const bodies: unknown[] = [];
   server.use(
@@ -199,7 +198,6 @@ it('shows a draft by the form of its kind, though another window has saved it by
   expect(await within(form).findByRole('textbox', { name: /數量/ })).toHaveValue('2');
 });
 
-/** What of a draft the service is asked to keep and to send; nothing is answered before it is let go. */
 const receiveAll = () => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const received: string[] = [];

@@ -16,7 +16,6 @@ import { ApplicationDialog } from './application-dialog.tsx';
 
 interface OwnDraftProps {
   readonly draft: ApplicationDraft;
-  /** Asks for all of them anew. */
   readonly refetch: (options?: { readonly throwOnError: boolean }) => Promise<unknown>;
 }
 
@@ -70,7 +69,6 @@ const OwnDraft = ({ draft, refetch }: OwnDraftProps) => {
   );
 };
 
-/** 草稿: what somebody has begun to apply for; not there where there is none. */
 export const OwnDrafts = () => {
   const { data, refetch } = useQuery(endpointQuery(endpoints.list, {}));
   return data?.items.map((draft) => <OwnDraft key={draft.id} draft={draft} refetch={refetch} />) ?? null;

@@ -9,7 +9,6 @@ interface ReplacementFieldsProps extends Pick<ControlProps<FieldValues>, 'contro
   readonly applicantId?: string;
 }
 
-/** Who is asked instead, and why. */
 export const ReplacementFields = ({ control, applicantId }: ReplacementFieldsProps) => (
   <>
     <AutocompleteControl

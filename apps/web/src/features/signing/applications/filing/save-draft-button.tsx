@@ -14,7 +14,6 @@ import { draftOf } from './application-form.ts';
 
 interface SaveDraftButtonProps {
   readonly kind: DraftedKind;
-  /** The one that is saved anew; a new one without it. */
   readonly draft: ApplicationDraft | undefined;
   readonly form: Pick<UseFormReturn, 'control' | 'getValues' | 'setError'>;
   /** It is being sent: what is kept meanwhile would be kept besides. */

@@ -12,7 +12,6 @@ interface CourseProps {
   readonly id: string;
 }
 
-/** What the signer of one that waits wants to know, and the way there for whoever is asked themselves. */
 const Review = ({ id }: CourseProps) => {
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.review, { params: { id } }));
   if (!data) {
@@ -40,7 +39,6 @@ const Review = ({ id }: CourseProps) => {
   );
 };
 
-/** What an application asks for, and the course that it took. */
 export const ApplicationCourse = ({ id }: CourseProps) => {
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
   if (!data) {

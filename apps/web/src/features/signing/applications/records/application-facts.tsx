@@ -17,11 +17,8 @@ const ABSENT = '—';
 
 interface FactsProps {
   readonly application: ApplicationDetail;
-  /** By which way whoever looks at it may have its attachments. */
   readonly attachments: AttachmentEndpoint;
-  /** By which way they look at these without saving them; left out where they do not. */
   readonly preview?: AttachmentEndpoint;
-  /** By which way they print it. */
   readonly form: FormEndpoint;
 }
 
@@ -30,7 +27,6 @@ const dayText = ({ on, minutes, isCancelled }: ApplicationDetail['days'][number]
 
 const daysText = ({ days }: ApplicationDetail): string => (days.length === 0 ? ABSENT : days.map(dayText).join('、'));
 
-/** What is asked for, who signs it, and what was done about it. */
 export const ApplicationFacts = ({ application, attachments, preview, form }: FactsProps) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>

@@ -3,7 +3,6 @@ import { formatInstant } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What was done about an application, in its order. */
 export const ApplicationHistory = ({ actions }: Pick<ApplicationDetail, 'actions'>) => (
   <Box component="ol" aria-label="簽核歷程" sx={{ m: 0, pl: 3 }}>
     {actions.map((done) => (

@@ -23,7 +23,6 @@ const figuresOf = ({
   ['退回率', submitted === 0 ? ABSENT : `${Math.round((PERCENT * sentBack) / submitted)}%`],
 ];
 
-/** What became of applications this month, of one applicant where the list is narrowed to them. */
 export const ApplicationStatistics = ({ employeeId }: { readonly employeeId: string | undefined }) => {
   const query = employeeId === undefined ? {} : { employeeId };
   const { data } = useQuery(endpointQuery(endpoints.statistics, { query }));

@@ -17,7 +17,6 @@ interface StatusProps {
   readonly item: { readonly state: ApplicationState };
 }
 
-/** Where an application stands. */
 export const ApplicationStatus = ({ item: { state } }: StatusProps) => (
   <StatusChip kind={stateKinds[state]} label={applicationStateNames[state]} isStruck={state === 'cancelled'} />
 );

@@ -3,7 +3,6 @@ import { formatInstant } from '@hr/domain/dates';
 import { RecordsOfPerson } from '#records/records-of-person.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 
-/** What one person has asked for, the latest first. */
 export const ApplicationsOfPerson = ({ employeeId }: { readonly employeeId: string }) => (
   <RecordsOfPerson
     kind={employeeApplications}

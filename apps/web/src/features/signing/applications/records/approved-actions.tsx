@@ -8,7 +8,6 @@ interface ApprovedActionsProps {
   readonly application: ApplicationDetail;
 }
 
-/** What can be taken of something that was approved, and applied for about it. */
 export const ApprovedActions = ({ application }: ApprovedActionsProps) => {
   const [isBegun, setBegun] = useState(false);
   const { Issued, followUpOf } = lookOf(application.kind);

@@ -30,7 +30,6 @@ const LeaveDays = ({ id }: Pick<EmployeeApplication, 'id'>) => {
 
 const FREED = '取消後所占的日期與時間釋出';
 
-/** What becomes of what was approved, of those kinds that hold or earn something. */
 const afterCancelling: Partial<Record<EmployeeApplication['kind'], string>> = {
   leave: '取消後扣抵的時數返還，所占的日期與時間一併釋出',
   overtime: '取消後所占的時間釋出，所得的補休時數一併收回',
@@ -69,7 +68,6 @@ export const cancelCommand = formCommand(employeeApplications, {
   maxWidth: 'xs',
 });
 
-/** What HR can do with what people have applied for. */
 export const employeeApplicationCommands: readonly Command<EmployeeApplication>[] = [
   {
     label: '改派簽核人',

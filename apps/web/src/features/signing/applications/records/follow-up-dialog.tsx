@@ -8,7 +8,6 @@ import type { CommandDialogProps } from '#records/commands.tsx';
 import { lookOf } from '../kinds/index.ts';
 import { ApplicationDialog } from '../filing/application-dialog.tsx';
 
-/** What HR applies for in somebody's stead about something of theirs that was approved. */
 export const FollowUpDialog = ({ item: { id }, onClose }: CommandDialogProps<EmployeeApplication>) => {
   const { data: application } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
   const followUp = application && lookOf(application.kind).followUpOf(application);

@@ -19,7 +19,6 @@ import { RemindDialog } from './remind-dialog.tsx';
 
 type Begun = 'resubmit' | 'explain' | 'remind' | 'withdraw';
 
-/** One of somebody's own applications, with what they can do about it. */
 export const OwnApplication = ({ application }: { readonly application: ApplicationDetail }) => {
   const { id, number, state } = application;
   const [begun, setBegun] = useState<Begun | null>(null);

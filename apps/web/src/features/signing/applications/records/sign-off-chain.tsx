@@ -8,7 +8,6 @@ interface ChainProps {
   readonly step: number | null;
 }
 
-/** Who signs, step by step; the one that waits stands out. */
 export const SignOffChain = ({ steps, step }: ChainProps) => (
   <Box component="ol" aria-label="簽核流程" sx={{ m: 0, pl: 3 }}>
     {steps.map((one) => (

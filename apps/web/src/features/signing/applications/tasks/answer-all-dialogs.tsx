@@ -54,7 +54,6 @@ const answerInTurn = async (items: readonly SignatureTask[], send: Answering['se
   return made;
 };
 
-/** Answers several tasks; what was refused stays chosen and is told. */
 const useAnswerAll = () => {
   const [results, setResults] = useState<AnsweredResults | null>(null);
   const refresh = useRefresh();
@@ -98,7 +97,6 @@ export const ApproveAllDialog = ({ items, onClose }: TogetherProps<SignatureTask
 
 const saidSchema = endpoints.sendBackAll.body.pick({ comment: true });
 
-/** 批次退回重新申請: for one reason that is told to all of them. */
 export const SendAllBackDialog = ({ items, onClose }: TogetherProps<SignatureTask>) => {
   const { results, answer } = useAnswerAll();
   const form = useForm<FieldValues, unknown, { readonly comment: string }>({

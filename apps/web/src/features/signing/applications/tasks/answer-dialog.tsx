@@ -16,14 +16,12 @@ import { type Read, readOf } from './read-of.ts';
 
 interface Answer {
   readonly label: string;
-  /** What the comment is. */
   readonly commentLabel: string;
   readonly isCommentRequired: boolean;
   readonly isDangerous: boolean;
   readonly toast: ToastKey;
 }
 
-/** What a signer can answer. */
 const answers = {
   approve: {
     label: '核准',
@@ -57,13 +55,11 @@ const answers = {
 
 export type AnswerName = keyof typeof answers;
 
-/** What an agent can answer, who does not sign. */
 const agreements: Readonly<Partial<Record<AnswerName, Answer>>> = {
   approve: { ...answers.approve, label: '同意代理', commentLabel: '說明', toast: 'sign_off.agree.ok' },
   sendBack: { ...answers.sendBack, label: '不同意代理', commentLabel: '不同意原因', toast: 'sign_off.disagree.ok' },
 };
 
-/** What can be answered at the step of an application that waits, by the names of the answers. */
 export const answersTo = ({
   steps,
   step,

@@ -9,7 +9,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { CallOutput } from '#api/call.ts';
 
-/** What became of each of several tasks. */
 export type AnsweredResults = CallOutput<typeof signatureTaskEndpoints.approveAll>['results'];
 
 interface AnsweredResultsDialogProps {

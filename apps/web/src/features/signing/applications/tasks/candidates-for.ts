@@ -3,7 +3,6 @@ import { call } from '#api/call.ts';
 import { colleagueOption } from '#features/signing/sign-off-deputies/index.ts';
 import type { ChoiceSource } from '#forms/autocomplete-control.tsx';
 
-/** Those who could be asked about somebody's application, as a picker offers them to HR; of several people's, about any. */
 export const candidatesFor =
   (applicantId: string | undefined) =>
   (keyword: string): ChoiceSource => ({

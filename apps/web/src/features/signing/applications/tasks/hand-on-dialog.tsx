@@ -19,11 +19,9 @@ import { readOf } from './read-of.ts';
 interface HandOnDialogProps {
   readonly task: TaskDetail;
   readonly onClose: () => void;
-  /** It waits for somebody else now. */
   readonly onDone: () => void;
 }
 
-/** 轉簽: somebody else signs instead of whoever is asked. */
 export const HandOnDialog = ({ task, onClose, onDone }: HandOnDialogProps) => {
   const { id, number, summary } = task.application;
   const refresh = useRefresh();

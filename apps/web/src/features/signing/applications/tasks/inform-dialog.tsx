@@ -21,7 +21,6 @@ interface InformDialogProps {
   readonly onClose: () => void;
 }
 
-/** 知會: tells others of what waits for the signer, who goes on to be asked. */
 export const InformDialog = ({ task, onClose }: InformDialogProps) => {
   const { id, number, summary } = task.application;
   const refresh = useRefresh();

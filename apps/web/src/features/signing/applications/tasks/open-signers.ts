@@ -2,7 +2,6 @@ import type { ApplicationDetail } from '@hr/contracts/signing/applications';
 
 type Step = ApplicationDetail['steps'][number];
 
-/** Somebody who is still asked, at one of the steps. */
 interface OpenSigner {
   readonly step: Step;
   readonly signer: Step['signers'][number];

@@ -7,11 +7,9 @@ import { LinesTable } from '#components/lines-table.tsx';
 import { ApplicationStatus } from '../records/application-status.tsx';
 
 interface PastProps extends Pick<TaskDetail, 'past'> {
-  /** By what the page that shows it opens one. */
   readonly searchOf: (id: string) => string;
 }
 
-/** What whoever applies has asked for of the same kind before; what the caller may open leads to it. */
 export const PastApplications = ({ past, searchOf }: PastProps) =>
   past.length === 0 ? null : (
     <>

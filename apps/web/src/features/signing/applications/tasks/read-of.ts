@@ -1,6 +1,5 @@
 import type { TaskDetail } from '@hr/contracts/signing/applications';
 
-/** What somebody has read of a task whom it waits for, as an answer to it says. */
 export interface Read {
   readonly round: number;
   readonly step: number | null;

@@ -20,7 +20,6 @@ import { useRefresh } from '#records/record.queries.ts';
 import { openSigners } from './open-signers.ts';
 import { ReplacementFields } from '../filing/replacement-fields.tsx';
 
-/** Whoever signs two steps can be replaced at one of them. */
 const chosenSchema = reassignedSignerBody
   .pick({ signerId: true, reason: true })
   .extend({ from: z.string('請選擇原簽核人') });
@@ -66,7 +65,6 @@ const FoundDialog = ({ item: { id, number, employee }, application, onClose }: F
   );
 };
 
-/** 改派簽核人: HR asks somebody else, where a signer is away for long or has left. */
 export const ReassignDialog = (props: CommandDialogProps<EmployeeApplication>) => {
   const { id, number } = props.item;
   const course = useQuery(endpointQuery(endpoints.course, { params: { id } }));

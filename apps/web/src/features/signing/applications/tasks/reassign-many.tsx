@@ -13,7 +13,6 @@ import type { Command } from '#records/command.ts';
 import { openSigners } from './open-signers.ts';
 import { ReplacementFields } from '../filing/replacement-fields.tsx';
 
-/** What is given to somebody else together waits for one signer, who is found at the first of it. */
 const MOST_ASKED = 20;
 
 const chosenSchema = reassignedSignerBody.omit({ round: true, places: true });
@@ -38,7 +37,6 @@ const ReassignManyFields = ({ items }: { readonly items: readonly EmployeeApplic
   );
 };
 
-/** Asks somebody else at all steps at which the signer is still asked, or at none; the service refuses where there is none any more. */
 const reassignAt = async ({ id }: EmployeeApplication, values: Readonly<Record<string, unknown>>): Promise<void> => {
   const chosen = chosenSchema.parse(values);
   const application = await call(endpoints.course, { params: { id } });
@@ -50,7 +48,6 @@ const reassignAt = async ({ id }: EmployeeApplication, values: Readonly<Record<s
   await call(endpoints.reassign, { params: { id }, body: { ...chosen, round, places: asked } });
 };
 
-/** 改派簽核人 of several: what waits for a signer who is away for long or has left goes to somebody else. */
 export const reassigningMany: NonNullable<Command<EmployeeApplication>['bulk']> = {
   consequence: '所選申請中由原簽核人簽核而尚未完成的關卡，均改由下列人員簽核。',
   Fields: ReassignManyFields,

@@ -5,11 +5,9 @@ import { PastApplications } from './past-applications.tsx';
 
 interface SignerFactsProps {
   readonly task: TaskDetail;
-  /** By what the page that shows it opens another application. */
   readonly searchOf: (id: string) => string;
 }
 
-/** What a signer wants to know besides what is asked for, and what its applicant asked for before. */
 export const SignerFacts = ({ task, searchOf }: SignerFactsProps) => {
   const { Background } = lookOf(task.kind);
   return (

@@ -10,7 +10,6 @@ interface TaskProps {
 const marksOf = ({ isLate, isExpiring }: SignatureTask): string =>
   [isLate && '（逾期）', isExpiring && '（即將失效）'].filter((mark) => mark !== false).join('');
 
-/** How long it waits; what waits too long, or is over soon, stands out. */
 export const Waited = ({ item }: TaskProps) =>
   item.waitingDays === null ? (
     '—'

@@ -18,7 +18,6 @@ const answerOf = (label: string, name: AnswerName) =>
     );
   };
 
-/** What can be answered from the list; whoever is asked may, whatever roles they have. */
 export const taskCommands: readonly Command<SignatureTask>[] = [
   {
     label: '核准',

@@ -50,10 +50,8 @@ const Context = ({ task }: { readonly task: TaskDetail }) => (
   </>
 );
 
-/** What a signer can do besides answering. */
 const others = { addSigners: '加簽', handOn: '轉簽', inform: '知會' } as const;
 
-/** An agent agrees themselves, hands that on to nobody, and tells nobody of it. */
 const othersOf = ({ steps, step }: TaskDetail['application']): readonly (keyof typeof others)[] =>
   steps.find(({ place }) => place === step)?.asks === 'agreement' ? [] : ['addSigners', 'handOn', 'inform'];
 

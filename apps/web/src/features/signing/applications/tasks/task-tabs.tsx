@@ -2,7 +2,6 @@ import { type TaskCounts, type TaskTab, taskTabNames, taskTabs } from '@hr/contr
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 
-/** What the tabs show together. */
 export const TASKS_PANEL_ID = 'signature-task-panel';
 
 /** The tab by which its panel is named. */

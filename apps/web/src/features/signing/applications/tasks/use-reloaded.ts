@@ -55,7 +55,6 @@ interface Reloaded {
   readonly draft: ApplicationDraft | undefined;
   /** What the form will replace of what others saved; null while nothing was fetched anew. */
   readonly replaced: readonly string[] | null;
-  /** Fetches anew what others change meanwhile, and takes it over where nothing was typed; undefined where nothing is. */
   readonly onReload: (() => Promise<void>) | undefined;
 }
 

@@ -12,7 +12,6 @@ const FIRST = '2026-12-08';
 const SECOND = '2026-12-09';
 const CLOSED = { code: 'ApplicationClosed', msg: '此事件已經被取消或已逾期' };
 
-/** Two days of sick leave that were approved, as the list tells of them. */
 const approved = async (one: SignedIn) => {
   const { id } = await apply(one.caller, { leaveType: 'sick_leave', startOn: FIRST, endOn: SECOND });
   await answer([group.head.caller, id], 'approve').expect(200);

@@ -110,7 +110,6 @@ const findRefusals = async (within: Context, ids: readonly string[]): Promise<Re
   return new Map(ids.filter((id) => !standing.has(id)).map((id) => [id, new AppError('ApplicationClosed')]));
 };
 
-/** Tells the log of leave that it was taken back. */
 const tell = async (within: Context, leaveIds: readonly string[]): Promise<void> => {
   const { kept, derived, entity } = employeeApplications;
   const details = await findDetailsOf(within, leaveIds);

@@ -100,7 +100,6 @@ const exportOf = async (): Promise<readonly (string | undefined)[]> => {
   return headers.map((head) => rows[0]?.values[head]);
 };
 
-/** What is there of the hours today, those that are asked for or approved for later days with it. */
 const ledgerOf = async (): Promise<number | undefined> => {
   const { items } = (await hr.get('/api/leave-movements').query({ employeeId: one.id, sort: 'effectiveOn' })).body;
   return (items as LeaveMovement[]).findLast(({ effectiveOn }) => effectiveOn <= TODAY)?.after ?? undefined;
@@ -112,7 +111,6 @@ const statementOf = async (): Promise<number> => {
   return (body as LeaveStatement).closing;
 };
 
-/** What the lots hold by their trigger is what nobody has asked for; and the sum of what is written in the ledger. */
 const inDatabase = async () => {
   const [row] = await test.db.rows<{ lots: number; entries: number }>(sql`
     select (select sum(remaining_minutes)::int from leave_lots where employee_id = ${one.id}::uuid) as lots,

@@ -70,7 +70,6 @@ const [morning, afternoon] = [
   { startMinute: 780, endMinute: 1_080 },
 ];
 
-/** What is answered to some requests of one person, one after the other. */
 const oneAfterOther = async (...asked: Partial<SentOf<'leave'>>[]): Promise<number[]> => {
   const one = await member(group);
   const statuses: number[] = [];
@@ -80,7 +79,6 @@ const oneAfterOther = async (...asked: Partial<SentOf<'leave'>>[]): Promise<numb
   return statuses;
 };
 
-/** What is answered to two at one instant. */
 const atOnce = async (asked: readonly [PromiseLike<{ status: number }>, PromiseLike<{ status: number }>]) =>
   (await Promise.all(asked)).map(({ status }) => status).toSorted((a, b) => a - b);
 
@@ -105,7 +103,6 @@ const approvedTwice = async () => {
   return test.db.prisma.leaveEntry.count({ where: { employeeId: one.id, kind: 'use' } });
 };
 
-/** What is answered to sending again what was sent back, whose day is taken by then, to approving it, and to sending it for another day. */
 const sentBackMeanwhile = async () => {
   const one = await member(group);
   const { id } = await apply(one.caller, { leaveType: 'sick_leave' });

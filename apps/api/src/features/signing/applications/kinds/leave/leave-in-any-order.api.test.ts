@@ -16,7 +16,6 @@ const { departmentId, head } = await team();
 const RUNS = 5;
 
 interface Person extends SignedIn {
-  /** What they have sent last. */
   applicationId: string | null;
 }
 
@@ -69,7 +68,6 @@ const anyCommands = fc.array(anyCommand, { minLength: 4, maxLength: 7 }).map((th
 
 const PEOPLE = 3;
 
-/** What is asked about each of some people, and the order in which it is: whose turn it is, again and again. */
 const anyProgram = fc.record({
   commands: fc.array(anyCommands, { minLength: PEOPLE, maxLength: PEOPLE }),
   turns: fc.array(fc.nat(PEOPLE - 1), { minLength: 20, maxLength: 20 }),
@@ -80,7 +78,6 @@ const newcomers = (): Promise<Person[]> =>
     Array.from({ length: PEOPLE }, async () => ({ ...(await member({ departmentId })), applicationId: null })),
   );
 
-/** What was answered to each person, in their order. */
 const answered = async (commands: readonly Command[][], people: readonly Person[], turns: readonly number[]) => {
   const left = commands.map((own) => [...own]);
   const answers: (number | null)[][] = commands.map(() => []);
@@ -94,13 +91,11 @@ const answered = async (commands: readonly Command[][], people: readonly Person[
   return answers;
 };
 
-/** What became of what somebody has sent, and of the days that they asked for. */
 const sentBy = ({ id }: Person) =>
   test.db.rows(sql`
     select t.state, day."on"::text, day.is_held from applications t join leave_days day on day.application_id = t.id
     where t.employee_id = ${id}::uuid order by t.submitted_at, t.number, day."on"`);
 
-/** Where somebody stands on some days, whoever they are. */
 const standingOf = async (person: Person) => {
   const told: unknown[] = [await sentBy(person)];
   for (const asOf of [TODAY, '2026-11-25', '2026-12-31']) {

@@ -25,7 +25,6 @@ const file = (people: readonly SignedIn[], given: Given = {}) => officer.caller.
 const preview = (people: readonly SignedIn[], given: Given = {}) =>
   officer.caller.post(`${url}/preview`).send(bodyOf(people, given));
 
-/** What is held of somebody's days, and kept of their hours. */
 const heldOf = async ({ id }: SignedIn) => {
   const [held] = await test.db.rows<{ days: number; kept: number }>(sql`
     select
@@ -34,7 +33,6 @@ const heldOf = async ({ id }: SignedIn) => {
   return held;
 };
 
-/** What somebody is told that waits for them: of how many it tells. */
 const askedTogether = async ({ caller }: SignedIn): Promise<number[]> =>
   (await caller.get('/api/my/notifications').expect(200)).body.items
     .filter(({ kind }: { kind: string }) => kind === 'task')

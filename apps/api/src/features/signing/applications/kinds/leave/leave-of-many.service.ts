@@ -14,7 +14,6 @@ import { holdRequests, judgeRequests, sendingRefusal, type WithJudgement } from 
 import type { JudgedLeave } from './judge-leave.ts';
 import { rulesOf } from '../index.ts';
 
-/** What the leave of one of them comes to. */
 interface Judged extends WithJudgement<Asked<'leave'>> {
   readonly chain: WholeChain;
   readonly employee: EmployeeReference;

@@ -42,7 +42,6 @@ type Week = ReturnType<typeof nextWeek>;
 const ask = (one: SignedIn, { monday, friday }: Week, leaveType: 'annual_leave' | 'sick_leave' = 'annual_leave') =>
   apply(one.caller, { leaveType, startOn: monday!, endOn: friday! });
 
-/** Somebody whose leave of a week is approved. */
 const onLeave = async (week: Week) => {
   const one = await member(group);
   await grant(one.id, 20 * DAY);

@@ -34,7 +34,6 @@ const shorter = (departmentId: string, effectiveFrom = '2026-12-01') => {
 const give = async (departmentId: string, effectiveFrom?: string) =>
   (await hr.post('/api/office-hours').send(shorter(departmentId, effectiveFrom)).expect(201)).body;
 
-/** Somebody with leave from Monday, 30 November, until Wednesday. */
 const onLeave = async (group: Team): Promise<{ one: SignedIn; id: string }> => {
   const one = await member(group);
   await grant(one.id, 20 * DAY);

@@ -65,7 +65,6 @@ const whileHeld = async <First, Second>(
 
 const example = importExample({ ...employeeFields, ...beginningFields });
 
-/** A row of somebody who begins in the department of a team. */
 const newcomerTo = async ({ departmentId }: Team) => {
   const { prisma } = test.db;
   const [department, jobTitle] = [

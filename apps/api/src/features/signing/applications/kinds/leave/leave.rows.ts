@@ -53,7 +53,6 @@ export interface HeldRequest {
   readonly days: readonly HeldDay[];
   /** Minutes that are kept for it in the ledger. */
   readonly keptMinutes: number;
-  /** Of which faults HR has let it pass, by their codes. */
   readonly overridden: readonly LeaveFaultCode[];
 }
 

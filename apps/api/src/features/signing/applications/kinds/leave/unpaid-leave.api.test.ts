@@ -13,7 +13,6 @@ const hr = await test.signedInAs('hr_officer');
 const manager = await test.signedInAs('hr_manager');
 const { entered, cancel } = transferSeeds(hr);
 
-/** Whose leave without pay lasts from the 25th to the 30th, which is entered before or after they ask. */
 const stayAway = (one: SignedIn) =>
   entered(one, { kind: 'unpaid_leave', unpaidLeaveKind: 'family', effectiveOn: '2026-11-25', endsOn: '2026-11-30' });
 

@@ -21,7 +21,6 @@ beforeAll(async () => {
   group = await team();
 });
 
-/** HR has entered that somebody works here until 4 December, and that it is said to them on a day. */
 const leaving = async (noticeOn: string, of: Team = group): Promise<SignedIn> => {
   const one = await member(of);
   await test.db.rows(sql`
@@ -162,7 +161,6 @@ const resignation = (lastWorkingOn: SentOf<'resignation'>['lastWorkingOn']): App
 });
 
 describe('asking to leave where HR has entered that one leaves', () => {
-  /** HR marks somebody as the screen does, which plans their end among the transfers, too. */
   const marked = async (noticeOn: string): Promise<SignedIn> => {
     const one = await member(group);
     const { version } = (await hr.get(`/api/employees/${one.id}`).expect(200)).body;
