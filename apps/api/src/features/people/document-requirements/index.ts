@@ -6,5 +6,5 @@ export {
   lacksRequired,
   opensIdentity,
   requiredOn,
-  toldState,
+  visibleDocumentState,
 } from './required-documents.rows.ts';

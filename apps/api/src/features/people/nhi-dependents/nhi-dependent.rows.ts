@@ -32,7 +32,7 @@ const { cells, ...sensitive } = sensitiveDetails({
   digests: { identityNumber: 'identity_digest' },
 });
 
-/** The place among those who are insured with the same person on the day, by when they were; null for one who is not. */
+/** Rank among the dependants of the same employee insured on the day; null if not insured. */
 const placeOn = (today: CalendarDate): Sql => sql`case when ${includesDay('t', today)} then (
   select count(*)::int from nhi_dependents other
   where other.employee_id = t.employee_id and ${includesDay('other', today)} and (other.start_on, other.id) <= (t.start_on, t.id)
@@ -70,7 +70,7 @@ const conditionsOf = (query: NhiDependentListQuery, { today }: Context): readonl
   ];
 };
 
-/** Dependants as their table keeps them. */
+/** Dependants and their table. */
 export const nhiDependentStore = recordStore<NhiDependent>({
   description: nhiDependents,
   ...sensitive,

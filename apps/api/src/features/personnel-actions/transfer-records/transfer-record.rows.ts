@@ -17,12 +17,12 @@ const isCorrected = sql`exists (
   select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
 )`;
 
-const isStanding = sql`t.cancelled_at is null and not ${isCorrected}`;
+const isInForce = sql`t.cancelled_at is null and not ${isCorrected}`;
 
 /** Mirrors `transferStateOn` of the domain, which the tests hold it against; each as an index can find it. */
 const statesOn = (today: CalendarDate): Readonly<Record<TransferState, Sql>> => ({
-  pending: sql`t.effective_on > ${today}::date and ${isStanding}`,
-  effective: sql`t.effective_on <= ${today}::date and ${isStanding}`,
+  pending: sql`t.effective_on > ${today}::date and ${isInForce}`,
+  effective: sql`t.effective_on <= ${today}::date and ${isInForce}`,
   corrected: sql`t.cancelled_at is null and ${isCorrected}`,
   cancelled: sql`t.cancelled_at is not null`,
 });
@@ -69,7 +69,7 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
   query.effectiveTo !== undefined && sql`t.effective_on <= ${query.effectiveTo}::date`,
 ];
 
-const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isStanding} then (
+const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isInForce} then (
   select ${settlingOf(sql`stint`)} from employments stint
   where stint.employee_id = t.employee_id and stint.last_working_on + 1 = t.effective_on
     and ${isLeavingReasonTold(context, sql`stint.employee_id`)}
