@@ -9,7 +9,7 @@ interface ApiErrorProperties {
   readonly requestId: string | null;
   readonly fields: readonly FieldError[];
   readonly data: unknown;
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 /** Error with which every failed call rejects. */
@@ -22,7 +22,7 @@ export class ApiError extends Error implements ApiErrorProperties {
   declare readonly fields: readonly FieldError[];
   /** Response data of the server, or the error message if there is no response (specification section 7). */
   declare readonly data: unknown;
-  declare readonly isTold: boolean;
+  declare readonly isReported: boolean;
 
   constructor(properties: ApiErrorProperties, options?: ErrorOptions) {
     super(properties.msg, options);
@@ -46,7 +46,7 @@ export const textOf = ({ code, msg }: Pick<ApiError, 'code' | 'msg'>): string =>
  * program.
  */
 export const messageForUser = (error: unknown): string | null => {
-  if (!(error instanceof ApiError) || error.isTold) {
+  if (!(error instanceof ApiError) || error.isReported) {
     return null;
   }
   return textOf(error);

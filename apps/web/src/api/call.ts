@@ -120,7 +120,7 @@ const breachOfContract = (endpoint: CallableEndpoint, config: AxiosRequestConfig
       requestId: null,
       fields: [],
       data: error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`),
-      isTold: true,
+      isReported: true,
     },
     { cause: error },
   );

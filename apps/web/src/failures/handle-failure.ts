@@ -91,7 +91,7 @@ const toApiError = (error: AxiosError, answer: ReadAnswer, decision: FailureDeci
       msg: answer.msg ?? error.message,
       fields: answer.fields ?? [],
       data: data === undefined || data === '' ? error.message : data,
-      isTold: decision !== 'callerOnly',
+      isReported: decision !== 'callerOnly',
     },
     { cause: error },
   );

@@ -5,7 +5,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import { FormDialog, type FormDialogProps } from '#forms/form-dialog.tsx';
-import { takeOver } from '#forms/take-over.ts';
+import { mergeLatestValues } from '#forms/take-over.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.ts';
 import { useTouchedStore } from '#stores/touched-store.ts';
@@ -56,7 +56,7 @@ const requireSamePeriod = (formPeriodId: unknown, latest: unknown): void => {
       requestId: null,
       fields: [],
       data: null,
-      isTold: false,
+      isReported: false,
     });
   }
 };
@@ -102,7 +102,7 @@ export const RecordFormDialog = <Item extends Identified, Body extends z.ZodType
     requireSamePeriod(form.getValues('periodId'), values['periodId']);
     setOverwrittenLabels(conflictingLabels(kind.fields, form, values));
     setRecord(latest as unknown as Values);
-    takeOver(form, values);
+    mergeLatestValues(form, values);
     await onReload?.();
   };
   return (
