@@ -53,16 +53,6 @@ const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressio
   return matching(keyword, [...kind.description.search.map(columnOf), ...(kind.search ?? [])]);
 };
 
-/** Nothing is left out of the list. */
-const isWhole = (filters: Filters): boolean =>
-  Object.entries(filters).every(([name, value]) => name === 'sort' || value === undefined || value === '');
-
-/** The number of all rows as their table keeps it, where the caller reaches them all and none is left out. */
-const totalOf = (context: Context, kind: RecordKind, { filters, only }: Narrowed): { total?: Sql } =>
-  !only && isWhole(filters) && kind.reachesAll?.(context) === true
-    ? { total: sql`(select coalesce(sum(number), 0) from record_counts where table_name = ${kind.description.table})` }
-    : {};
-
 type Sortable = Readonly<Record<string, readonly SortColumn[]>>;
 
 /** What orders the records of one person: the usual order of the list, where that is by something else. */
@@ -139,7 +129,6 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
     joined: sql`page join ${table} on t.id = page.key`,
     // A word that many hold is looked for along the order, one that few hold by its index.
     isPlannedAnew: filters.q !== '',
-    ...totalOf(context, kind, narrowed),
     ...kind.source?.(context, filters),
     where: where(keywordCondition(kind, filters.q, columnOf)),
     ...(kind.keywordCounted ? { counted: where(kind.keywordCounted(filters.q)) } : {}),

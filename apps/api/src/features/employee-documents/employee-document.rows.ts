@@ -5,12 +5,11 @@ import {
 } from '@hr/contracts/employee-documents';
 import { reviews } from '@hr/domain/employee-documents';
 import { addYears, type CalendarDate } from '@hr/domain/time';
-import { reachesEveryone } from '#access/index.ts';
 import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { documentInReach, documentStateOn, isRenewed, opensIdentity } from '#features/document-requirements/index.ts';
+import { documentInReach, documentStateOn, isRenewed } from '#features/document-requirements/index.ts';
 import { isPlacedWithin, matchingOwned } from '#features/employees/index.ts';
 import { dropFile } from '#files/index.ts';
 import { recordCard, recordStore, type RecordStore, wordsOf } from '#records/index.ts';
@@ -81,7 +80,6 @@ const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
     joined: sql`page join employee_documents t on t.id = page.key`,
   }),
   scope: documentInReach,
-  reachesAll: (context) => reachesEveryone(context, opensIdentity),
   keyword: (text) => matchingOwned(text, { table: 'employee_documents', columns: ['name', 'number'] }),
   derived: ({ today }) => ({
     uploadedAt: sql`to_char(t.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

@@ -1,5 +1,5 @@
 import { leavingTransferKinds } from '@hr/domain/transfer-records';
-import { inScope, keepsRecordsOf, reachesEveryone, reachesEveryoneFor } from '#access/index.ts';
+import { inScope, keepsRecordsOf } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isUntoldLeaving } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
@@ -15,10 +15,6 @@ export const isTold = (context: Context): Sql => sql`(
   ${inScope(context, sql`t.employee_id`)}
   and (${keepsRecordsOf(context, sql`t.employee_id`)} or not (${isLeaving} and ${isUntold(context)}))
 )`;
-
-/** Whether every transfer is told to the caller. */
-export const areAllTold = (context: Context): boolean =>
-  reachesEveryone(context) && reachesEveryoneFor(context, 'employee_data:edit');
 
 /** A condition on `t`: why it is, is told. Why somebody leaves is HR's to know, and not written to the person. */
 export const isReasonTold = ({ actor }: Pick<Context, 'actor'>): Sql =>

@@ -6,7 +6,7 @@ import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { isLeavingReasonTold, matchingOwned, settlingOf } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, ownColumn, recordCard, recordStore } from '#records/index.ts';
-import { areAllTold, isTold, isReasonTold } from './told-transfers.rows.ts';
+import { isTold, isReasonTold } from './told-transfers.rows.ts';
 
 const isCorrected = sql`exists (
   select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
@@ -77,7 +77,6 @@ export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
   columnOf,
   scope: isTold,
-  reachesAll: areAllTold,
   keyword: (text) =>
     matchingOwned(text, { table: 'transfer_records', columns: ['transfer_no', 'reason', 'document_no'] }),
   derived: (context) => ({
