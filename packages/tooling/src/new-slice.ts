@@ -19,7 +19,7 @@ cost-centers project_and_grant_set_up 成本中心`,
 try {
   const names = sliceNames(plural, screen, noun);
   const kind = sliceKind(options);
-  const files = writeSlice(root, { kind, names, now: new Date() });
+  const files = writeSlice(root, { kind, names });
   await runOrThrow([binary('oxfmt'), ...files.filter((file) => /\.tsx?$/.test(file))]);
   console.log(`${files.join('\n')}
 

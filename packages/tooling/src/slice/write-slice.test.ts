@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { sliceNames } from './slice-names.ts';
 import { registrationsOf } from './slice-registrations.ts';
 import { writeSlice } from './write-slice.ts';
 
-const now = new Date('2030-02-03T04:05:06Z');
 const names = sliceNames('cost-centers', 'project_and_grant_set_up', '成本中心');
 const kinds: readonly SliceKind[] = ['masterData', 'states', 'timeline'];
 
@@ -24,12 +23,12 @@ beforeEach(() => {
   for (const file of needed) {
     cpSync(path.join(checkout, file), path.join(root, file), { recursive: true });
   }
+  writeFileSync(path.join(root, 'prisma/migrations/9000_last.sql'), '');
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const write = (kind: SliceKind = 'masterData', given = names): string[] =>
-  writeSlice(root, { kind, names: given, now });
+const write = (kind: SliceKind = 'masterData', given = names): string[] => writeSlice(root, { kind, names: given });
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
@@ -89,7 +88,7 @@ describe('a new slice', () => {
       'packages/contracts/src/cost-centers/cost-center.factory.ts',
       'packages/contracts/src/cost-centers/cost-center.schema.ts',
       'packages/contracts/src/cost-centers/index.ts',
-      'prisma/migrations/20300203040506_cost_centers/migration.sql',
+      'prisma/migrations/9001_cost_centers.sql',
       'prisma/schema/cost-centers.prisma',
     ]);
     expect(files.every((file) => existsSync(path.join(root, file)))).toBe(true);
@@ -179,7 +178,7 @@ describe('a new slice', () => {
     write('masterData', sliceNames('branches', 'project_and_grant_set_up', '分會'));
     expect(read('packages/contracts/src/endpoints.ts')).toMatch(/allMasterData.*\[branches, .*costCenters/);
     expect(read('apps/web/src/app/screens.ts').match(/import CategoryOutlined/g)).toHaveLength(1);
-    expect(existsSync(path.join(root, 'prisma/migrations/20300203050506_branches'))).toBe(true);
+    expect(existsSync(path.join(root, 'prisma/migrations/9002_branches.sql'))).toBe(true);
   });
 
   it.each([

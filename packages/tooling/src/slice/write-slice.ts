@@ -5,14 +5,10 @@ import type { SliceNames } from './slice-names.ts';
 import { registrationsOf } from './slice-registrations.ts';
 import { sliceSources } from './slice-sources.ts';
 
-/** A migration is numbered by its moment, and comes after those that are there. */
-const nextMigration = (root: string, now: Date): string => {
-  const last = readdirSync(path.join(root, 'prisma', 'migrations'))
-    .flatMap((folder) => /^\d{14}/.exec(folder) ?? [])
-    .toSorted()
-    .at(-1);
-  const moment = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  return last === undefined || moment > last ? moment : String(BigInt(last) + 10_000n);
+/** The number after the highest one, with four digits. */
+const nextMigration = (root: string): string => {
+  const numbers = readdirSync(path.join(root, 'prisma', 'migrations')).map((file) => Number.parseInt(file, 10));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 };
 
 const requireScreen = (root: string, screen: string): void => {
@@ -27,7 +23,6 @@ const requireScreen = (root: string, screen: string): void => {
 interface NewSlice {
   readonly kind: SliceKind;
   readonly names: SliceNames;
-  readonly now: Date;
 }
 
 /**
@@ -35,9 +30,9 @@ interface NewSlice {
  * changed. Either all of it is done or nothing.
  * @throws Error when a file is there already, the screen is unknown, or a place to tell of the slice is not found.
  */
-export const writeSlice = (root: string, { kind, names, now }: NewSlice): string[] => {
+export const writeSlice = (root: string, { kind, names }: NewSlice): string[] => {
   requireScreen(root, names.screen);
-  const files = new Map(Object.entries(sliceSources(kind, { ...names, migration: nextMigration(root, now) })));
+  const files = new Map(Object.entries(sliceSources(kind, { ...names, migration: nextMigration(root) })));
   const folders = [`packages/contracts/src/${names.plural}`, `prisma/schema/${names.plural}.prisma`];
   const existing = folders.find((folder) => existsSync(path.join(root, folder)));
   if (existing !== undefined) {

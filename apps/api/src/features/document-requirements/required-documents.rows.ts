@@ -22,7 +22,7 @@ export const isRenewed: Sql = sql`exists (
 )`;
 
 /** Such a role shows confidential documents. */
-export const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
+const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
 
 /** The caller may see the document `t`: one of somebody within reach, and a confidential one by a role that opens 身分 there. */
 export const documentInReach = (context: Context): Sql => sql`(

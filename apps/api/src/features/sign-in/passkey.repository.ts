@@ -10,7 +10,11 @@ const told = { id: true, name: true, createdAt: true, lastUsedAt: true } as cons
 
 /** An account's keys, the newest first. */
 export const listPasskeys = (db: Db, accountId: string) =>
-  prismaOf(db).passkey.findMany({ where: { accountId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], select: told });
+  prismaOf(db).passkey.findMany({
+    where: { accountId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: told,
+  });
 
 export const credentialIdsOf = async (db: Db, accountId: string): Promise<string[]> =>
   (await prismaOf(db).passkey.findMany({ where: { accountId }, select: { credentialId: true } })).map(
