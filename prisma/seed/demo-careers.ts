@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@hr/domain/time';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { closing, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';
 

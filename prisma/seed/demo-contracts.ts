@@ -1,5 +1,5 @@
-import { renewalPeriod } from '@hr/domain/employee-contracts';
-import { type CalendarDate, lastDayOfTerm } from '@hr/domain/time';
+import { renewalPeriod } from '@hr/domain/contracts/employee-contracts';
+import { type CalendarDate, lastDayOfTerm } from '@hr/domain/dates';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { orderedIds } from './ids.ts';
 import { demoProjects } from './demo-projects.ts';

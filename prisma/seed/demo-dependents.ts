@@ -1,5 +1,5 @@
-import type { DependentRelation } from '@hr/domain/nhi-dependents';
-import { addDays, type CalendarDate, laterOf } from '@hr/domain/time';
+import type { DependentRelation } from '@hr/domain/people/nhi-dependents';
+import { addDays, type CalendarDate, laterOf } from '@hr/domain/dates';
 import type { DemoEnrolment } from './demo-enrolments.ts';
 import { orderedIds } from './ids.ts';
 import { madeUpName } from './names.ts';

@@ -1,5 +1,5 @@
-import type { LeavingKind } from '@hr/domain/employees';
-import { addDays, type CalendarDate } from '@hr/domain/time';
+import type { LeavingKind } from '@hr/domain/people/employees';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { type DemoPosition, withCareer } from './demo-careers.ts';
 import { closing, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';

@@ -1,5 +1,5 @@
-import { type InsuranceScheme, insuranceSchemes, proposedGrade } from '@hr/domain/insurance-enrolments';
-import { addDays, type CalendarDate, laterOf } from '@hr/domain/time';
+import { type InsuranceScheme, insuranceSchemes, proposedGrade } from '@hr/domain/people/insurance-enrolments';
+import { addDays, type CalendarDate, laterOf } from '@hr/domain/dates';
 import type { DemoContract } from './demo-contracts.ts';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { orderedIds } from './ids.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { DemoPosition } from './demo-careers.ts';
 import { demoDepartments } from './demo-departments.ts';
 import { demoProjects } from './demo-projects.ts';

@@ -5,8 +5,8 @@ import {
   leaveYearOf,
   entitlingServiceOf,
   type WorkingTerm,
-} from '@hr/domain/annual-leave';
-import { addDays, addYears, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/time';
+} from '@hr/domain/leave/annual-leave';
+import { addDays, addYears, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/dates';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { orderedIds } from './ids.ts';
 import { type Random, seededRandom } from './random.ts';

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@hr/domain/time';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { type Random, seededRandom } from './random.ts';
 
 /** What a made-up person tells of themselves. */

@@ -1,4 +1,4 @@
-import { identityCheckDigit } from '@hr/domain/employees';
+import { identityCheckDigit } from '@hr/domain/people/employees';
 
 export interface MadeUpNumbers {
   readonly employeeNo: string;

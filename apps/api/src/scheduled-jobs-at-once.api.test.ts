@@ -1,6 +1,6 @@
-import { companies } from '@hr/contracts/companies';
-import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
-import { addDays } from '@hr/domain/time';
+import { companies } from '@hr/contracts/organisation/companies';
+import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
+import { addDays } from '@hr/domain/dates';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+export { canSign, canSignUntil } from './can-sign.ts';
 export { actingFor, alsoActingFor } from './acting-for.ts';
 export { asThemselves, inPlaceOf, type OwnContext } from './as-themselves.ts';
 export { type Asker, isLeavingTold, keepsRecordsOf, toldLastDay } from './leaving-told.ts';

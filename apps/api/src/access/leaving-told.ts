@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#db/sql.ts';
-import type { Actor, PublicContext } from '#http/context.ts';
+import type { Actor, PublicContext } from '#core/context.ts';
 import { inScopeOf } from './scope.ts';
 
 /** Who asks and when; nobody for whoever follows a link, of whom nothing is known. */

@@ -1,8 +1,8 @@
-import { can, type DataScope, type Permission } from '@hr/domain/access';
-import type { CalendarDate } from '@hr/domain/time';
+import { can, type DataScope, type Permission } from '@hr/domain/access/roles';
+import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from '#db/effective.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import type { Actor, Context, HeldRole } from '#http/context.ts';
+import type { Actor, Context, HeldRole } from '#core/context.ts';
 import { actingFor } from './acting-for.ts';
 
 interface Viewer {

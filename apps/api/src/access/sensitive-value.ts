@@ -1,8 +1,8 @@
 import type { SensitiveValue } from '@hr/contracts/core';
-import type { SensitiveGroup } from '@hr/domain/access';
+import type { SensitiveGroup } from '@hr/domain/access/roles';
 import { type Sql, sql } from '#db/sql.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { inScope } from './scope.ts';
 
 /** A column whose values are kept encrypted and leave the service masked. */

@@ -1,8 +1,8 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import type { EmployeeReference, FieldSet } from '@hr/contracts/fields';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import { NOBODY } from '#access/index.ts';
-import type { Actor } from '#http/context.ts';
+import type { Actor } from '#core/context.ts';
 
 /** What an entry is about, in words that outlive it, and whom, as far as readers of the log are bounded by that. */
 export interface About {

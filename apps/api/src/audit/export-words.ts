@@ -1,11 +1,11 @@
 import { commonQueryWords } from '@hr/contracts/audit';
 import { type DownloadEndpoint, sensitiveAmong } from '@hr/contracts/core';
-import { isCalendarDate, formatDate } from '@hr/domain/time';
+import { isCalendarDate, formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { accountInScope, inScope, projectInScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { AuditedValues } from './record-audit.ts';
 
 /** An export as it was asked for, and what it held. */

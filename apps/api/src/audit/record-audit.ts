@@ -1,8 +1,8 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import { screenNames } from '@hr/contracts/roles';
-import type { Screen } from '@hr/domain/access';
-import type { Actor, Context, PublicContext } from '#http/context.ts';
+import { screenNames } from '@hr/contracts/access/roles';
+import type { Screen } from '@hr/domain/access/roles';
+import type { Actor, Context, PublicContext } from '#core/context.ts';
 import { NOBODY } from '#access/index.ts';
 import { type About, aboutEmployee, aboutNobody } from './about.ts';
 import { type AuditChange, insertEntries, insertEntry } from './audit-entry.repository.ts';

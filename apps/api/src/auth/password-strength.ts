@@ -1,4 +1,4 @@
-import { type PasswordViolation, passwordViolation } from '@hr/domain/auth';
+import { type PasswordViolation, passwordViolation } from '@hr/domain/access/sign-in';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';

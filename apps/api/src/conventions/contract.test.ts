@@ -128,7 +128,7 @@ const contracts = path.join(import.meta.dirname, '..', '..', '..', '..', 'packag
 
 /** What features tell of themselves, by what their contracts export. */
 const kinds = await Promise.all(
-  globSync('*/index.ts', { cwd: contracts }).map(async (file) =>
+  globSync('**/index.ts', { cwd: contracts }).map(async (file) =>
     Object.values((await import(path.join(contracts, file))) as object).filter(isRecord),
   ),
 );

@@ -1,4 +1,4 @@
-import { type DataScope, dataScopes, type Permission, type SensitiveGroup } from '@hr/domain/access';
+import { type DataScope, dataScopes, type Permission, type SensitiveGroup } from '@hr/domain/access/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Asker, giveRoles, reachedBy, type Relation, relations, seedAsker } from '#testing/reach/people.ts';
 import { startTestApp } from '#testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { pagesOf } from '@hr/documents/testing';
-import { type DataScope, dataScopes } from '@hr/domain/access';
+import { type DataScope, dataScopes } from '@hr/domain/access/roles';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';

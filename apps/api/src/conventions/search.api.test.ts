@@ -1,6 +1,6 @@
-import { type DataScope, dataScopes } from '@hr/domain/access';
+import { type DataScope, dataScopes } from '@hr/domain/access/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { finders } from '#features/search/finders.ts';
+import { finders } from '#features/shell/search/finders.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { declaredReach } from '#testing/reach/declared.ts';
 import {

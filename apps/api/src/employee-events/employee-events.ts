@@ -1,7 +1,7 @@
-import type { EmployeeEvent } from '@hr/contracts/employee-timeline';
-import type { Permission } from '@hr/domain/access';
+import type { EmployeeEvent } from '@hr/contracts/personnel-actions/employee-timeline';
+import type { Permission } from '@hr/domain/access/roles';
 import type { Sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** What a slice tells of the life of one person. */
 export interface EmployeeEvents {

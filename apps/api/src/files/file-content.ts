@@ -3,7 +3,7 @@ import { type FileType, fileTypeOf } from '@hr/domain/files';
 import { SpreadsheetError } from '@hr/spreadsheet/errors';
 import { openZip } from '@hr/spreadsheet/zip';
 import { fileTypeFromBuffer } from 'file-type';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import type { Spool } from './spool.ts';
 
 /** What a document of Word may come to when it is opened, as it declares itself. */

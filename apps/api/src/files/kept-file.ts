@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { StoredFile } from '@hr/contracts/files';
 import { fileNameOf, safeFileName, type FileType, fileTypes } from '@hr/domain/files';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { contentTypeOf } from './file-content.ts';
 import { type Spool, spool } from './spool.ts';
 import { claimRow, deleteFile, findFile, insertFile } from './stored-file.rows.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
-import { AppError } from './app-error.ts';
-import { type Context, inTransaction } from './context.ts';
+import { AppError } from '../core/app-error.ts';
+import { type Context, inTransaction } from '../core/context.ts';
 
 interface Repeatable<Result> {
   readonly endpointId: string;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { UploadEndpoint } from '@hr/contracts/core';
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 const refusal = (error: unknown): AppError => {
   const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';

@@ -1,12 +1,12 @@
 import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
-import { can } from '@hr/domain/access';
+import { can } from '@hr/domain/access/roles';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { actingFor } from '#access/index.ts';
 import { tellOfExport } from '#audit/index.ts';
 import { givenUpSignal, untilGivenUp } from './given-up.ts';
-import { AppError } from './app-error.ts';
-import type { Context, PublicContext } from './context.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Context, PublicContext } from '../core/context.ts';
 import { contextOf, publicContext } from './request-context.ts';
 import { runOnce } from './idempotency.ts';
 import { type Input, parseInput } from './parse-input.ts';

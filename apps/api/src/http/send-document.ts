@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DocumentError } from '@hr/documents/pdf';
 import type { Response } from 'express';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { sendFile, timedName } from './send-file.ts';
 
 const contentTypes = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;

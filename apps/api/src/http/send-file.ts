@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { safeFileName } from '@hr/domain/files';
-import { dateOfInstant, minuteOfInstant } from '@hr/domain/time';
+import { dateOfInstant, minuteOfInstant } from '@hr/domain/dates';
 import type { Response } from 'express';
 import { readyToSend } from './before-sending.ts';
 import { givenUpSignal } from './given-up.ts';

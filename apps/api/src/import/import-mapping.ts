@@ -1,6 +1,6 @@
 import type { FieldError, ImportMapping } from '@hr/contracts/core';
 import type { ReadTable } from '@hr/spreadsheet/readers';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 
 /** The heads of a file by the heads that a template gives the same columns. */
 export type ImportHeads = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@hr/contracts/core';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import type { CellError, ImportRow } from './import-table.ts';
 
 export type ImportAction = ImportPreview['rows'][number]['action'];

@@ -1,7 +1,7 @@
 import type { CellFault, ReadRow, ReadTable } from '@hr/spreadsheet/readers';
 import type { z } from 'zod';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import type { AppError } from '#http/app-error.ts';
+import type { AppError } from '#core/app-error.ts';
 import { excerpt, excerptOf } from './excerpt.ts';
 import { unreadable } from './import-file.ts';
 import { asHeaded, type ImportHeads } from './import-mapping.ts';

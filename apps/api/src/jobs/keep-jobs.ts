@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { ORGANISATION_ZONE } from '@hr/domain/time';
+import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import { JOB_SCHEMA } from '@hr/prisma/job-queue';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';

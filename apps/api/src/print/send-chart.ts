@@ -2,7 +2,7 @@ import type { DownloadEndpoint } from '@hr/contracts/core';
 import { type ChartBranch, chartDocument } from '@hr/documents/pdf';
 import type { Response } from 'express';
 import { filterWords } from '#audit/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { letterheadOf } from './letterhead.ts';
 

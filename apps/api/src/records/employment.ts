@@ -1,10 +1,10 @@
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import { inputValueOf } from '@hr/contracts/records';
-import { type CalendarDate, laterOf } from '@hr/domain/time';
+import { type CalendarDate, laterOf } from '@hr/domain/dates';
 import { toldLastDay } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import type { Values } from './record-kind.ts';
 
 /** One stint of somebody: from the first day until the last, which is null while open or not told yet. */

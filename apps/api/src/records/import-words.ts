@@ -1,7 +1,7 @@
 import { answerName, columnName, type Field, type FieldSet } from '@hr/contracts/fields';
 import { type AnyRecord, importedFields, unimportedColumns } from '@hr/contracts/records';
 import type { ImportPreview } from '@hr/contracts/core';
-import { parseDateText } from '@hr/domain/time';
+import { parseDateText } from '@hr/domain/dates';
 import { excerpt } from '#import/index.ts';
 import type { Values } from './record-kind.ts';
 import { isReference } from './reference-cells.ts';

@@ -1,7 +1,7 @@
-import type { HomeCardName } from '@hr/contracts/home';
-import type { Action } from '@hr/domain/access';
+import type { HomeCardName } from '@hr/contracts/shell/home';
+import type { Action } from '@hr/domain/access/roles';
 import { countOf } from '#db/list.ts';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { HomeCard } from '#home/home-card.ts';
 import type { RecordKind } from './record-kind.ts';
 import { recordList } from './record-list.ts';

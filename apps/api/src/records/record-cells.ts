@@ -2,7 +2,7 @@ import type { ImportMapping } from '@hr/contracts/core';
 import { columnName, type Field, type FieldKind } from '@hr/contracts/fields';
 import { type AnyRecord, importColumns, importedFields, unimportedColumns } from '@hr/contracts/records';
 import { z } from 'zod';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   addressCell,
   choiceCell,

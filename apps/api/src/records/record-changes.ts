@@ -1,7 +1,7 @@
 import { recordAudit, staleVersion } from '#audit/index.ts';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import type { Item, Store } from './record-kind.ts';
 import { findRecords } from './record-list.ts';
 import type { RecordStore } from './record-store.ts';

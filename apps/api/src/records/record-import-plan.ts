@@ -1,9 +1,9 @@
 import type { FieldSet } from '@hr/contracts/fields';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { toColumn } from '#db/column-name.ts';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   type CellError,
   type ImportAction,

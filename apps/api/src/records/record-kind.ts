@@ -1,11 +1,11 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import type { AnyRecord } from '@hr/contracts/records';
 import type { SheetTable } from '@hr/documents/pdf';
 import type { ListSql } from '#db/list.ts';
 import type { SortColumn } from '#db/order-by.ts';
 import type { Sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { AuditedValues, aboutOf } from '#audit/index.ts';
 
 /** Any record as an answer tells it. */

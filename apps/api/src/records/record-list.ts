@@ -1,13 +1,13 @@
 import type { Page } from '@hr/contracts/core';
 import { answerName, type ShownSet } from '@hr/contracts/fields';
 import type { AnyRecord } from '@hr/contracts/records';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { type ListSql, manyRowsOf, pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { orderBy, type SortColumn } from '#db/order-by.ts';
 import { empty, join, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type Expressions, ownColumn, selection, sortColumns } from './record-expressions.ts';
 import type { Filters, Item, RecordKind } from './record-kind.ts';
 

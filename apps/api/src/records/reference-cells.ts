@@ -1,7 +1,7 @@
 import { columnName, type Field, type FieldKind, type FieldSet } from '@hr/contracts/fields';
 import { projectInScope } from '#access/index.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type CellError, excerptOf, type ImportRow } from '#import/index.ts';
 import { type Employments, findEmployments } from './employment.ts';
 import type { Values } from './record-kind.ts';

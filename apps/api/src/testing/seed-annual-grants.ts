@@ -1,7 +1,7 @@
-import { companies } from '@hr/contracts/companies';
-import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
-import type { AnnualGrant, AnnualGrantPreview } from '@hr/contracts/leave-ledger';
-import type { CalendarDate } from '@hr/domain/time';
+import { companies } from '@hr/contracts/organisation/companies';
+import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
+import type { AnnualGrant, AnnualGrantPreview } from '@hr/contracts/leave/leave-ledger';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { Caller, TestApp } from './test-app.ts';
 
 /** Gives annual leave as the caller, and lets people go on parental leave, by which it moves. */

@@ -1,5 +1,5 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import type { ApplicationBody, ApplicationDetail, DetailOf, SentOf } from '@hr/contracts/applications';
+import type { ApplicationBody, ApplicationDetail, DetailOf, SentOf } from '@hr/contracts/signing/applications';
 import { sql } from '#db/sql.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import { type Caller, type ShippedRole, type TestApp, TODAY } from './test-app.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { sql } from '#db/sql.ts';
-import { type Post, sendMails } from '#features/outgoing-mails/sending.service.ts';
+import { type Post, sendMails } from '#features/messages/outgoing-mails/sending.service.ts';
 import { openMailer } from '#mail/index.ts';
 import type { MailSink } from './mail-sink.ts';
 import { apply, leaveApplicationSeeds, type SignedIn, type Team } from './seed-leave-applications.ts';

@@ -1,5 +1,5 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import { addDays, type CalendarDate } from '@hr/domain/time';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { toDateColumn, toDateColumnOrNull } from '#db/calendar-date.ts';
 import type { Database } from '#db/database.ts';
 

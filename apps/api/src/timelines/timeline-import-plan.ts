@@ -1,9 +1,9 @@
 import { columnName } from '@hr/contracts/fields';
 import { inputOf, periodsOf, setAnewIn } from '@hr/contracts/records';
 import { changeFrom, inForceOn, type TimelineEdit, type TimelinePeriod } from '@hr/domain/effective';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { toColumn } from '#db/column-name.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   type CellError,
   type ImportAction,

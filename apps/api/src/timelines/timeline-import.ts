@@ -1,10 +1,10 @@
 import type { ImportPreview, ImportResult } from '@hr/contracts/core';
 import { columnName } from '@hr/contracts/fields';
 import { beginOn, type TimelineEdit } from '@hr/domain/effective';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
 import {
   editedColumns,

@@ -1,7 +1,7 @@
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import type { AnyRecord, HistoryItem } from '@hr/contracts/records';
 import type { TimelineEdit } from '@hr/domain/effective';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { RecordKind, Values } from '#records/index.ts';
 
 /** A kind of record with a timeline, as the contract describes it. */

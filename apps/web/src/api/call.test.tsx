@@ -1,6 +1,6 @@
-import { login } from '@hr/contracts/auth';
-import { departmentEndpoints } from '@hr/contracts/departments';
-import { buildDepartment } from '@hr/contracts/departments/department.factory.ts';
+import { login } from '@hr/contracts/access/sign-in';
+import { departmentEndpoints } from '@hr/contracts/organisation/departments';
+import { buildDepartment } from '@hr/contracts/organisation/departments/department.factory.ts';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

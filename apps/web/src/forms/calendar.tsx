@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '@hr/domain/time';
+import { calendarDate, type CalendarDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { format, parseISO } from 'date-fns';

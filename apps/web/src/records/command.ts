@@ -1,4 +1,4 @@
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import type { SensitiveValue } from '@hr/contracts/core';
 import { answerName, columnName, type Field, type FieldKind } from '@hr/contracts/fields';
 import type { StoredFile } from '@hr/contracts/files';
-import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
+import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';

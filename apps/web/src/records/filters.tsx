@@ -1,5 +1,5 @@
 import type { ShownSet } from '@hr/contracts/fields';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ChoiceNaming } from '#forms/use-choice-names.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { PrintSheet } from '#transfer/print-sheet.tsx';
 import type { Identified, Kind } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

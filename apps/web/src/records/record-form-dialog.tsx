@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';

@@ -2,7 +2,7 @@ import type { JsonEndpoint } from '@hr/contracts/core';
 import type { FieldSet } from '@hr/contracts/fields';
 import { type HistoryItem, inputOf, periodsOf } from '@hr/contracts/records';
 import { dayForChange, inForceOn } from '@hr/domain/effective';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { AuditedEntity, AuditLogEntry } from '@hr/contracts/audit';
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';

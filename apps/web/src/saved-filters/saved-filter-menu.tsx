@@ -1,4 +1,4 @@
-import { removeSavedFilter, type SavedFilter, setListDefault } from '@hr/contracts/saved-filters';
+import { removeSavedFilter, type SavedFilter, setListDefault } from '@hr/contracts/shell/saved-filters';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { getWaiting } from '@hr/contracts/auth';
+import { getWaiting } from '@hr/contracts/access/sign-in';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { askByClock } from '#api/by-clock.ts';

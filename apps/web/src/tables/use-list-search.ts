@@ -1,4 +1,4 @@
-import { type FilteredList, listSavedFilters, type SavedFilter } from '@hr/contracts/saved-filters';
+import { type FilteredList, listSavedFilters, type SavedFilter } from '@hr/contracts/shell/saved-filters';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';

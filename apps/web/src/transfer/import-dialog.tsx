@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportResult } from '@hr/contracts/core';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { BusyButton } from '#components/busy-button.tsx';

@@ -1,5 +1,5 @@
 import type { DownloadEndpoint } from '@hr/contracts/core';
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import { useEffect, useRef } from 'react';
 import { useCan } from '#session/session.ts';
 import type { LooseInput } from '#api/call.ts';

@@ -1,5 +1,5 @@
 import type { DownloadEndpoint } from '@hr/contracts/core';
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';

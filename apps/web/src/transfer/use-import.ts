@@ -7,7 +7,7 @@ import {
   type importResultSchema,
   type UploadEndpoint,
 } from '@hr/contracts/core';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import type { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';

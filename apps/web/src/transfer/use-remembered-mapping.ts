@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@hr/contracts/core';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import type { ImportColumn } from './import-columns.ts';
 

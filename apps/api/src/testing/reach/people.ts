@@ -1,5 +1,5 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import { type DataScope, type Permission, permissionsOn, type SensitiveGroup } from '@hr/domain/access';
+import { type DataScope, type Permission, permissionsOn, type SensitiveGroup } from '@hr/domain/access/roles';
 import { seedDocumentRow } from '../seed-documents.ts';
 import { seedApplication, seedAttachment, seedDeputy, seedMail } from '../seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import type { Response } from 'supertest';
 import type { TestApp } from '../test-app.ts';
 import type { Asker, Person } from './people.ts';

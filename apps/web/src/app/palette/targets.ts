@@ -1,5 +1,5 @@
-import type { Found } from '@hr/contracts/search';
-import type { Permission } from '@hr/domain/access';
+import type { Found } from '@hr/contracts/shell/search';
+import type { Permission } from '@hr/domain/access/roles';
 import type { Beginning } from '#routing/beginning.ts';
 import type { Screen } from '#routing/screen.ts';
 

@@ -1,4 +1,4 @@
-import { findAnything, type Found, searchTextSchema } from '@hr/contracts/search';
+import { findAnything, type Found, searchTextSchema } from '@hr/contracts/shell/search';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';

@@ -1,0 +1,87 @@
+import type { LeaveBalance } from '@hr/contracts/leave/leave-ledger';
+import { describe, expect, it } from 'vitest';
+import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { markLeaving } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp, TODAY } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const auditor = await test.signedInAs('auditor');
+const { someone, lotWith } = leaveSeeds(test, hr);
+
+const LAST = '2027-03-31';
+const untold = { lastWorkingOn: LAST, noticeOn: '2027-02-01' } as const;
+
+const ofTheYear = { origin: 'grant', validFrom: '2026-11-01', validUntil: '2027-10-31' };
+
+const balancesTo = async (caller: Caller, employeeId: string, query: object): Promise<LeaveBalance[]> => {
+  const { body } = await caller
+    .get('/api/leave-balances')
+    .query({ employeeId, status: 'all', ...query })
+    .expect(200);
+  expect(body.total).toBe(body.items.length);
+  return body.items;
+};
+
+describe('what is unsettled on a day after the last one of somebody to whom that is not said yet', () => {
+  it('is what is left of their hours for those alone who keep their records', async () => {
+    const id = await someone();
+    await lotWith(id, ofTheYear, [['grant', 2 * LEAVE_DAY, '2026-11-01']]);
+    await markLeaving(test.db, id, untold);
+
+    expect(await balancesTo(hr, id, { asOf: LAST, isUnsettled: 'yes' })).toMatchObject([
+      { unsettled: 2 * LEAVE_DAY, lots: [{ isOver: true }] },
+    ]);
+    expect(await balancesTo(auditor, id, { asOf: LAST, isUnsettled: 'yes' })).toEqual([]);
+    expect(await balancesTo(auditor, id, { asOf: LAST })).toMatchObject([{ unsettled: 0, lots: [{ isOver: false }] }]);
+  });
+
+  it('is what was drawn for later days for those alone who keep their records', async () => {
+    const id = await someone();
+    await lotWith(id, ofTheYear, [
+      ['grant', LEAVE_DAY, '2026-11-01'],
+      ['use', -LEAVE_DAY, '2027-04-05'],
+    ]);
+    await markLeaving(test.db, id, untold);
+
+    expect(await balancesTo(hr, id, { asOf: LAST, isUnsettled: 'yes' })).toMatchObject([{ unsettled: LEAVE_DAY }]);
+    expect(await balancesTo(auditor, id, { asOf: LAST, isUnsettled: 'yes' })).toEqual([]);
+    expect(await balancesTo(auditor, id, { asOf: LAST })).toMatchObject([{ unsettled: 0 }]);
+  });
+
+  it('is what was given from a later day on for everybody else', async () => {
+    const id = await someone();
+    await lotWith(id, { ...ofTheYear, validFrom: '2027-05-01' }, [['grant', LEAVE_DAY, '2027-05-01']]);
+    await markLeaving(test.db, id, untold);
+    const after = { asOf: '2027-11-01', isUnsettled: 'yes' };
+
+    expect(await balancesTo(hr, id, after)).toEqual([]);
+    expect(await balancesTo(auditor, id, after)).toMatchObject([{ unsettled: LEAVE_DAY }]);
+  });
+});
+
+it('what whoever came back has drawn for days after another leaving is unsettled today for those alone who know of it', async () => {
+  const id = await someone();
+  await lotWith(id, ofTheYear, [
+    ['grant', LEAVE_DAY, '2026-11-01'],
+    ['use', -LEAVE_DAY, '2027-04-05'],
+  ]);
+  await test.db.prisma.employment.updateMany({
+    where: { employeeId: id },
+    data: { lastWorkingOn: new Date('2026-05-31'), effectiveTo: new Date('2026-06-01') },
+  });
+  await test.db.prisma.employment.create({
+    data: {
+      employeeId: id,
+      hiredOn: new Date('2026-06-01'),
+      seniorityOn: new Date('2026-06-01'),
+      effectiveFrom: new Date('2026-06-01'),
+      lastWorkingOn: new Date(LAST),
+      noticeOn: new Date(untold.noticeOn),
+    },
+  });
+
+  expect(await balancesTo(hr, id, { asOf: TODAY })).toMatchObject([{ unsettled: LEAVE_DAY }]);
+  expect(await balancesTo(auditor, id, { asOf: TODAY })).toMatchObject([{ unsettled: 0 }]);
+});

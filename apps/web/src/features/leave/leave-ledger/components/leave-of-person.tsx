@@ -1,0 +1,17 @@
+import { leaveBalanceEndpoints as endpoints } from '@hr/contracts/leave/leave-ledger';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { useAsOf } from '#components/as-of.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { LeaveBalanceFacts } from './leave-balance-facts.tsx';
+
+/** Where the hours of one person stand on the day of the screen. */
+export const LeaveOfPerson = ({ employeeId }: { readonly employeeId: string }) => {
+  const asked = { params: { id: employeeId }, query: { asOf: useAsOf()?.day } };
+  const { data, error, refetch } = useQuery(endpointQuery(endpoints.get, asked));
+  if (!data) {
+    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+  }
+  return <LeaveBalanceFacts item={data} />;
+};

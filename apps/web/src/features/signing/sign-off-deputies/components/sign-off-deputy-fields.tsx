@@ -1,0 +1,28 @@
+import { signOffDeputies } from '@hr/contracts/signing/sign-off-deputies';
+import { FormRow } from '#forms/form-row.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+
+const Field = fieldControlOf(signOffDeputies.fields);
+
+/** When somebody signs for another, and what. */
+export const DeputyDays = () => (
+  <>
+    <FormRow>
+      <Field name="startOn" />
+      <Field name="endOn" hint="含當日" />
+    </FormRow>
+    <Field name="kinds" />
+    <Field name="note" />
+  </>
+);
+
+/** The same with who signs for whom. */
+export const SignOffDeputyFields = () => (
+  <>
+    <FormRow>
+      <Field name="employeeId" />
+      <Field name="deputyId" />
+    </FormRow>
+    <DeputyDays />
+  </>
+);
