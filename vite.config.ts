@@ -46,7 +46,7 @@ const zonedApiProject = (zone: string) => ({
   test: {
     ...apiProject.test,
     name: `api in ${zone}`,
-    include: ['src/features/signing/applications/own-application.api.test.ts'],
+    include: ['src/features/signing/applications/filing/own-application.api.test.ts'],
     env: { TZ: zone },
   },
 });

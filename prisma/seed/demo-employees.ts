@@ -14,7 +14,6 @@ export interface DemoStint {
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
   readonly leavingKind: LeavingKind | null;
-  /** Of whoever did not come. */
   readonly notOnboardedReason?: string;
 }
 
@@ -69,7 +68,6 @@ const leavingKinds: readonly LeavingKind[] = [
   'retired',
 ];
 
-/** Whether somebody who has left comes back, and when: one in five does, within a year and before the history ends. */
 const returnAfter = (returns: Random, lastWorkingOn: CalendarDate): CalendarDate | null => {
   const [chance, days] = [returns.integer(100), 30 + returns.integer(300)];
   const back = addDays(lastWorkingOn, days);

@@ -10,7 +10,6 @@ import type { FileStorage } from '#files/index.ts';
 export interface AppOptions {
   readonly db: Db;
   readonly cipher: FieldCipher;
-  /** Where what is in files is kept. */
   readonly files: FileStorage;
   readonly log: Logger;
   readonly version: string;
@@ -21,7 +20,6 @@ export interface AppOptions {
   readonly limitCalls?: CallLimit | undefined;
   /** Lets the requests of one account take turns. */
   readonly takeTurns?: RequestHandler | undefined;
-  /** Told of errors that nobody expected. */
   readonly report: (error: unknown, requestId: string) => void;
   /** Where the browser may send its own error reports; none means nowhere. */
   readonly reportOrigin?: string | undefined;
@@ -29,6 +27,5 @@ export interface AppOptions {
   /** Measures every answer. */
   readonly measure?: RequestHandler | undefined;
   readonly webRoot?: string | undefined;
-  /** From whom mail is sent; none where none is. */
   readonly mailSender?: string | undefined;
 }

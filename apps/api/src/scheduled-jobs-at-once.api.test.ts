@@ -79,7 +79,6 @@ const seedLeaveWork = async (): Promise<void> => {
   }
 };
 
-/** Mails that are too old to be sent or kept, and uploads that nobody went on with. */
 const seedOldRows = async (): Promise<void> => {
   await owner.query(
     `insert into outgoing_mails (id, employee_id, address, subject, made_at, queued_at, next_try_at, state, sent_at)

@@ -6,7 +6,6 @@ import { NOBODY } from './scope.ts';
 interface Opened {
   /** Groups of sensitive fields that people see of themselves. */
   readonly groups?: readonly SensitiveGroup[];
-  /** What is asked of permissions within the use case. */
   readonly permissions?: readonly Permission[];
 }
 

@@ -44,7 +44,6 @@ const peopleOf = (departments: Sql, today: CalendarDate): Sql => sql`
   select placed.employee_id from employee_positions placed
   where placed.department_id in (${departments}) and ${coversDay('placed', today)}`;
 
-/** Whoever works in a department that the person heads, and the heads of the departments right below it. */
 const directReports = ({ employee, today }: Viewer): Sql => sql`
   select placed.employee_id from employee_positions placed
   join department_periods led on led.department_id = placed.department_id

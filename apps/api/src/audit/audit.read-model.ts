@@ -16,7 +16,6 @@ interface Of {
 interface Told extends Of {
   /** A condition on `audit_entries`: the reader may know of it. */
   readonly isTold?: Sql | undefined;
-  /** What of the changes of an `entry` the reader may know. */
   readonly changes?: Sql | undefined;
 }
 

@@ -37,7 +37,6 @@ interface Told {
 const told = async (path: string): Promise<Told[]> =>
   (await asker.caller.get(`/api${path}?pageSize=100`).expect(200)).body.items;
 
-/** How those who are told of stand to the one who asks. */
 const relationsOf = (items: readonly Told[], key: 'employeeId' | 'accountId'): Relation[] =>
   relations.filter((relation) => items.some(({ id }) => id === asker.people[relation][key]));
 

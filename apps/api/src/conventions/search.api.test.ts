@@ -21,7 +21,6 @@ const test = await startTestApp();
 const found = async (caller: Caller, q: string): Promise<{ kind: string; id: string }[]> =>
   (await caller.get('/api/search').query({ q }).expect(200)).body.items;
 
-/** By what somebody is looked for, and what is found of them, in lists that are bounded so. */
 const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: string; id: string }>> = {
   employee: ({ employeeNo, employeeId }) => ({ q: employeeNo, id: employeeId }),
   account: ({ username, accountId }) => ({ q: username, id: accountId }),

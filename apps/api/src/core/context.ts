@@ -21,7 +21,6 @@ export interface Actor {
   readonly roles: readonly HeldRole[];
   /** All that the account holds, whatever is asked. */
   readonly allRoles: readonly HeldRole[];
-  /** What all the account's roles permit together, and a previewed one too. */
   readonly permissions: readonly Permission[];
   readonly mustChangePassword: boolean;
   /** An authenticator or a passkey. */
@@ -40,10 +39,8 @@ export interface HeldRole {
   readonly sensitiveGroups: readonly SensitiveGroup[];
 }
 
-/** The role that somebody looks at the system as. */
 interface Preview {
   readonly role: HeldRole;
-  /** What the role sees and its viewer may not. */
   readonly hiddenScreens: readonly Screen[];
 }
 
@@ -51,11 +48,9 @@ interface Preview {
 export interface PublicContext {
   readonly db: Db;
   readonly cipher: FieldCipher;
-  /** Where what is in files is kept; slices keep theirs by `keepFile` and the like. */
   readonly files: FileStorage;
   /** The request's instant. Nothing below asks a clock. */
   readonly now: Date;
-  /** The same as a date on the organisation's wall. */
   readonly today: CalendarDate;
   readonly log: Logger;
   readonly requestId: string;

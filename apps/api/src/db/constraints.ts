@@ -49,7 +49,6 @@ const inner = ({ cause, meta, driverAdapterError }: Record<string, unknown>): un
   driverAdapterError,
 ];
 
-/** What the error itself tells, apart from its causes. */
 const ownViolation = (error: Record<string, unknown>): Violation | undefined => {
   if (!INTEGRITY_VIOLATION.test(String(error['originalCode'] ?? error['code']))) {
     return undefined;
@@ -62,7 +61,6 @@ const ownViolation = (error: Record<string, unknown>): Violation | undefined => 
 
 const MAXIMUM_DEPTH = 4;
 
-/** The violated constraint that an error or one of its causes tells of; undefined when none does. */
 const violationOf = (error: unknown, depth = 0): Violation | undefined => {
   if (typeof error !== 'object' || error === null || depth > MAXIMUM_DEPTH) {
     return undefined;
@@ -79,14 +77,12 @@ const violationOf = (error: unknown, depth = 0): Violation | undefined => {
 /** `insert or update on table "department_periods" violates foreign key constraint "department_periods_parent_id_fkey"` */
 const MISSING_REFERENCE = /^insert or update on table "([^"]+)" violates foreign key constraint/;
 
-/** The same from the other side: what is to go is still referred to. */
 const STILL_REFERRED_TO = /^update or delete on table .* on table "([^"]+)"$/;
 
 /** The column that a foreign key is named after, as the contract calls it: `parentId`. */
 const fieldOf = (constraint: string, table: string): string =>
   toField(constraint.slice(table.length + 1, -'_fkey'.length));
 
-/** What a foreign key that has no line of its own means. */
 const referenceMeaning = ({ constraint, message }: Violation): ConstraintMeaning | undefined => {
   const [, referring] = MISSING_REFERENCE.exec(message) ?? [];
   if (referring !== undefined) {

@@ -6,7 +6,6 @@ import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#core/app-error.ts';
 import type { Spool } from './spool.ts';
 
-/** What a document of Word may come to when it is opened, as it declares itself. */
 const MOST_UNPACKED_BYTES = 104_857_600;
 
 const refusal = (msg: string): AppError => new AppError('UnacceptableFile', { msg });

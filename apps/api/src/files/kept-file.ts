@@ -9,7 +9,6 @@ import { claimRow, deleteFile, findFile, insertFile } from './stored-file.rows.t
 
 /** What is asked of a file before it is kept. */
 export interface FileRules {
-  /** As whoever sends it calls it. */
   readonly name: string;
   /** What it may hold. */
   readonly allowed: readonly FileType[];

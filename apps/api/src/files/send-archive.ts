@@ -21,7 +21,6 @@ const MISSING = '找不到內容的檔案.txt';
 interface Filling {
   readonly archive: ZipArchive;
   readonly files: readonly ArchivedFile[];
-  /** Given when nobody reads the archive any more. */
   readonly signal: AbortSignal;
 }
 

@@ -23,7 +23,6 @@ const parse = async (request: Request, response: Response, options: multer.Optio
 
 const noFile = (): AppError => new AppError('ValidationFailed', { fields: [{ path: 'file', message: '請選擇檔案' }] });
 
-/** More than anything that is told of a file. */
 const LARGEST_BODY = 65_536;
 
 /** What is told of a file beside it, taken for the body of the request. @throws AppError MalformedRequest. */

@@ -12,7 +12,6 @@ interface DocumentAnswer {
   /** The name of the document, in zh-TW; the file's name adds the time. */
   readonly title: string;
   readonly now: Date;
-  /** What whoever asked is told of more than a document takes: why, and what else they can do. */
   readonly tooMuch: string;
   /** Writes the document; null when there is nothing to put into one. */
   readonly make: (signal: AbortSignal) => Promise<Uint8Array | null>;

@@ -15,7 +15,6 @@ import { givenUpSignal } from './given-up.ts';
 interface FileAnswer {
   readonly name: string;
   readonly contentType: string;
-  /** Writes the file; false when there is nothing to put into one. Ended by the signal when whoever asked has left. */
   readonly write: (writer: WriteStream, signal: AbortSignal) => Promise<boolean>;
   /** Asked once it is written. */
   readonly countRows: () => number;

@@ -12,7 +12,6 @@ export const asHeaded = ({ headers }: Pick<ReadTable, 'headers'>): ImportHeads =
 /** The columns of a template by the names of the fields that they fill. */
 type Columns = Readonly<Record<string, string>>;
 
-/** What was told of the columns of a file, and what the import knows of them. */
 interface Known {
   readonly mapping: ImportMapping;
   readonly columns: Columns;

@@ -12,10 +12,8 @@ interface ChartAnswer {
   readonly format: Parameters<typeof chartDocument>[0]['format'];
   /** The name of the chart, in zh-TW. */
   readonly title: string;
-  /** What is told besides how it was asked for: label and value. */
   readonly facts: readonly (readonly [string, string])[];
   readonly branches: readonly ChartBranch[];
-  /** What whoever asked is told of more than a chart takes: why, and what else they can do. */
   readonly tooMuch: string;
 }
 

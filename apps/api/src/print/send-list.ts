@@ -46,7 +46,6 @@ const printedColumn = <Row>(field: ExportField<Row>): PrintedColumn<Row> => {
   };
 };
 
-/** By what the list was narrowed and as of which day, for whoever finds the paper later. */
 const factsOf = async (
   context: Context,
   { endpoint, query }: Pick<ListAnswer<never>, 'endpoint' | 'query'>,

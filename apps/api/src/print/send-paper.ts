@@ -7,7 +7,6 @@ import type { Organisation } from './organisation.ts';
 
 /** A paper of one record, described by what stands on it. */
 export interface Paper {
-  /** What it is called and of whom it is, in zh-TW: the name of the file. */
   readonly title: string;
   /** Handed out, or filed. */
   readonly look: 'certificate' | 'card';

@@ -63,7 +63,6 @@ interface Naming {
   readonly input: Values;
   /** The record as it was, whose people may stay although they have left; null for a new one. */
   readonly before: Readonly<Record<string, unknown>> | null;
-  /** From which day the people have their part. */
   readonly from: CalendarDate;
 }
 

@@ -10,7 +10,6 @@ type Narrowed = Readonly<Record<string, unknown>>;
 
 interface Counted {
   readonly name: HomeCardName;
-  /** What the list is narrowed to that the card opens; where that is about a day, by the day. */
   readonly filters: Narrowed | ((today: CalendarDate) => Narrowed);
   /** Who has something to do there: those who may edit records, unless it says otherwise. */
   readonly action?: Action;

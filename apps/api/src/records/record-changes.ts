@@ -126,7 +126,6 @@ interface Changes<Kept> {
   readonly action: string;
   /** Identifiers of what was added or changed. */
   readonly ids: readonly string[];
-  /** What was changed or taken away, as it was. */
   readonly before: readonly Kept[];
   /** The entry of the import that these are the rows of. */
   readonly importId?: string;

@@ -21,7 +21,6 @@ type ExportQuery = Filters & {
   readonly asOf?: CalendarDate;
 };
 
-/** The day as of which a table is told, in the name of its file; a printed page tells it beside its filters. */
 const dayText = ({ format, asOf }: ExportQuery, { today }: Context): string =>
   format === 'pdf' || asOf === undefined || asOf === today ? '' : `（基準日 ${asOf}）`;
 

@@ -82,7 +82,6 @@ export const findReferred = async (
   return { employments, ids };
 };
 
-/** What is said of numbers that name nothing; what they name is called as people call it. */
 const unknownText = (field: Field, missing: readonly string[], isMany: boolean): string => {
   if (referenceOf(field) === PEOPLE) {
     return isMany ? `查無在職員工：${excerptOf(missing, '位')}` : '查無此在職員工';

@@ -12,7 +12,6 @@ interface Sensitive {
   /** The column with the employee whose values they are: `t.id`. */
   readonly person: string;
   readonly columns: SensitiveColumns;
-  /** The digests by which a value is found to be somebody's already: their columns, by the names of the fields. */
   readonly digests?: Readonly<Record<string, string>>;
 }
 

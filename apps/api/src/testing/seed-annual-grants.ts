@@ -17,7 +17,6 @@ export const annualGrantSeeds = (test: TestApp, hr: Caller) => {
   return {
     giving: (employeeIds: readonly string[], overrides: object = {}) =>
       asking('/api/annual-grants', employeeIds, overrides),
-    /** What was due to somebody, by its days. */
     grantsOf,
     lastOf: async (id: string): Promise<AnnualGrant | undefined> => (await grantsOf(id)).at(-1),
     onLeave: async (employeeId: string, from: CalendarDate, to: CalendarDate): Promise<void> => {
@@ -35,7 +34,6 @@ export const annualGrantSeeds = (test: TestApp, hr: Caller) => {
         where: { employeeId },
         data: { endsOn: new Date(on), plannedEndsOn: new Date(on) },
       }),
-    /** Does something while the organisation gives annual leave as told. */
     withCompany: async <T>(policy: Partial<ReturnType<typeof buildCompany>>, work: () => Promise<T>): Promise<T> => {
       const input = companies.input.strip().parse(buildCompany({ code: 'A-0', ...policy }));
       const { body: company } = await hr.post('/api/companies').send(input).expect(201);

@@ -41,7 +41,6 @@ export const leaveApplicationSeeds = (test: TestApp) => {
     await test.db.prisma.leaveEntry.create({ data: { lotId, employeeId, type: 'annual', ...entry } });
     return lotId;
   };
-  /** Whoever is asked approves, step by step, until nobody is. */
   const approve = async (id: string): Promise<void> => {
     const [asked] = await test.db.rows<{ signer: string }>(sql`
       select signer_id as signer from application_signers where application_id = ${id}::uuid and is_waiting limit 1`);

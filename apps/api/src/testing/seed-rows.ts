@@ -60,7 +60,6 @@ export const moveDepartment = async (db: Database, { departmentId, parentId, fro
 
 interface Leaving {
   readonly lastWorkingOn: CalendarDate;
-  /** On which it is said; left out for one that is said already. */
   readonly noticeOn?: CalendarDate;
 }
 
@@ -84,7 +83,6 @@ interface EmployeeSeed {
   readonly nameZh: string;
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
-  /** Where the person works; makes no position when left out. */
   readonly departmentId: string;
 }
 

@@ -104,9 +104,7 @@ const correct =
     });
 
 interface DatedCommand {
-  /** What is done, with the day of it: 「停用（2027/01/01 起）」. */
   readonly action: string;
-  /** What the periods make of the command, from what is held. */
   readonly decide: (
     periods: readonly TimelinePeriod[],
     before: WithHistory,

@@ -117,7 +117,6 @@ const periodText = (dated: FieldSet, { effectiveTo, ...item }: HistoryItem): str
     .filter((part) => part !== null)
     .join('、');
 
-/** A record as the log tells it: what is not dated field by field, each period as one field. */
 const timelineWords =
   ({ plain, dated }: TimelineDescription, today: CalendarDate) =>
   ({ history, ...record }: WithHistory): AuditedValues => {

@@ -106,7 +106,6 @@ describe('the retry of an action', () => {
 
   const unheard = () => HttpResponse.error();
 
-  /** Answers each call as it comes, and no other is heard of; tells the keys that they came with. */
   const answering = (...answers: readonly (() => Response)[]): (string | null)[] => {
     const keys: (string | null)[] = [];
     server.use(

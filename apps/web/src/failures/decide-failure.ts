@@ -16,7 +16,6 @@ export interface Failure {
 
 /** Who is told of a failed call. */
 export type FailureDecision =
-  /** Nobody is told: the caller gave up waiting. */
   | 'ignore'
   /** The session-expired dialog. */
   | 'sessionExpired'

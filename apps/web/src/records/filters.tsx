@@ -13,7 +13,6 @@ interface FilterControlProps {
   /** One of them at the most, unless the filter takes several. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** What was found to choose from, or what it is set to is called, for a filter that has to ask. */
   readonly names: Names;
 }
 

@@ -5,7 +5,6 @@ import type { Identified, Kind } from './kind.ts';
 interface PrintRecordProps<Item extends Identified> {
   readonly kind: Kind<Item>;
   readonly id: string;
-  /** The day as of which the record is told; today without it. */
   readonly asOf: CalendarDate | undefined;
 }
 

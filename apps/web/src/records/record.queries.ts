@@ -20,7 +20,6 @@ export const listOptions = <Item extends Identified>({ endpoints }: Kind<Item>, 
 
 interface Which {
   readonly id: string;
-  /** The day as of which it is told; today without it. */
   readonly asOf?: CalendarDate | undefined;
 }
 

@@ -58,7 +58,6 @@ const correctedDays = ({ effectiveFrom, effectiveTo }: Days): string =>
 interface CorrectionProps {
   readonly kind: WithTimeline;
   readonly item: Identified & Days & { readonly periodId: string };
-  /** When 「異動」 is the right thing instead. */
   readonly hint: string;
   /** The fields. */
   readonly children: ReactNode;

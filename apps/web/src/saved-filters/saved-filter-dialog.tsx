@@ -29,7 +29,6 @@ const newSchema = z.object({
 
 interface NewSavedFilterDialogProps {
   readonly list: FilteredList;
-  /** What the list is asked with now. */
   readonly query: string;
   readonly onClose: () => void;
 }

@@ -9,7 +9,6 @@ import { sessionOptions } from './session.ts';
 
 const ASKED_EVERY_MS = 30_000;
 
-/** What tells what waits, by the features' names: notifications, the tasks with their counts and the open one, the first page. */
 const told = [['notifications'], ['signatureTasks'], ['home']];
 
 /** How much waits, asked by a clock while the window is seen; undefined until it is known. */

@@ -9,7 +9,6 @@ import { usePrint } from './use-print.ts';
 
 interface PrintSheetProps {
   readonly endpoint: DownloadEndpoint;
-  /** What it is a sheet of: 「部門」. */
   readonly noun: string;
   /** Finds the one that is printed. */
   readonly query: Readonly<Record<string, unknown>>;

@@ -86,7 +86,6 @@ export const useImport = ({ endpoints: { preview, commit }, screen, columns }: I
       const { file, mapping } = state;
       await (file && mapping && look(file, mapping));
     },
-    /** Goes back from a preview to what is told of the columns. */
     remap: (): void => patch({ preview: null, isRecalled: false }),
     commit: commitFile,
     cancel,

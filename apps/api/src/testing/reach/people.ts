@@ -32,19 +32,15 @@ export interface Person {
   /** A transfer of theirs. */
   readonly transferId: string;
   readonly transferNo: string;
-  /** In what they are insured. */
   readonly enrolmentId: string;
   /** Hours of leave that were added for them by hand. */
   readonly leaveMovementId: string;
-  /** Who is insured with them. */
   readonly dependentId: string;
-  /** What they ask to be changed. */
   /** Leave that they have applied for. */
   readonly applicationId: string;
   /** A file that is attached to it. */
   readonly attachmentId: string;
   readonly signOffDeputyId: string;
-  /** One that told them of their leave. */
   readonly mailId: string;
 }
 

@@ -14,7 +14,6 @@ import { useUserStore } from '#stores/user-store.ts';
 const startAnewAt = (path: string): void => globalThis.location.assign(path);
 
 interface SessionExpiredDialogProps {
-  /** Loads the page anew. */
   readonly startAnew?: (path: string) => void;
 }
 

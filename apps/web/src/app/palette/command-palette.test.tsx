@@ -45,7 +45,6 @@ const titles = (): (string | null)[] => screen.queryAllByRole('option').map(({ t
 
 beforeEach(() => localStorage.clear());
 
-/** What everybody has who is an employee. */
 const own = [
   '我的申請員工自助',
   '我的假勤員工自助',

@@ -46,7 +46,6 @@ export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => {
   );
 };
 
-/** What HR has made a form for is begun by its name, as all that can be applied for. */
 const withActions = (
   screens: readonly Screen[],
   kinds: readonly Pick<OfferedCustomKind, 'id' | 'nameZh'>[],

@@ -25,7 +25,6 @@ const failureText = (error: unknown): string =>
     ? toastCatalogue['common.offline'].text
     : '目前無法查詢資料，只列出功能與動作。';
 
-/** What the server finds for what is typed. An answer to what was typed before is no answer. */
 export const useFound = (typed: string): FoundState => {
   const settled = useDebounced(typed, TYPING_PAUSE_MS);
   const { data, error, isError } = useQuery({

@@ -1,6 +1,5 @@
 import { hasRows, type Reach, reading } from '#testing/reach/probe.ts';
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'accessReview.list': reading(
     'account',

@@ -42,7 +42,6 @@ const conditions = (context: Context, { q, screen, action, sensitiveGroup, roleI
     ' and ',
   );
 
-/** What each role opens, screen by screen; permissions that name nothing any more are left out. */
 const held = sql`held as materialized (
   select role.id as role_id, split_part(permission, ':', 1) as screen,
     array_agg(split_part(permission, ':', 2) order by array_position(${[...actions]}::text[], split_part(permission, ':', 2)))

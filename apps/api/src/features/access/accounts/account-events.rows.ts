@@ -8,7 +8,6 @@ interface Row {
   readonly what: 'made' | 'bound' | 'unbound';
   readonly username: string;
   readonly by: string | null;
-  /** The account may be nobody's by now, or somebody else's. */
   readonly isReached: boolean;
 }
 

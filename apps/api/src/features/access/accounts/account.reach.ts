@@ -17,7 +17,6 @@ const command = (verb: string): PersonProbe => ({
   isReached: isFound,
 });
 
-/** A request about the person's account that waits; made by its owner, which nobody can in truth. */
 const seedRequest = async ({ db }: TestApp, { accountId }: Person): Promise<string> => {
   const at = new Date('2026-11-21T00:00:00Z');
   const data = { requestedBy: accountId, requestedAt: at, expiresAt: new Date('2026-11-30T00:00:00Z') };
@@ -36,7 +35,6 @@ const decision = (verb: string): PersonProbe => ({
   isReached: isFound,
 });
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'empAccounts.list': reading('account', ({ username }) => `/emp-accounts?q=${username}`, hasOneItem),
   'empAccounts.export': reading('account', ({ username }) => `/emp-accounts/export?format=csv&q=${username}`, hasRows),

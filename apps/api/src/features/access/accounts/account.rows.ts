@@ -74,7 +74,6 @@ export const findBindable = async (context: Context, employeeId: string): Promis
   return row ?? null;
 };
 
-/** How many applications wait of whoever an account is bound to; what is due has expired. */
 export const countPendingApplications = async ({ db, now }: Context, id: string): Promise<number> => {
   const [row] = await db.rows<{ total: number }>(sql`
     select count(*)::int as total
@@ -84,7 +83,6 @@ export const countPendingApplications = async ({ db, now }: Context, id: string)
   return row?.total ?? 0;
 };
 
-/** What of accounts needs somebody. */
 export const accountCards = [
   recordCard(accountStore, { name: 'accountsLocked', filters: { state: ['locked'] } }),
   recordCard(accountStore, { name: 'accountsDormant', filters: { state: ['active'], isDormant: 'yes' } }),

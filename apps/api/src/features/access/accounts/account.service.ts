@@ -30,7 +30,6 @@ const requireBindable = async (context: Context, employeeId: string): Promise<vo
 
 interface Command {
   readonly action: string;
-  /** What is written, from the account as it is; refuses by throwing. */
   readonly decide: (account: Account, within: Context) => Values | Promise<Values>;
   /** Whoever is signed in with the account has to do it again, or cannot. */
   readonly endsSessions?: boolean;

@@ -1,7 +1,6 @@
 import { type CalendarDate, formatOfficialDate } from '@hr/domain/dates';
 import type { Paper } from '#print/index.ts';
 
-/** What somebody is told who gets an account. */
 export interface Letter {
   readonly employeeNo: string;
   readonly nameZh: string;
@@ -10,7 +9,6 @@ export interface Letter {
 }
 
 interface Sent {
-  /** Where to sign in. */
   readonly address: string;
   readonly today: CalendarDate;
   /** The last day on which the password opens the account. */

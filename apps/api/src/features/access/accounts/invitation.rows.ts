@@ -3,7 +3,6 @@ import { hasLeft } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** Somebody who may get an account. */
 export interface Invited {
   readonly id: string;
   readonly employeeNo: string;

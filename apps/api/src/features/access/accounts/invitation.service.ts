@@ -11,7 +11,6 @@ import { findInvited, findUsualRole, holdInvited, type Invited } from './invitat
 
 interface Asked {
   readonly employeeIds: readonly string[];
-  /** Where to sign in. */
   readonly address: string;
 }
 
@@ -25,7 +24,6 @@ interface Invitation {
   readonly refused: readonly Refused[];
 }
 
-/** The people are held meanwhile; it takes no longer than somebody waits. */
 const LETTERS_TIMEOUT_MS = 20_000;
 
 const nameOf = ({ employeeNo }: Invited): string => employeeNo.toLowerCase();

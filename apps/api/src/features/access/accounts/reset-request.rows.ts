@@ -76,7 +76,6 @@ export const listRequests = async (context: Context): Promise<ResetRequest[]> =>
   }));
 };
 
-/** Tells everybody else who administers access of what was done with an account that opens sensitive fields. */
 export const tellAdministrators = async (
   { db, actor, now }: Context,
   { accountId, text }: { readonly accountId: string; readonly text: string },
@@ -93,7 +92,6 @@ export const tellAdministrators = async (
   `);
 };
 
-/** What the caller has not read yet, about accounts within their reach, the newest first. */
 export const listNotices = async (context: Context): Promise<AccessNotice[]> => {
   const rows = await context.db.rows<{ id: string; at: Date; text: string }>(sql`
     select notice.id, notice.at, notice.text

@@ -23,7 +23,6 @@ const entries = async (caller: Caller, query = ''): Promise<Told[]> =>
 
 let sequence = 0;
 
-/** Somebody who reads the log of those whom a scope reaches. */
 const readerOf = async (scope: string, departmentId: string) => {
   const { id: employeeId } = await seedEmployee(test.db, { departmentId });
   const { id, username } = await test.seedAccount('employee', { employeeId });

@@ -1,6 +1,5 @@
 import { hasOneItem, hasRows, type Reach, reading } from '#testing/reach/probe.ts';
 
-/** Whose data the endpoints reach: entries about employees and about accounts are bounded each in its way. */
 export const reach: Reach = {
   'auditLog.list': reading(
     'log',

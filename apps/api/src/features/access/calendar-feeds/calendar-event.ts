@@ -2,7 +2,6 @@ import { calendarFeedScopeNames, type CalendarFeedScope } from '@hr/contracts/ac
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 
-/** What the identifiers of events end with. */
 export const HOST = 'hr-system';
 
 /** A day as calendars take it: its midnight in universal time. */
@@ -15,7 +14,6 @@ export const wholeDay = (on: CalendarDate) => ({
   end: new Date(midnight(addDays(on, 1))),
 });
 
-/** A calendar without events, by the name of what it tells. */
 export const emptyCalendar = (scope: CalendarFeedScope): ICalCalendar =>
   ical({
     name: calendarFeedScopeNames[scope],

@@ -7,7 +7,6 @@ const told = sql`feed.id, feed.scope, to_char(feed.made_at at time zone 'UTC', '
 
 const open = (employeeId: string): Sql => sql`feed.employee_id = ${employeeId}::uuid and feed.revoked_at is null`;
 
-/** The links of somebody that are good. */
 export const findFeeds = ({ db }: Pick<Context, 'db'>, employeeId: string): Promise<CalendarFeed[]> =>
   db.rows<CalendarFeed>(sql`select ${told} from calendar_feeds feed where ${open(employeeId)} order by feed.scope`);
 
@@ -28,7 +27,6 @@ export const insertFeed = async (
   return feed as CalendarFeed;
 };
 
-/** Revokes links of somebody that are good, one by its identifier or those of a scope; answers those that it revoked. */
 export const revokeFeeds = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   employeeId: string,

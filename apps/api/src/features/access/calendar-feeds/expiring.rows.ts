@@ -7,7 +7,6 @@ import { type Sql, sql } from '#db/sql.ts';
 import { isRenewed } from '#features/people/document-requirements/index.ts';
 import type { Context, HeldRole, PublicContext } from '#core/context.ts';
 
-/** What expires of somebody: a document that is kept, or a day of their master data. */
 export interface Expiring {
   /** Of the document, or of the person. */
   readonly id: string;
@@ -18,7 +17,6 @@ export interface Expiring {
   readonly permit: 'passportExpiresOn' | 'residencePermitExpiresOn' | 'workPermitExpiresOn' | null;
 }
 
-/** What stands in one calendar at the most, the first days first. */
 const MOST_EVENTS = 2_000;
 
 interface Asked {
@@ -26,7 +24,6 @@ interface Asked {
   readonly period: { readonly from: CalendarDate; readonly to: CalendarDate };
 }
 
-/** Whoever follows a link of somebody acts by the roles that its owner has by then. */
 const asOwner = async (context: PublicContext, employeeId: string): Promise<Pick<Context, 'actor' | 'today'>> => {
   const roles = await context.db.rows<HeldRole>(sql`
     select r.id, r.name, r.permissions, r.scope, r.sensitive_groups as "sensitiveGroups"

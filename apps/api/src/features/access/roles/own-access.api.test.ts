@@ -36,7 +36,6 @@ const update = async (caller: Caller, id: string, overrides: Partial<RoleInput>)
     .send({ ...input({ name, permissions, scope, sensitiveGroups }), ...overrides, version });
 };
 
-/** Somebody of a department, with an account. */
 const seedPerson = async (departmentId: string, ...roleIds: string[]) => {
   const { id: employeeId } = await seedEmployee(test.db, { departmentId });
   const account = await test.seedAccount('employee', { employeeId });

@@ -1,6 +1,5 @@
 import { isFound, type Reach } from '#testing/reach/probe.ts';
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'roles.list': 'organisation',
   'roles.get': 'organisation',

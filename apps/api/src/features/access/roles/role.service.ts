@@ -55,7 +55,6 @@ export const copyRole = async (context: Context, id: string, { name }: { readonl
   return create(context, { action: `複製自「${source.name}」`, insert: insert(input) });
 };
 
-/** What a role opens, and to whose data; its name and its description aside. */
 const opened = ['permissions', 'scope', 'departmentIds', 'projectIds', 'sensitiveGroups'] as const;
 
 /** The order of several says nothing. */

@@ -45,7 +45,6 @@ export const findPasswordHash = async (db: Db, accountId: string): Promise<strin
   return (await prismaOf(db).empAccount.findUniqueOrThrow({ where, select: { passwordHash: true } })).passwordHash;
 };
 
-/** What others know of the person and of where they work, which makes a poor password. */
 export const findKnownWords = async (db: Db, accountId: string): Promise<string[]> => {
   const [row] = await db.rows<{ words: (string | null)[] }>(sql`
     select array_agg(word) as words

@@ -71,12 +71,10 @@ const requireSecondFactor = async (context: PublicContext, { account, code, atte
   }
 };
 
-/** How long sessions last. */
 export interface SignInSettings {
   readonly limits: SessionLimits;
 }
 
-/** Where somebody signs in from. */
 export interface Origin {
   readonly device: Device | null;
   /** The session that the browser still had; it ends. */

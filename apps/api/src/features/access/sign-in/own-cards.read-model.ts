@@ -2,7 +2,6 @@ import { isOpenSession } from '#auth/open-sessions.ts';
 import { sql } from '#db/sql.ts';
 import type { HomeCard } from '#home/home-card.ts';
 
-/** After so long a password is worth a thought; nobody is made to change it. */
 const OLD_PASSWORD_DAYS = 365;
 
 /** What concerns the caller's own account. */

@@ -5,7 +5,6 @@ import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 import type { LoginAccount } from './account.repository.ts';
 
-/** How a key is told to whom it belongs. */
 const told = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
 
 /** An account's keys, the newest first. */

@@ -9,7 +9,6 @@ import { toUser } from './login.service.ts';
 import { countRecoveryCodes } from './recovery-code.repository.ts';
 import { countFailuresBefore } from './sign-in-failures.read-model.ts';
 
-/** Who is signed in, what they may do, and how long the session lasts when this is the last call. */
 export const describeSession = async (
   context: Context,
   idleEndBefore: (absoluteEnd: Date) => Date,
@@ -40,7 +39,6 @@ export const describeSession = async (
   };
 };
 
-/** What waits for the caller; nothing for an account that is bound to nobody. */
 export const countWaiting = async (context: Context): Promise<Waiting> => {
   const { employeeId } = context.actor;
   return {

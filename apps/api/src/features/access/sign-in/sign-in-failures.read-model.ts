@@ -1,7 +1,6 @@
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** How often somebody failed to sign in under the person's name between their last sign-in and this one. */
 export const countFailuresBefore = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<number> => {
   const [row] = await db.rows<{ failed: number }>(sql`
     select count(*)::int as failed

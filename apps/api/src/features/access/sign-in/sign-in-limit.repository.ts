@@ -3,7 +3,6 @@ import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
 
-/** What failures are counted by. */
 export interface Limit {
   readonly kind: LimitKind;
   readonly key: string;

@@ -3,7 +3,6 @@ import { AppError } from '#core/app-error.ts';
 import type { Context, PublicContext } from '#core/context.ts';
 import { countAttempt, findWait, forget, type Limit, takeBack } from './sign-in-limit.repository.ts';
 
-/** How an attempt to prove who one is is counted. */
 export interface Attempt {
   /** Counted before anything is looked at, so that attempts at the same moment cannot all slip through. */
   readonly own: Limit;
@@ -30,7 +29,6 @@ export const attemptToSignIn = ({ username, ipAddress, deviceId }: SignInAttempt
   };
 };
 
-/** Somebody who is signed in and proves it again: those who try to sign in under their name do not hold them up. */
 export const attemptWithinSession = ({ actor: { accountId, username } }: Context): Attempt => ({
   own: { kind: 'openSession', key: `session of ${accountId}`, username },
   shared: [],
@@ -77,5 +75,4 @@ export const waitAfter = ({ db, now }: PublicContext, { own, shared }: Attempt):
 /** The attempt was right so far and was none to guess anything. */
 export const notGuessed = ({ db }: PublicContext, { own }: Attempt): Promise<void> => takeBack(db, own);
 
-/** Whoever has proven who they are begins anew. */
 export const forgiveFailures = ({ db }: PublicContext, { own }: Attempt): Promise<void> => forget(db, own);

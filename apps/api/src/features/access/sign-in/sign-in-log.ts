@@ -21,7 +21,6 @@ export const tellOfSignIn = (context: PublicContext, visitor: Visitor): Promise<
     details: { 裝置: context.userAgent ?? '不明' },
   });
 
-/** Tells of a refusal and, when it makes its place wait, of that too: to the administrators, and to the person at their next sign-in. */
 export const tellOfFailure = async (
   context: PublicContext,
   { visitor, attempt, reason }: { visitor: Visitor; attempt: Attempt; reason: string },

@@ -1,6 +1,5 @@
 import type { Reach } from '#testing/reach/probe.ts';
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'auth.login': 'own',
   'auth.logout': 'own',

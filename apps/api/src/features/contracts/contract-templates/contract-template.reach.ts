@@ -1,6 +1,5 @@
 import { isFound, type Reach } from '#testing/reach/probe.ts';
 
-/** Whose data the endpoints reach: a template is nobody's; a preview shows what is known of somebody. */
 export const reach: Reach = {
   'contractTemplates.*': 'organisation',
   'contractTemplates.preview': {

@@ -31,7 +31,6 @@ const unknownNames = sql`coalesce((
 /** Contracts can be made from the template `t` today. */
 const usableOn = (today: CalendarDate): Sql => sql`(t.state = 'in_use' and t.effective_on <= ${today}::date)`;
 
-/** Whatever was made from any version of the template `t`. */
 const contractsOf = sql`from employee_contracts c join contract_template_versions v on v.id = c.template_version_id
   where v.template_id = t.id`;
 
@@ -93,7 +92,6 @@ export const findVersions = ({ db }: Pick<Context, 'db'>, templateId: string): P
     from contract_template_versions v where v.template_id = ${templateId}::uuid order by v.number desc
   `);
 
-/** What is told of every version of a template, the last one first. */
 export const listVersions = ({ db }: Pick<Context, 'db'>, templateId: string): Promise<ContractTemplateVersion[]> =>
   db.rows<ContractTemplateVersion>(sql`
     select v.number, to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "uploadedAt",
@@ -129,9 +127,7 @@ export const findUsableVersion = async (
     `)
   )[0];
 
-/** What a contract is made from now that follows one of an earlier version of a template. */
 export interface VersionAfter {
-  /** What people call the template. */
   readonly title: string;
   /** The version in use; null while contracts cannot be made from the template. */
   readonly usableId: string | null;

@@ -23,7 +23,6 @@ type CompanyRow = Omit<NonNullable<PlaceholderFacts['company']>, 'address'> & { 
 
 const identityNumber: SensitiveColumn = { column: 'identity_number', group: 'identity', mask: () => '' };
 
-/** What contracts tell of the organisation: of the first of its companies by their numbers. */
 const findCompany = async ({ db, today }: Context): Promise<PlaceholderFacts['company']> => {
   const [company] = await db.rows<CompanyRow>(sql`
     select c.name_zh as "nameZh", c.tax_id as "taxId", c.representative, c.phone, c.registered_address as address
@@ -33,21 +32,17 @@ const findCompany = async ({ db, today }: Context): Promise<PlaceholderFacts['co
   return company ? { ...company, address: formatAddress(company.address) } : null;
 };
 
-/** What contracts tell of somebody. */
 export interface PersonFacts extends Pick<PlaceholderFacts, 'employee' | 'company' | 'department' | 'jobTitle'> {
   /** Whether anything is kept of it or not, the caller may see no identity data of theirs; a mark stands for a number. */
   readonly isIdentityHidden: boolean;
 }
 
-/** Of whom something is to be told, and as of which day: the first one of their contract, where that is known. */
 export interface AskedFacts {
-  /** What the answer is found by: somebody may be asked about for several contracts. */
   readonly key: string;
   readonly employeeId: string;
   readonly day: CalendarDate;
 }
 
-/** The same by keys, of those whom the caller reaches. */
 export type PeopleFacts = ReadonlyMap<string, PersonFacts>;
 
 const HIDDEN = '＊＊＊';

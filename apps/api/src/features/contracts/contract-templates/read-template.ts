@@ -14,7 +14,6 @@ const reasons: Readonly<Record<Exclude<DocxErrorReason, 'busy'>, string>> = {
   tooSlow: '檔案內容過於複雜，讀取時間過長',
 };
 
-/** What a Word document that is no harmless template is refused with. */
 const refusal = ({ reason }: DocxError): AppError => {
   if (reason === 'busy') {
     return new AppError('TooManyRequests', { msg: '您有其他範本正在處理，請稍後再試。' });

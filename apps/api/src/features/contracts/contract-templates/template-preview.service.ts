@@ -42,7 +42,6 @@ const unknownContract: PlaceholderFacts['contract'] = {
 
 interface Previewed {
   readonly employeeId: string;
-  /** What is known of the contract so far. */
   readonly contract?: Partial<PlaceholderFacts['contract']> & { readonly jobTitle?: string };
   readonly filledIn?: Readonly<Record<string, string>>;
 }

@@ -31,7 +31,6 @@ const produce = ({ id, version }: EmployeeContract) =>
 const reload = async ({ id }: EmployeeContract): Promise<EmployeeContract> =>
   (await hr.get(`/api/employee-contracts/${id}`).expect(200)).body;
 
-/** A contract with its document that waits for somebody to sign it electronically. */
 const sent = async (): Promise<Sent> => {
   const { id: employeeId } = await seedEmployee(test.db);
   const { username } = await test.seedAccount('employee', { employeeId });

@@ -12,7 +12,6 @@ const PEOPLE = 11;
 const folder = await mkdtemp(path.join(tmpdir(), 'hr-test-progress-'));
 const storage = folderStorage(folder);
 const released = Promise.withResolvers<void>();
-/** How many more files are kept before the next one waits. */
 let untilHeld = Number.POSITIVE_INFINITY;
 const files: FileStorage = {
   ...storage,

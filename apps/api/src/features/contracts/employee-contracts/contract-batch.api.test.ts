@@ -20,7 +20,6 @@ const jobTitle = await test.db.prisma.jobTitle.create({
 
 const home = await seedDepartment(test.db);
 
-/** Somebody whose position tells the job title and the place of work. */
 const seedPlaced = async (overrides: Parameters<typeof seedEmployee>[1] = {}) => {
   const person = await seedEmployee(test.db, { departmentId: home.id, ...overrides });
   await test.db.prisma.employeePosition.updateMany({

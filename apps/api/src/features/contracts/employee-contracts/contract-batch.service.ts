@@ -46,7 +46,6 @@ interface Planned {
   readonly other: FoundTerm['other'];
 }
 
-/** The terms of somebody: what was left empty is as they have it on the first day. */
 const inputFor = (terms: ContractTerms, placement: Placement): EmployeeContractInput => ({
   ...terms,
   employeeId: placement.employeeId,

@@ -16,7 +16,6 @@ import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'hr-test-contracts-'));
 const storage = folderStorage(folder);
-/** How many more files are taken before the place fails that they are kept in. */
 let taken = Number.POSITIVE_INFINITY;
 const failing: FileStorage = {
   ...storage,
@@ -199,7 +198,6 @@ describe('POST /api/employee-contracts/produce', () => {
   });
 });
 
-/** What both have signed. */
 const scan = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
 const sign = async (seeds: Awaited<ReturnType<typeof seedPerson>>, contract: EmployeeContract, file: Buffer) => {

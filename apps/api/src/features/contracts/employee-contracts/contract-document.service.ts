@@ -41,7 +41,6 @@ interface AskedContract {
 }
 
 interface Known {
-  /** By contracts: each tells what holds on its own first day. */
   readonly people: PeopleFacts;
   readonly versions: ReadonlyMap<string, TemplateVersion>;
   readonly asked: ReadonlyMap<string, AskedContract>;
@@ -49,7 +48,6 @@ interface Known {
   readonly rolesOpening: RolesOpening;
 }
 
-/** What stands in the document of a contract; a text says why there can be none. */
 const prepare = (context: Context, contract: ContractFacts, known: Known): Producing | string => {
   const asked = known.asked.get(contract.id);
   if (asked?.version !== contract.version) {
@@ -94,7 +92,6 @@ interface Kept {
   readonly file: StoredFile;
 }
 
-/** How often somebody who waits is told: after so many documents. */
 const TOLD_EVERY = 10;
 
 /** Writes documents and keeps each at once, so that no more than one of them is held in memory; those of a template one after the other. */
@@ -117,7 +114,6 @@ const keepDocuments = async (within: Context, works: readonly Producing[]): Prom
   return kept;
 };
 
-/** The contracts name their new documents, those of before go, and the log tells of each. */
 const replaceDocuments = async (within: Context, kept: readonly Kept[]): Promise<void> => {
   await updateRecords(
     within.db,

@@ -11,7 +11,6 @@ import { employeeContractStore } from './employee-contract.rows.ts';
 export const insertContract = async (context: Context, values: Values): Promise<string> =>
   (await insertContracts(context, [values]))[0] ?? '';
 
-/** The same of several, all with the same values, in one statement. */
 export const insertContracts = async ({ db }: Context, contracts: readonly Values[]): Promise<string[]> => {
   const numbers = await nextContractNos(db, contracts.length);
   return insertRecords(
@@ -44,7 +43,6 @@ export const requireWithinEmployment = async (
   }
 };
 
-/** Gives up what a template made of a draft, which is made anew; a file that was uploaded nobody here can make. */
 export const dropMade = async (
   within: Context,
   contract: Pick<ContractFacts, 'id' | 'templateVersionId' | 'documentFileId'>,

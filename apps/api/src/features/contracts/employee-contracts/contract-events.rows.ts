@@ -20,7 +20,6 @@ const texts: Readonly<Record<Row['what'], string>> = {
 
 const { entity, fields, kept } = employeeContracts;
 
-/** 合約 of somebody's timeline: signed ones, from their first day to their last; by whoever wrote what made it so. */
 export const contractEvents: EmployeeEvents = {
   permission: 'employee_contract:view',
   rows: (context, employeeId) => sql`

@@ -19,7 +19,6 @@ import { isWorkedUnder } from './worked-under.rows.ts';
 /** No digit of an amount remains readable. */
 export const payColumn: SensitiveColumn = { column: 'pay', group: 'contract_pay', mask: () => '＊＊＊' };
 
-/** What is kept of a contract, as far as rules and documents ask. */
 export interface ContractFacts {
   readonly id: string;
   readonly version: number;
@@ -62,7 +61,6 @@ export interface ContractFacts {
   readonly workingTime: string;
   /** So many days before the end the type of employment wants to be reminded of it. */
   readonly reminderDays: readonly number[];
-  /** None for whoever may not see them. */
   readonly insurances: readonly Cover[];
   readonly projects: readonly { readonly code: string; readonly nameZh: string; readonly endOn: CalendarDate }[];
 }
@@ -127,7 +125,6 @@ export const payOf = (context: Context, { pay }: Pick<ContractFacts, 'pay'>): nu
 export const encryptPay = ({ cipher }: Context, pay: number | null): string | null =>
   pay === null ? null : cipher.encrypt(String(pay), payColumn.column);
 
-/** Who has signed a contract electronically. */
 export interface Signatures {
   readonly employeeNo: string;
   readonly nameZh: string;
@@ -171,7 +168,6 @@ export const findWeeklyMinutes = async ({ db }: Context, employmentTypeId: strin
   return type?.weeklyMinutes ?? null;
 };
 
-/** What is kept of the pay of contracts, unread, by their identifiers. */
 export const findKeptPay = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
   const found = await db.rows<{ id: string; pay: string | null }>(
     sql`select id, pay from employee_contracts where id = any(${[...ids]}::uuid[])`,
@@ -179,7 +175,6 @@ export const findKeptPay = async (db: Db, ids: readonly string[]): Promise<Reado
   return new Map(found.map(({ id, pay }) => [id, pay]));
 };
 
-/** What types of employment ask of the term of their contracts, by their identifiers. */
 export const findTermKinds = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const found = await db.rows<{ id: string; termKind: string }>(
     sql`select id, term_kind as "termKind" from employment_types where id = any(${[...ids]}::uuid[])`,
@@ -187,7 +182,6 @@ export const findTermKinds = async (db: Db, ids: readonly string[]): Promise<Rea
   return new Map(found.map(({ id, termKind }) => [id, termKind]));
 };
 
-/** Whether somebody is employed on a day, as far as the caller may know. */
 export const isEmployedOn = async (
   context: Context,
   { employeeId, day }: { readonly employeeId: string; readonly day: CalendarDate },
@@ -205,7 +199,6 @@ export const holdContracts = async (db: Db, ids: readonly string[]): Promise<voi
   await db.rows(sql`select from employee_contracts where id = any(${[...ids]}::uuid[]) order by id for no key update`);
 };
 
-/** Whose some contracts are. */
 export const findOwners = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const found = await db.rows<{ readonly id: string }>(
     sql`select distinct employee_id as id from employee_contracts where id = any(${[...ids]}::uuid[])`,

@@ -20,7 +20,6 @@ type Groups = ReadonlySet<SensitiveGroup>;
 /** What stands in a file that nobody here wrote is not known: it is taken for what contracts usually tell. */
 const UNREAD: Groups = new Set(['contract_pay', 'identity']);
 
-/** What the template names stands in the document, kept here or filled in on the spot. */
 const groupsOfTemplate = async (context: Context, { templateVersionId }: ContractFacts): Promise<Groups> => {
   if (templateVersionId === null) {
     return UNREAD;

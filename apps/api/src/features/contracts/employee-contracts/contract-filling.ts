@@ -4,10 +4,8 @@ import { openingText, type RolesOpening } from '#access/index.ts';
 import type { PersonFacts, TemplateVersion } from '#features/contracts/contract-templates/index.ts';
 import type { ContractFacts } from './contract-facts.rows.ts';
 
-/** What somebody fills in for names of a template that nothing is known for. */
 export type FilledIn = Readonly<Record<string, string>>;
 
-/** What of a contract stands in its document. */
 export type DocumentedContract = Pick<
   ContractFacts,
   | 'startOn'
@@ -32,7 +30,6 @@ interface Documented {
 }
 
 interface Filled {
-  /** What stands for each name that has a value. */
   readonly values: FilledIn;
   /** Names whose values the caller may not see, and so may not fill in either. */
   readonly hidden: readonly string[];
@@ -45,7 +42,6 @@ const isHidden = (name: string, { contract, person }: Documented): boolean => {
   return (group === 'contract_pay' && contract.isPayHidden) || (group === 'identity' && person.isIdentityHidden);
 };
 
-/** What stands in the document of a contract that is made from a version of a template, and what is lacking for it. */
 export const fillDocument = (
   { placeholders }: Pick<TemplateVersion, 'placeholders'>,
   documented: Documented,

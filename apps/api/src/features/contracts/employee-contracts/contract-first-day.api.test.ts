@@ -27,7 +27,6 @@ const first = new Date(DECEMBER);
 const inResearch = (employeeId: string) =>
   prisma.employeePosition.create({ data: { employeeId, departmentId: research.id, effectiveFrom: first } });
 
-/** Somebody who moves to the other department on the first of December. */
 const seedMoving = async () => {
   const { id } = await seedEmployee(test.db, { nameZh: '調動者', departmentId: administration.id });
   await prisma.$transaction([
@@ -37,7 +36,6 @@ const seedMoving = async () => {
   return id;
 };
 
-/** Somebody who left a year ago and comes back on the first of December. */
 const seedReturning = async () => {
   const { id } = await seedEmployee(test.db, {
     nameZh: '回任者',
@@ -54,7 +52,6 @@ const seedReturning = async () => {
   return id;
 };
 
-/** Somebody who comes on the first of December. */
 const seedNewcomer = async () =>
   (await seedEmployee(test.db, { nameZh: '新進者', hiredOn: DECEMBER, departmentId: research.id })).id;
 

@@ -35,7 +35,6 @@ const termsOf = (rows: readonly Row[]): (AskedTerm & { readonly isPrimary: boole
       : [];
   });
 
-/** What is wrong with a row beside what is there of its person. */
 const faultsBeside = (
   { isInScope, isEmployed, other }: FoundTerm,
   isPrimary: boolean,
@@ -60,7 +59,6 @@ const besideWhatIsThere = async (context: Context, terms: ReturnType<typeof term
   );
 };
 
-/** Nobody has two primary contracts on one day, of those in the file neither. */
 const besideEachOther = (terms: ReturnType<typeof termsOf>): Found[] =>
   overlapsAmong(terms.filter(({ isPrimary }) => isPrimary)).map(({ earlier, later }) => [
     later.rowNumber,

@@ -2,7 +2,6 @@ import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** In what somebody is insured, was and will be; nothing for whoever may not see that of this person. */
 export const insurancesOf = (context: Context, employeeId: Sql): Sql => sql`coalesce((
   select json_agg(json_build_object('scheme', i.scheme, 'startOn', i.start_on::text, 'endOn', i.end_on::text)
     order by array_position(array['labor', 'occupational', 'health', 'pension'], i.scheme), i.start_on)

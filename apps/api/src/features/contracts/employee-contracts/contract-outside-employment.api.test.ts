@@ -28,7 +28,6 @@ interface Begun {
   readonly change: () => Promise<unknown>;
 }
 
-/** A renewal from 2027 on of somebody who leaves before. */
 const beforeLeaving = async (): Promise<Begun> => {
   const { id } = await seedEmployee(test.db);
   const seeds = seedsOf(id);
@@ -37,7 +36,6 @@ const beforeLeaving = async (): Promise<Begun> => {
   return { seeds, draft, change: () => markLeaving(test.db, id, { lastWorkingOn: '2026-12-15' }) };
 };
 
-/** A contract from the first of December on of somebody who comes on the tenth after all. */
 const beforeComing = async (): Promise<Begun> => {
   const { id } = await seedEmployee(test.db, { hiredOn: '2026-12-01' });
   const seeds = seedsOf(id);

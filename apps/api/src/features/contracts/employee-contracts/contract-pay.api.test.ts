@@ -12,7 +12,6 @@ const hr = await test.signedInAs('hr_officer');
 const templates = await contractTemplateSeeds(test, hr);
 const { employmentTypeId } = templates;
 
-/** Contracts of somebody who has none yet. */
 const ofSomebody = async () => {
   const { id: employeeId } = await seedEmployee(test.db);
   return employeeContractSeeds(hr, { employeeId, employmentTypeId });

@@ -9,7 +9,6 @@ import type { ContractFacts } from './contract-facts.rows.ts';
 /** What a contract of somebody takes from where they work on its first day; null for what is not known of them. */
 export interface Placement {
   readonly employeeId: string;
-  /** What people call them. */
   readonly title: string;
   readonly jobTitle: string | null;
   readonly workPlace: string | null;
@@ -21,7 +20,6 @@ export interface Placement {
   readonly weeklyMinutes: number | null;
   readonly isPayHidden: boolean;
   readonly reminderDays: readonly number[];
-  /** None for whoever may not see them. */
   readonly insurances: ContractFacts['insurances'];
 }
 

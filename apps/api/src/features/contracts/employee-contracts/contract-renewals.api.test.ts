@@ -12,7 +12,6 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { employmentTypeId } = await contractTemplateSeeds(test, hr);
 
-/** A contract of somebody who has no other. */
 const seedOf = async (
   state: 'effective' | 'expiring' | 'draft',
   overrides: Parameters<ReturnType<typeof employeeContractSeeds>['seedInState']>[1] = {},

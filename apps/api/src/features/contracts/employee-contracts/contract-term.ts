@@ -1,7 +1,6 @@
 import type { EmployeeContractInput } from '@hr/contracts/contracts/employee-contracts';
 import { formatDate } from '@hr/domain/dates';
 
-/** What of a contract the type of employment has a say in. */
 export type Term = Pick<EmployeeContractInput, 'endOn' | 'fixedTermReason'>;
 
 /** From when to when a contract is, the last day included. */

@@ -16,7 +16,6 @@ beforeAll(async () => {
   templates = await contractTemplateSeeds(test, hr);
 });
 
-/** Contracts of somebody who has none yet. */
 const ofSomebody = async (overrides: Parameters<typeof seedEmployee>[1] = {}) => {
   const { id } = await seedEmployee(test.db, overrides);
   return employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });

@@ -3,7 +3,6 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { CalendarDate } from '@hr/domain/dates';
 
-/** What of a row of a file can be held against what is there. */
 export interface AskedTerm {
   readonly rowNumber: number;
   readonly employeeId: string;
@@ -12,7 +11,6 @@ export interface AskedTerm {
   readonly endOn: CalendarDate | null;
 }
 
-/** What is there of the person of a row. */
 export interface FoundTerm {
   readonly rowNumber: number;
   readonly isInScope: boolean;
@@ -26,7 +24,6 @@ export interface FoundTerm {
   } | null;
 }
 
-/** What is there of the people of rows, in one statement. */
 export const findTerms = (context: Context, rows: readonly AskedTerm[]): Promise<FoundTerm[]> =>
   context.db.rows<FoundTerm>(sql`
     select asked."rowNumber", ${inScope(context, sql`e.id`)} as "isInScope",

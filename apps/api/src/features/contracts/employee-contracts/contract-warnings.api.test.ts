@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 const url = (id: string, rest = ''): string => `/api/employee-contracts/${id}${rest}`;
 
-/** Contracts of somebody who has none yet. */
 const ofSomebody = async () => {
   const { id } = await seedEmployee(test.db);
   return employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });

@@ -22,7 +22,6 @@ interface Beside {
 export type JudgedContract = Omit<Parameters<typeof contractWarnings>[0], 'pay'> &
   Pick<ContractFacts, 'payBasis' | 'weeklyMinutes'>;
 
-/** What the author of a contract has to know of it, among others of the same person. */
 export const warningsOf = ({ today }: Pick<Context, 'today'>, contract: JudgedContract, { pay, others }: Beside) =>
   contractWarnings({ ...contract, pay: pay === null ? null : { ...contract, pay } }, { others, today }).map(
     (warning) => ({ code: warning.code, text: contractWarningText(warning) }),

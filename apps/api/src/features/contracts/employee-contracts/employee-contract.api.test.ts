@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 const url = (id: string, rest = ''): string => `/api/employee-contracts/${id}${rest}`;
 
-/** Contracts of somebody who has none yet. */
 const ofSomebody = async (overrides: Parameters<typeof seedEmployee>[1] = {}) => {
   const { id } = await seedEmployee(test.db, overrides);
   return employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });

@@ -43,7 +43,6 @@ const term = {
 
 const batch = { ...term, templateId: crypto.randomUUID(), filledIn: {} };
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'employeeContracts.documents': {
     bound: 'contract',

@@ -71,7 +71,6 @@ const renewals = sql`(
   select count(*) filter (where chain.stage <> 'voided')::int from chain
 )`;
 
-/** By what days and signatures make of a contract. */
 const progressConditions = (query: EmployeeContractListQuery, { today }: Context): readonly (Sql | false)[] => {
   const { state, isEnding, endingFrom, endingTo, isAgreed } = query;
   return [
@@ -140,7 +139,6 @@ export const employeeContractStore = recordStore<EmployeeContract>({
   },
 });
 
-/** The contracts of somebody that wait to be signed or are: a draft is nobody's word yet. */
 export const findGivenContracts = (context: Context, employeeId: string): Promise<EmployeeContract[]> =>
   findRecordsWhere<EmployeeContract>(context, employeeContractStore, {
     only: sql`t.employee_id = ${employeeId}::uuid and t.stage in ('pending_sign', 'signed')`,
@@ -158,7 +156,6 @@ export const ownContractCards: readonly HomeCard[] = [
   },
 ];
 
-/** What of contracts needs somebody. */
 export const employeeContractCards = [
   recordCard(employeeContractStore, { name: 'contractsOverdue', filters: { isEnding: 'overdue' } }),
   recordCard(employeeContractStore, { name: 'contractsEnding30', filters: { isEnding: '30' } }),

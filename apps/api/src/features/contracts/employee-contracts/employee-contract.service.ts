@@ -153,7 +153,6 @@ export const submitContract = (context: Context, at: At) =>
     },
   });
 
-/** 「退回草稿」: what the employee has agreed to is written anew, and asked for again. */
 export const retractContract = (context: Context, at: At) =>
   take(context, at, {
     command: 'retract',
@@ -161,7 +160,6 @@ export const retractContract = (context: Context, at: At) =>
     decide: () => ({ agreedAt: null, agreedBy: null, agreedFrom: null, agreedSha256: null }),
   });
 
-/** Who signs for the company, when and from where. */
 const companySignature = ({ now, actor, ipAddress }: Context) => ({
   companySignedAt: now,
   companySignedBy: actor.name,
@@ -263,7 +261,6 @@ export const voidContract = (context: Context, at: At, { closingReason }: { read
     },
   });
 
-/** Deletes what nobody has signed, with its document. */
 export const deleteContract = remover(employeeContractStore, async ({ id, state, agreedAt }, within) => {
   if (!isContractCommandAllowed(state, 'delete') || agreedAt !== null) {
     throw new AppError('StateConflict', { msg: '已簽署的合約不可刪除，請改為作廢或提前終止。' });

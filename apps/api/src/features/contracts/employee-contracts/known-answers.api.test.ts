@@ -29,7 +29,6 @@ const FROM_THEN_ON: Terms = { ...NOVEMBER, employmentTypeId: indefiniteTypeId, e
 const DURING: Terms = { startOn: '2026-11-15', endOn: '2026-12-30' };
 const YEARS_LATER: Terms = { startOn: '2030-01-01', endOn: '2030-12-31' };
 
-/** What becomes of a contract beside one that runs: of the draft, and of sending it to be signed. */
 const beside = async (running: Terms, terms: Terms) => {
   const { id: employeeId } = await seedEmployee(test.db);
   const seeds = employeeContractSeeds(hr, { employeeId, employmentTypeId });

@@ -26,7 +26,6 @@ const statesOf = async (employeeId: string) => {
     .map(({ from, until, minutes, state }) => [from, until, minutes / LEAVE_DAY, state]);
 };
 
-/** Left in February and is back from May on, with service that begins anew. */
 const returned = async (): Promise<string> => {
   const day = toDateColumn;
   const first = { hiredOn: day('2024-01-01'), lastWorkingOn: day('2026-02-28'), effectiveTo: day('2026-05-01') };

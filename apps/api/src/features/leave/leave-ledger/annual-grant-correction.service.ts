@@ -26,13 +26,10 @@ interface Asked {
 
 type Opening = Parameters<typeof grantLots>[1][number];
 
-/** What a correction writes. */
 interface Correction {
   readonly asked: Asked;
-  /** What is added to lots that were given, or taken from them. */
   readonly entries: readonly NewEntry[];
   readonly opening: Opening | null;
-  /** What of the lots that were given goes into the one that is opened. */
   readonly moved: readonly NewEntry[];
   readonly ends: Parameters<typeof endGrants>[1];
 }
@@ -120,7 +117,6 @@ export const requireGivenAsChanged = (batch: readonly Grants[], changes: Changes
   );
 };
 
-/** What was given becomes what was asked for; what is left of it, where it ends too early, can be used until its year of service ends. */
 const adjustedCorrection = (asked: Asked, ledger: Ledger, { today }: Context): Correction | Refused => {
   const { grant, change } = asked;
   const lots = grant.given.flatMap(({ id }) => ledger.lots.filter((lot) => lot.id === id));

@@ -20,13 +20,11 @@ export const ruleText = ({ article, arithmetic }: JudgedGrant['lot']): string =>
 
 /** A lot as it is given or corrected: as the rule reckons it, or otherwise for a reason. */
 export interface GivenLot extends Pick<JudgedGrant['lot'], 'from' | 'until' | 'minutes'> {
-  /** By how much somebody has more than before. */
   readonly addedMinutes: number;
   /** Null for what is given as it is due. */
   readonly reason: string | null;
 }
 
-/** What somebody was given. */
 export interface Given {
   readonly person: Candidate;
   readonly lots: readonly GivenLot[];
@@ -44,11 +42,9 @@ export const changedText = ({ article, minutes }: JudgedGrant['lot'], change: Ch
   return `${article}應給 ${daysAndHours(minutes)}${otherwise}：${change.reason}`;
 };
 
-/** What reaches into the days of a lot stands until the day before it. */
 export const endedBy = ({ lot, reaching }: JudgedGrant) =>
   reaching.map(({ id }) => ({ id, endsOn: addDays(lot.from, -1) }));
 
-/** Tells the log of everybody, and people of what they have more. */
 export const tell = async (within: Context, given: readonly Given[]): Promise<void> => {
   await recordAudit(
     within,

@@ -30,7 +30,6 @@ export const findLeaveYears = async ({ db, today }: Pick<Context, 'db' | 'today'
   return company ?? { system: 'anniversary', givenFrom: null, compensatoryMonths: null };
 };
 
-/** Those within reach who are employed on a day of the period, of whom nobody was taken off the list; by their numbers. */
 export const findCandidates = async (
   context: Context,
   { from, to, departmentId, employeeIds, exceptIds }: AnnualGrantAsked,
@@ -78,10 +77,8 @@ export const keepOwed = async (
   );
 };
 
-/** Of nobody is it known any more. */
 export const forgetOwed = ({ db }: Context): Promise<void> => deleteOwed(db, sql`true`);
 
-/** Somebody with all that annual leave depends on, and what they were given of it. */
 export interface Candidate extends Pick<AnnualGrant, 'employee' | 'departmentName'>, Employed {
   readonly given: readonly StandingGrant[];
 }

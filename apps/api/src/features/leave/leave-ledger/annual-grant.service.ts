@@ -36,7 +36,6 @@ import { type Candidate, findCandidates, findEmployed, findLeaveYears, keepOwed 
 import { endGrants, grantLots } from './leave-ledger.repository.ts';
 import { recheckDifferences } from './leaving-difference.rows.ts';
 
-/** What is given for later than that may be wrong by then: people leave, and go on leave without pay. */
 const MOST_DAYS_AHEAD = 60;
 
 /** Employees of a batch; other requests are served between two batches. */
@@ -69,7 +68,6 @@ const judgeBatch = ({ log }: Context, people: readonly Candidate[], judging: Jud
   return judgedBatch;
 };
 
-/** What is due to people on the days that are asked for, beside what they were given; some people at a time. */
 export const judged = async function* judged(
   context: Context,
   asked: AnnualGrantAsked,
@@ -155,7 +153,6 @@ const givenLot = (lot: JudgedGrant['lot'], change: ChangedGrant | undefined) => 
   reason: change ? changedText(lot, change) : null,
 });
 
-/** Gives some people what is due, and answers what was not given by somebody else meanwhile. */
 const give = async (within: Context, batch: readonly Grants[], changes: Changes): Promise<Given[]> => {
   const due = batch.map(({ person, grants }) => ({
     person,
@@ -205,7 +202,6 @@ const holdChanged = async (within: Context, changes: readonly ChangedGrant[]): P
   await holdReached(within, ids);
 };
 
-/** Of whoever was taken off the list nothing that is due is left; what they were given can be corrected. */
 const withoutDue = (batch: readonly Grants[], exceptIds: ReadonlySet<string>): Grants[] =>
   batch.map(({ person, grants }) => ({
     person,
@@ -214,7 +210,6 @@ const withoutDue = (batch: readonly Grants[], exceptIds: ReadonlySet<string>): G
 
 const keysOf = ({ person, grants }: Grants): string[] => grants.map(({ lot }) => keyOf(person.employee.id, lot.from));
 
-/** Of whom something that was given is changed and can be corrected. */
 const correctedOf = (batch: readonly Grants[], changes: Changes): string[] =>
   batch
     .filter(({ person, grants }) =>

@@ -6,7 +6,6 @@ import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
 import type { Context } from '#core/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 
-/** Overtime that somebody chose to have as leave. */
 export interface Earning {
   readonly employeeId: string;
   readonly workedOn: CalendarDate;
@@ -16,12 +15,10 @@ export interface Earning {
   readonly number: string;
 }
 
-/** What the leave year of somebody is reckoned from who works on a day; by their identifier and the day. */
 interface Served extends Pick<Earning, 'employeeId' | 'workedOn'>, Pick<ServedStint, 'seniorityOn' | 'hiredOn'> {
   readonly unpaidLeaves: Employed['unpaidLeaves'];
 }
 
-/** What the leave years of some people are reckoned from, in the stints of the days on which they worked. */
 export const findServed = (
   { db }: Pick<Context, 'db'>,
   earnings: readonly Pick<Earning, 'employeeId' | 'workedOn'>[],

@@ -15,7 +15,6 @@ const { someone, read, movementsOf } = leaveSeeds(test, hr);
 
 const RUNS = 30;
 
-/** Somebody with the history of a ledger, and the ledger by the identifiers that it has there. */
 const writtenDown = async (history: Ledger): Promise<{ employeeId: string; kept: Ledger }> => {
   const employeeId = await someone();
   const ledger = withKeptEntries(history);
@@ -40,7 +39,6 @@ const writtenDown = async (history: Ledger): Promise<{ employeeId: string; kept:
   return { employeeId, kept: { lots, entries, reservations: [] } };
 };
 
-/** What the list has to tell of a day, as the domain reckons it. */
 const reckonedOn = (ledger: Ledger, day: CalendarDate) => {
   const balance = balanceOn(ledger, { day, since: day });
   const ending = ledger.lots
@@ -62,7 +60,6 @@ const reckonedOn = (ledger: Ledger, day: CalendarDate) => {
   };
 };
 
-/** What is left on a day of each lot that has begun and not ended. */
 const leftOfLots = ({ lots }: Pick<LeaveBalance, 'lots'>, day: CalendarDate): Record<string, number> =>
   Object.fromEntries(
     lots.filter(({ from, until }) => from <= day && day <= until).map(({ id, remaining }) => [id, remaining]),

@@ -26,13 +26,11 @@ import { endsServiceOfLot } from './stint-of-lot.rows.ts';
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
-/** What takes effect of a lot after a day, and what is kept of it for requests that nobody has decided. */
 const notTakenBy = (day: Sql): Sql => sql`coalesce((
   select sum(entry.minutes) from leave_entries entry
   where entry.lot_id = lot.id and (entry.effective_on > ${day} or entry.kind in ('reserve', 'release'))
 ), 0)`;
 
-/** What there is of a lot on a day, whatever becomes of it later. */
 const standingOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${notTakenBy(day)})::int`;
 
 /** Lots that can be used on the day; the type is left open where none is asked for. */
@@ -102,7 +100,6 @@ const unsettledPeople = (context: Context, day: CalendarDate, type: LeaveBalance
     ${type === 'compensatory' ? empty : sql`union all select owed.employee_id from owed_differences owed where ${isOwedOn(day)}`}`;
 };
 
-/** What the order by hours asks of the lots of the employee `t`; nothing for any other order. */
 const orderedFrom = (sort: string, day: CalendarDate): Sql => {
   const type = hoursTypes.find((known) => sort.replace('-', '').startsWith(known));
   return type === undefined
@@ -129,7 +126,6 @@ const lotsOf = (context: Context, day: CalendarDate): Sql => sql`(
     and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0 or of_lot.unsettled > 0)
 )`;
 
-/** By what annual leave is given to the employee `t` in a stint. */
 const leaveService = { employee: sql`t.id`, since: sql`coalesce(stint.leave_seniority_on, stint.seniority_on)` };
 
 /** Until when that has lasted by the day: no longer than the stint, as far as the caller may know of its last day. */
@@ -182,7 +178,6 @@ interface Row extends Pick<LeaveBalance, 'compensatoryEndsOn' | 'lots'> {
   readonly leaveYear: Span | null;
 }
 
-/** What is left on the day of compensatory leave that ends first. */
 const endingOf = ({ lots, compensatoryEndsOn }: Row, day: CalendarDate): number | null =>
   compensatoryEndsOn === null
     ? null
@@ -269,7 +264,6 @@ export const leaveBalanceStore = recordStore<LeaveBalance>({
   toldFrom: ['seniority', 'leaveYear', 'compensatoryEndsOn', 'lots'],
 });
 
-/** Whose hours end soon, or are over and neither paid nor deferred. */
 export const leaveBalanceCards = [
   recordCard(leaveBalanceStore, {
     name: 'leaveUnsettled',

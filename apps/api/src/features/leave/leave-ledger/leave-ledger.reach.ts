@@ -10,7 +10,6 @@ const TOO_MUCH = 60_000;
 /** A day on which everybody around begins their first full year of leave. */
 const longAgo = { from: '2021-01-01', to: '2021-01-01', departmentId: null, exceptIds: [] };
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'leaveBalances.list': reading(
     'leave balance',

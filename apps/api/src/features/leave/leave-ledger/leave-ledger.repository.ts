@@ -16,7 +16,6 @@ interface LedgerRow extends Ledger {
   readonly employeeId: string;
 }
 
-/** What is written of other lots is none of it. */
 const ofItsLots = ({ lots, entries, reservations }: Ledger): Ledger => {
   const known = new Set(lots.map(({ id }) => id));
   return { lots, entries: entries.filter(({ lotId }) => known.has(lotId)), reservations };
@@ -56,7 +55,6 @@ export const findLedgers = (
   type: HoursType,
 ): Promise<ReadonlyMap<string, Ledger>> => findLedgersUntil(context, { employeeIds, type }, sql`lot.valid_until`);
 
-/** The same as leave draws on it: what was given in a stint ends with it, also for whoever works here anew. */
 export const findLedgersToDraw = (
   context: Pick<Context, 'db'>,
   employeeIds: readonly string[],
@@ -65,15 +63,12 @@ export const findLedgersToDraw = (
 
 const EMPTY: Ledger = { lots: [], entries: [], reservations: [] };
 
-/** All that is known of one type of hours of somebody. */
 export const findLedger = async (context: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> =>
   (await findLedgers(context, [employeeId], type)).get(employeeId) ?? EMPTY;
 
-/** The same as leave draws on it. */
 export const findLedgerToDraw = async (context: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Ledger> =>
   (await findLedgersToDraw(context, [employeeId], type)).get(employeeId) ?? EMPTY;
 
-/** Why each entry of somebody was written, and what HR has let leave pass that it is about; by its identifier. */
 export const findReasons = async ({ db }: Pick<Context, 'db'>, { employeeId, type }: Whose): Promise<Reasons> => {
   const found = await db.rows<Reason & { readonly id: string }>(sql`
     select entry.id, entry.reason, entry.source_no as "sourceNo", ${overrideReasonsOf(sql`leave`)} as "overrideReasons"
@@ -96,7 +91,6 @@ interface Why {
   readonly sourceNo: string | null;
 }
 
-/** The stints of somebody, in their order: what lots were given in them ends with them. */
 export const findStints = ({ db }: Pick<Context, 'db'>, employeeId: string): Promise<WorkedStint[]> =>
   db.rows<WorkedStint>(sql`
     select hired_on::text as "hiredOn", last_working_on::text as "lastWorkingOn",

@@ -7,7 +7,6 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { someone, lotWith, adding, movementsOf, reversing } = leaveSeeds(test, hr);
 
-/** Of hours of last year that nobody used there is the day on which they expired. */
 const lastYear = { origin: 'grant', validFrom: '2025-01-01', validUntil: '2025-12-31' };
 
 beforeAll(async () => {

@@ -23,7 +23,6 @@ const isToldReversed = sql`(
   (select back.kind <> 'release' from leave_entries back where back.reverses_id = t.id) is true
 )`;
 
-/** What will be left when a lot ends is not known before; and nothing has happened where nothing was left. */
 const isKnown = (movement: string, today: CalendarDate): Sql =>
   sql`(${raw(movement)}.minutes <> 0 and (${raw(movement)}.kind <> 'expire' or ${raw(movement)}.effective_on <= ${today}::date))`;
 

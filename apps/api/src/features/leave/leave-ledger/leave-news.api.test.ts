@@ -19,7 +19,6 @@ beforeAll(async () => {
   group = await team();
 });
 
-/** Somebody with two days of annual leave until a day, of which nobody has told them. */
 const holder = async (validUntil: string, validFrom = '2026-01-01'): Promise<SignedIn> => {
   const one = await member(group);
   await lotWith(one.id, { origin: 'grant', validFrom, validUntil }, [['grant', 2 * LEAVE_DAY, validFrom]]);
@@ -85,7 +84,6 @@ describe('what somebody is told of hours that they are given', () => {
   });
 });
 
-/** Left in June, and was to come back in December; will not with more that is told of it. */
 const returning = async (told: { lastWorkingOn?: Date; notOnboardedReason?: string } = {}): Promise<string> => {
   const { id } = await seedEmployee(test.db, { hiredOn: '2023-03-01', lastWorkingOn: '2026-06-30' });
   const from = toDateColumn('2026-12-01');

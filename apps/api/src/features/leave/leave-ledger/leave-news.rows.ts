@@ -7,19 +7,15 @@ import type { PublicContext } from '#core/context.ts';
 import { isOfNoStint } from './never-began.rows.ts';
 import { isOfEarlierStint } from './stint-of-lot.rows.ts';
 
-/** How many days before the end of hours their owner is told of it; the day after the end is one too many. */
 const TOLD_BEFORE = { leave_ending: [60, 30], leave_expired: [-1] } as const;
 
-/** What was due longer ago, and nobody was told of, is no news. */
 const CAUGHT_UP_DAYS = 7;
 
 const moments = Object.entries(TOLD_BEFORE).flatMap(([kind, days]) => days.map((before) => ({ kind, before })));
 
-/** What somebody is told of hours of theirs that end, or have ended, on a day. */
 export interface LeaveNews {
   readonly employeeId: string;
   readonly kind: keyof typeof TOLD_BEFORE;
-  /** The beginning of the day from which they are told. */
   readonly since: Date;
   readonly ends: readonly { readonly type: HoursType; readonly minutes: number; readonly until: CalendarDate }[];
 }

@@ -43,7 +43,6 @@ const { fields } = leaveOpenings;
 
 const REASON = '期初匯入';
 
-/** What a right row brings along; of a wrong one what could be read. */
 interface Brought extends Opening {
   readonly sourceNo: string | null;
 }
@@ -84,7 +83,6 @@ const wasEmployed = ({ employments }: Referred, { employeeId, from, until }: Bro
 const textOf = ({ type, origin, from, until, minutes }: StandingLot): string =>
   `${hoursTypeNames[type]} ${lotOriginNames[origin as keyof typeof lotOriginNames]} ${leaveYearText(from, until)} ${daysAndHours(minutes)}`;
 
-/** What is wrong with a row as it stands beside what is there and beside the rows before it. */
 const besideOthers = (values: Brought, rowNumber: number, { lots, earlier }: Surroundings): CellError[] => {
   const standing = (lots.get(values.employeeId) ?? []).find((lot) => excludeEachOther(values, lot));
   const repeated = (earlier.get(values.employeeId) ?? []).find(
@@ -158,7 +156,6 @@ const planOpenings = async (context: Context, read: Read, isHeld: boolean): Prom
   return rows.map((row) => judge(row, surroundings));
 };
 
-/** Tells the log of each person what was brought along. */
 const tell = async (within: Context, brought: readonly Brought[], importId: string): Promise<void> => {
   const byPerson = Map.groupBy(brought, ({ employeeId }) => employeeId);
   const people = await findRecords(within, employeeKind, [...byPerson.keys()]);

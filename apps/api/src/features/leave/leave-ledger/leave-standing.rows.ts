@@ -9,14 +9,12 @@ import { isOfEarlierStint } from './stint-of-lot.rows.ts';
 /** What the hours of a type come to on a day, in minutes: the amounts of the list, of either type. */
 export interface HoursStanding {
   readonly type: HoursType;
-  /** Whatever they were given by, and what was reduced of them by hand. */
   readonly granted: number;
   readonly taken: number;
   readonly booked: number;
   readonly pending: number;
   readonly cashedOut: number;
   readonly remaining: number;
-  /** What can still be asked for, to be used on the day. */
   readonly available: number;
   /**
    * Those that can be used on the day or later, by the day on which they end, as the amounts count them: a last day to come

@@ -17,7 +17,6 @@ const why = (line: LeaveStatement['lines'][number]): string =>
 const minutesText = ({ minutes, before, after }: LeaveStatement['lines'][number]): string =>
   before === after ? daysAndHours(minutes) : daysAndHoursBetween(before, after);
 
-/** 對帳單 of somebody's hours, to be signed: what there was, what happened to it, what there is, and until when. */
 export const statementPaper = (statement: LeaveStatement): Paper => {
   const { employee, departmentName, type, from, to, opening, lines, closing, lots } = statement;
   const period = leaveYearText(from, to);

@@ -50,7 +50,6 @@ const refusals: Readonly<Record<DeferralRefusal, string>> = {
   hasLeft: '員工於遞延起日已離職，未休時數請結算。',
 };
 
-/** What can still be taken from a lot on a day. */
 const restOf = (ledger: Ledger, lot: LeaveLot, on: CalendarDate): number => balanceOfLot(ledger, lot, on).available;
 
 interface Told {
@@ -104,7 +103,6 @@ const chosenLot = (lotId: string | null, { ledger, stints, today, nextYearEndsOn
   throw refusal ? fieldError('LeaveNotDeferrable', 'lotId', refusals[refusal]) : new AppError('LeaveNotDeferrable');
 };
 
-/** How the end of the leave year after a lot of an employee is found. */
 const nextYearEndOf = async (within: Context, id: string): Promise<(lot: LeaveLot) => CalendarDate> => {
   const { system } = await findLeaveYears(within);
   const unpaidLeaves = (await findEmployed(within, [id])).flatMap((person) => person.unpaidLeaves);
@@ -158,7 +156,6 @@ interface Paid {
   readonly entry: NewEntry;
 }
 
-/** What is paid of the lots of one type: all that is left of those that are over. */
 const paidOf = (ledger: Ledger, stints: readonly WorkedStint[], today: CalendarDate): Paid[] =>
   ledger.lots.flatMap((lot) => {
     const on = settledOn({ lot, today, lastWorkingOn: serviceEndOfLot(stints, ledger, lot) });

@@ -5,7 +5,6 @@ import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { isOfTheGrant, leaveYears } from './annual-grant.rows.ts';
 
-/** What is owed of wages can be claimed for so many years (Civil Code, Article 126). */
 const CLAIMED_YEARS = 5;
 
 /** Those whose employment has ended, as long as they can claim what is owed; in the order of their identifiers. */
@@ -31,7 +30,6 @@ export const findUncheckedLeavers = async ({ db, today }: Context): Promise<stri
   return found.map(({ id }) => id);
 };
 
-/** What people who left were given before for what their leave years lacked, by whose it is: hours that a rule added. */
 export const findGivenDifferences = async (
   { db }: Context,
   employeeIds: readonly string[],
@@ -77,7 +75,6 @@ export const saveDifferences = async (
 export const recheckDifferences = ({ db }: Context, employeeIds: readonly string[]): Promise<void> =>
   deleteDifferences(db, sql`employee_id = any(${[...employeeIds]}::uuid[])`);
 
-/** Of nobody else than these is it known any more. */
 export const forgetOthers = (db: Db, employeeIds: readonly string[]): Promise<void> =>
   deleteDifferences(db, sql`employee_id <> all(${[...employeeIds]}::uuid[])`);
 
@@ -88,5 +85,4 @@ export const isOwedOn = (day: CalendarDate): Sql => sql`(
   )
 )`;
 
-/** Of nobody is it known any more. */
 export const forgetDifferences = (db: Db): Promise<void> => deleteDifferences(db, sql`true`);

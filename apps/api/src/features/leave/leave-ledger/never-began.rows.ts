@@ -3,7 +3,6 @@ import { type Sql, sql } from '#db/sql.ts';
 import { areLeavingsTold, isUntoldLeaving } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 
-/** A condition on `gone`, a stint: that it ends is told to the caller, who asks about what is over on the day. */
 export const isEndTold = (context: Context, day: CalendarDate): Sql =>
   areLeavingsTold(context, day)
     ? sql`true`

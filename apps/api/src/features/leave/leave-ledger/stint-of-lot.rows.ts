@@ -1,6 +1,5 @@
 import { type Sql, sql } from '#db/sql.ts';
 
-/** What was brought along tells when its year began, which may be before the stint that brings it. */
 const firstWorkingDay = sql`(
   select min(greatest(stint.hired_on, given.valid_from)) from employments stint
   where stint.employee_id = given.employee_id and stint.hired_on <= given.valid_until

@@ -6,7 +6,6 @@ export interface Progress {
   readonly total: number;
 }
 
-/** What was last told so long ago is of a batch whose service was killed. */
 const KEPT_MS = 60_000;
 
 /**

@@ -31,7 +31,6 @@ const sick = { leaveType: 'sick_leave' } as const;
 const told = async ({ caller }: SignedIn): Promise<{ items: Notification[]; unread: number }> =>
   (await caller.get('/api/my/notifications').expect(200)).body;
 
-/** What somebody is told of an application, in its order. */
 const kindsOf = async (who: SignedIn, applicationId: string): Promise<string[]> =>
   (await told(who)).items
     .filter((one) => one.applicationId === applicationId)

@@ -9,7 +9,6 @@ import { canSign, NOBODY } from '#access/index.ts';
 import type { Actor, Context, PublicContext } from '#core/context.ts';
 import { isLeft } from './withdrawn-notices.rows.ts';
 
-/** How much of it they have not read. */
 export const countUnread = async (db: Db, employeeId: string): Promise<number> => {
   const [row] = await db.rows<{ readonly count: number }>(sql`
     select count(*)::int as count from notifications told
@@ -40,7 +39,6 @@ interface Noticing extends Pick<PublicContext, 'db' | 'now'> {
 const senderOf = ({ actor }: Noticing): string | null =>
   actor === undefined || actor.accountId === NOBODY ? null : actor.accountId;
 
-/** What is news of an application to somebody who was not told of it before. */
 const isNew = sql`not exists (
   select from notifications known where known.employee_id = news.employee_id and known.application_id = news.application_id
     and known.kind = news.kind and known.since = news.since
@@ -75,11 +73,9 @@ const insertingNews = (context: Noticing, news: Sql): Sql => sql`
     ), ${insertingMails({ now: context.now, senderId: senderOf(context) })}
     select employee_id as "employeeId" from told`;
 
-/** Something that somebody is told which is no application. */
 export interface Notice {
   readonly employeeId: string;
   readonly kind: NotificationKind;
-  /** What it says, which mail does not. */
   readonly summary: string;
   /** Since when it is so: the same is told once. The beginning of the day where nothing else is said. */
   readonly since?: Date;
@@ -106,17 +102,14 @@ export const insertNotices = async (
   return told.map(({ employeeId }) => employeeId);
 };
 
-/** Tells of applications. */
 const insertNotifications = (context: Noticing, news: Sql): Promise<void> =>
   context.db.send(insertingNews(context, sql`select news.*, null as summary from (${news}) news`));
 
-/** Those who sign in the name of whoever is `asked` about `t`. */
 const standingIn = ({ today }: Pick<PublicContext, 'today'>): Sql => sql`
   sign_off_deputies deputy on deputy.employee_id = asked.signer_id and deputy.withdrawn_at is null
     and ${today}::date between deputy.start_on and deputy.end_on
     and (deputy.kinds = '{}' or t.kind = any(deputy.kinds)) and deputy.deputy_id <> t.employee_id`;
 
-/** What whoever is `asked` about `t` is told: to sign, or to agree. */
 const askedKind = sql`(
   select case step.asks when 'agreement' then 'agreement' else 'task' end from application_steps step
   where step.application_id = asked.application_id and step.round = asked.round and step.place = asked.place
@@ -163,7 +156,6 @@ export const insertOutcomes = (
   );
 };
 
-/** Tells somebody that HR has cancelled some days of their leave, which stands with the others. */
 export const insertPartCancelled = (context: Context, id: string): Promise<void> =>
   insertNotifications(
     context,
@@ -173,7 +165,6 @@ export const insertPartCancelled = (context: Context, id: string): Promise<void>
     where t.id = ${id}::uuid and t.employee_id is distinct from ${context.actor.employeeId}::uuid`,
   );
 
-/** Tells some people of an application that waits, as one of its signers wants them to be told. */
 export const insertInformed = (context: Context, id: string, employeeIds: readonly string[]): Promise<void> =>
   insertNotifications(
     context,
@@ -182,7 +173,6 @@ export const insertInformed = (context: Context, id: string, employeeIds: readon
     from unnest(${[...employeeIds]}::uuid[]) as person`,
   );
 
-/** Tells somebody who is asked to sign an application again, which they had given on or somebody else was asked about instead. */
 export const insertAskedAgain = (context: Context, id: string, employeeId: string): Promise<void> => {
   const isKnown = sql`t.id = ${id}::uuid and asked.signer_id = ${employeeId}::uuid and exists (
     select from notifications known where known.employee_id = asked.signer_id and known.application_id = t.id
@@ -224,7 +214,6 @@ const tooLong = (now: Date, days: Sql): Sql => sql`
   t.waiting_since < ${now}::timestamptz - make_interval(days => ${days})
   and (t.expires_at is null or t.expires_at > ${now}::timestamptz)`;
 
-/** By which a signer of somebody is replaced and an application withdrawn: what may be done about one that is stuck. */
 const FOLLOWING_UP: Permission = 'employee_application_record:edit';
 
 /**
@@ -267,7 +256,6 @@ export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'no
     group by who.employee_id`,
   );
 
-/** What is over soon, and waits for somebody. Where a flow gives no more than that, its end is no news at its beginning. */
 const endsSoon = (now: Date): Sql => sql`
   t.state in ('pending', 'questioned') and t.expires_at > ${now}::timestamptz
   and t.expires_at <= ${now}::timestamptz + make_interval(days => t.expiry_notice_days)

@@ -8,9 +8,7 @@ import { applicationLeft, countLeft, isLeft } from './withdrawn-notices.rows.ts'
 
 const MOST = 50;
 
-/** A notice with the application it tells of, from which its words are made. */
 export interface Row extends Omit<Notification, 'summary'> {
-  /** What it says where it tells of no application. */
   readonly summary: string | null;
   readonly application: {
     readonly kind: ApplicationKind;
@@ -54,7 +52,6 @@ const payloadTold = sql`case
   when ${isOfEarlierSending} then null when ${isToldToAgent} then ${payloadToldToAgent} else t.payload
 end`;
 
-/** The latest of what somebody is told. */
 export const findNotifications = (db: Db, employeeId: string): Promise<Row[]> =>
   db.rows<Row>(sql`
     select told.id, told.kind, t.id as "applicationId", ${countLeft} as count, t.number, e.name_zh as "applicantName",

@@ -12,7 +12,6 @@ const summaryOf = ({ application, summary }: Pick<Row, 'application' | 'summary'
   return payload === null ? applicationKindNames[kind] : applicationSummary({ kind, payload }, minutes);
 };
 
-/** What the caller is told; nothing for an account that is bound to nobody. */
 export const listNotifications = async ({ db, actor }: Context): Promise<{ items: Notification[]; unread: number }> => {
   if (actor.employeeId === null) {
     return { items: [], unread: 0 };

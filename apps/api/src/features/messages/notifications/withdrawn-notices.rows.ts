@@ -12,12 +12,10 @@ export const applicationLeft = sql`case when told.taken_back_at is null then tol
   where part.part_of = told.id and part.taken_back_at is null order by part.id limit 1
 ) end`;
 
-/** The number of applications that `told` still announces. */
 export const countLeft = sql`(told.count - (case when told.taken_back_at is null then 0 else 1 end) - (
   select count(*) from notifications part where part.part_of = told.id and part.taken_back_at is not null
 ))::int`;
 
-/** Takes back the unread notices of a withdrawn application to others than its applicant, and their mail that nobody sends yet. */
 export const takeBackNotices = async ({ db, now }: Context, applicationId: string): Promise<void> => {
   await db.rows(sql`
     with unread as materialized (

@@ -18,7 +18,6 @@ export const whoGetsMail = (day: CalendarDate): Sql => sql`
   employees e join emp_accounts a on a.employee_id = e.id and e.company_email is not null and a.state = 'active'
     and not ${hasLeft(sql`e.id`, day)} and ${wantsMail}`;
 
-/** What a mail about the notice `told` is about, on one line: that there is one, whose and which application, and nothing that it says. */
 const subject = sql`regexp_replace(concat(
   ${named(notificationKindNames)} ->> told.kind,
   '：' || concat(applicant.name_zh, ' ', ${named(applicationKindNames)} ->> t.kind, ' ') || t.number, case when told.count > 1 then concat(' 等 ', told.count, ' 件') end

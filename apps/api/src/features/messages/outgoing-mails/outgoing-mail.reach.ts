@@ -3,7 +3,6 @@ import type { Person } from '#testing/reach/people.ts';
 
 const mailOf = ({ mailId }: Person): string => `/outgoing-mails/${mailId}`;
 
-/** Whose data the endpoints reach: whom a mail is for. Whether there is a server is the same for all who see mail. */
 export const reach: Reach = {
   'outgoingMails.list': reading('mail', ({ employeeNo }) => `/outgoing-mails?q=${employeeNo}`, hasOneItem),
   'outgoingMails.export': reading(

@@ -8,13 +8,11 @@ import { whoGetsMail } from './mail-of-notice.rows.ts';
 
 const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A condition: the caller reaches whoever has applied for what the mail `t` tells of, whose name it says, if it is an application. */
 const reachesApplicant = (context: Context): Sql => sql`exists (
   select from notifications told left join applications asked on asked.id = told.application_id
   where told.id = t.id and (asked.id is null or ${inScope(context, sql`asked.employee_id`)})
 )`;
 
-/** Mails as their table keeps them: whoever reaches both the person who is told and the one it is about sees them. */
 export const outgoingMailStore = recordStore<OutgoingMail>({
   description: outgoingMails,
   scope: (context) => sql`(${inScope(context, sql`t.employee_id`)} and ${reachesApplicant(context)})`,
@@ -37,7 +35,6 @@ export const findReceiver = async (
   return row;
 };
 
-/** What of mail needs somebody. */
 export const outgoingMailCards = [
   recordCard(outgoingMailStore, { name: 'mailsFailed', filters: { state: ['failed'] } }),
 ];

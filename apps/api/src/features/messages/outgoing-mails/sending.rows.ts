@@ -50,7 +50,6 @@ export const claimMail = async (db: Db, now: Date): Promise<Claimed | null> => {
 
 type Tried = Pick<Claimed, 'id' | 'attempts'>;
 
-/** Nothing of a try that somebody else has begun meanwhile is written. */
 const thatTry = ({ id, attempts }: Tried) => sql`id = ${id}::uuid and state = 'waiting' and attempts = ${attempts}`;
 
 /** Lets a mail that was taken and not tried be due at once, as if nobody had taken it. */

@@ -5,7 +5,6 @@ import type { Db } from '#db/database.ts';
 import { type Letter, type Mailer, MailRefused } from '#mail/index.ts';
 import { type Claimed, claimMail, dropUnwanted, giveBack, writeRefused, writeSent } from './sending.rows.ts';
 
-/** How mail leaves: where the server is, and where people open what it tells of. */
 export interface Post {
   readonly mailer: Mailer;
   /** `https://hr.example.org`, without a path. */

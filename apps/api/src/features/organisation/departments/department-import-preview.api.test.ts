@@ -16,7 +16,6 @@ beforeEach(async () => {
   await test.db.prisma.department.deleteMany();
 });
 
-/** How long a busy machine may take until one waits for the other. */
 const PATIENCE = { timeout: 30_000 };
 
 type Row = Partial<Record<keyof typeof columns, string>>;

@@ -30,7 +30,6 @@ const beginnings = async (id: string): Promise<string[]> =>
     ({ effectiveFrom }: { effectiveFrom: string }) => effectiveFrom,
   );
 
-/** What a change leaves behind. */
 const traces = async (id: string) => ({
   periods: await beginnings(id),
   version: (await on(id, TODAY)).version,

@@ -144,10 +144,8 @@ export const departmentStore: typeof kept = {
   },
 };
 
-/** Who and what is in a department. */
 interface Occupants {
   readonly people: number;
-  /** Who has a post in it beside their position, which may be in it, too. */
   readonly beside: number;
   readonly departments: number;
 }
@@ -166,7 +164,6 @@ export const countOccupants = async ({ db }: Context, id: string, on: CalendarDa
   return row ?? { people: 0, beside: 0, departments: 0 };
 };
 
-/** What of departments needs somebody. */
 export const departmentCards = [
   recordCard(departmentStore, { name: 'departmentsWithoutHead', filters: { status: 'active', hasHead: 'no' } }),
 ];

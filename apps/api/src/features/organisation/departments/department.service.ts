@@ -19,7 +19,6 @@ const requireVacant = async (context: Context, id: string, on: CalendarDate): Pr
   }
 };
 
-/** What is done to departments; one that was ever used is deactivated instead of deleted. */
 export const departmentCommands = timelineCommands(departmentStore, {
   requireVacant,
   requireUnused: (context, id) => requireUnused(context, departmentStore, { id, code: 'DepartmentInUse' }),

@@ -3,10 +3,8 @@ import { isDayOff } from '@hr/domain/organisation/holidays';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { PublishedDay } from './government-calendar.rows.ts';
 
-/** What is written of a holiday. */
 export type HolidayValues = Omit<Holiday, 'id' | 'version'>;
 
-/** What the calendar makes of one day. */
 export interface PlannedDay {
   readonly date: CalendarDate;
   readonly action: CalendarDayAction;

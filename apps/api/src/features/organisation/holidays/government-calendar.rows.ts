@@ -29,7 +29,6 @@ const cells = {
 
 type CalendarRow = { readonly [Field in keyof typeof cells]: z.output<(typeof cells)[Field]> };
 
-/** What a file says of the days of a year. */
 export type CalendarRows = readonly ImportRow<Partial<CalendarRow>>[];
 
 /** A day that the government's calendar names, and what it makes of it. */

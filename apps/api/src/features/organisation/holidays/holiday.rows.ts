@@ -27,7 +27,6 @@ export const recountLeaveOn = async (within: Context, touched: readonly Dated[])
   await recountLeave(within, [...new Set(touched.map(({ date }) => date))]);
 };
 
-/** Holidays as their table keeps them; whatever is written of one or deleted is told to the leave on its days. */
 export const holidayStore: typeof kept = {
   ...kept,
   write: async (context, before, change) => {
@@ -68,5 +67,4 @@ const nextYearCard: HomeCard = {
       then 0 else 1 end as total`,
 };
 
-/** What of holidays needs somebody. */
 export const holidayCards = [nextYearCard];

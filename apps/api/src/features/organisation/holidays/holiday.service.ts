@@ -8,7 +8,6 @@ import { findOnDay, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 
 const [change, create] = [changer(holidayStore), creator(holidayStore)];
 
-/** What the organisation enters is its own. */
 const madeWith = { source: 'own', isDerived: false };
 
 /** What the law or a calendar had brought is marked, so that a later calendar does not undo the change unasked. */

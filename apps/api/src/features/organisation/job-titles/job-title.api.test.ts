@@ -39,7 +39,6 @@ const create = async (overrides: object = {}): Promise<{ id: string; version: nu
 
 const url = (id: string, rest = ''): string => `/api/job-titles/${id}${rest}`;
 
-/** Somebody who keeps the job titles, and looks at employees no further than a role of their own lets them. */
 const callerWith = async (permissions: readonly string[]): Promise<Caller> => {
   const { username } = await test.seedAccount('hr_officer', { employeeId: (await seedEmployee(test.db)).id });
   const role = (name: string, held: readonly string[], scope: 'all' | 'self') => ({

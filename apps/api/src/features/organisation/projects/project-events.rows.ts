@@ -14,7 +14,6 @@ interface Row {
 
 const { entity, fields, kept } = projects;
 
-/** 計畫 of somebody's timeline: those that they lead, from the first day to the last; by whoever wrote their part, and the end. */
 export const projectEvents: EmployeeEvents = {
   permission: 'project_and_grant_set_up:view',
   rows: (context, employeeId) => sql`

@@ -18,7 +18,6 @@ beforeAll(async () => {
   leader = await seedEmployee(test.db);
 });
 
-/** How long a busy machine may take until one waits for the other. */
 const PATIENCE = { timeout: 30_000 };
 
 type Row = Partial<Record<keyof typeof projectImportColumns, string>>;

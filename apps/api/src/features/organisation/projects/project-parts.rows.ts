@@ -4,7 +4,6 @@ import { raw, type Sql, sql } from '#db/sql.ts';
 export const effectiveEndOf = (alias: string): Sql =>
   sql`coalesce(${raw(`${alias}.extended_end_on`)}, ${raw(`${alias}.end_on`)})`;
 
-/** The parts that somebody has in a project, by what they are called: a row each. */
 export const partsIn = (alias: string, employee: Sql): Sql => sql`
   select '計畫主持人' where ${raw(`${alias}.principal_investigator_id`)} = ${employee}
   union all

@@ -115,7 +115,6 @@ export const listInvestigators = async (context: Context): Promise<{ items: Empl
   `),
 });
 
-/** What of projects needs somebody. */
 export const projectCards = [
   recordCard(projectStore, { name: 'projectsOverdue', filters: { isEnding: 'overdue' } }),
   recordCard(projectStore, { name: 'projectsEnding', filters: { isEnding: 'yes' } }),

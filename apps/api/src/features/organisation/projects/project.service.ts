@@ -80,7 +80,6 @@ interface Step {
   readonly action: string;
   /** Refuses what the state alone does not. */
   readonly check?: (project: Project) => void;
-  /** What is written besides the state. */
   readonly values?: Values;
 }
 

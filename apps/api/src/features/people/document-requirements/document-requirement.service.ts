@@ -17,5 +17,4 @@ export const updateRequirement = (context: Context, at: At, input: DocumentRequi
     decide: (before) => (isThere(fields, { input, stored: before }) ? undefined : input),
   });
 
-/** What is no longer asked for; documents that were handed in stay. */
 export const deleteRequirement = remover(requirementStore);

@@ -24,7 +24,6 @@ export const isRenewed: Sql = sql`exists (
 /** Such a role shows confidential documents. */
 const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
 
-/** The caller may see the document `t`: one of somebody within reach, and a confidential one by a role that opens 身分 there. */
 export const documentInReach = (context: Context): Sql => sql`(
   ${inScope(context, sql`t.employee_id`)}
   and (t.confidentiality = 'ordinary'
@@ -65,7 +64,6 @@ export const toldState = (context: Context, day: CalendarDate): Sql =>
 
 interface Lacking {
   readonly day: CalendarDate;
-  /** The states of a document by which somebody has what they have to have. */
   readonly enough: readonly DocumentState[];
 }
 

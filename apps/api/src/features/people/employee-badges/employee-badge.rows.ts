@@ -4,7 +4,6 @@ import { employeeKind } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere } from '#records/index.ts';
 
-/** Somebody as on their first day where that is to come: nobody works anywhere before it. */
 export const placed = async (context: Context, employee: Employee): Promise<Employee> => {
   if (employee.status !== 'upcoming') {
     return employee;

@@ -13,7 +13,6 @@ import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** What was opened, in its order: files that begin and never end. */
 const opened: Readable[] = [];
-/** What opening a file waits for. */
 let opening: Promise<unknown> = Promise.resolve();
 let asked: PromiseWithResolvers<void>;
 

@@ -15,7 +15,6 @@ export const findPerson = async (context: Context, employeeId: string): Promise<
   return row?.employee ?? null;
 };
 
-/** What is kept of these people, as far as the caller may see it. */
 export const findDocumentsOf = (context: Context, employeeIds: readonly string[]): Promise<EmployeeDocument[]> =>
   findRecordsWhere<EmployeeDocument>(context, documentStore, {
     only: sql`t.employee_id = any(${[...employeeIds]}::uuid[])`,

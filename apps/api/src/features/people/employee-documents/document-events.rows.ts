@@ -16,7 +16,6 @@ const texts: Readonly<Record<Row['what'], string>> = { uploaded: '上傳', expir
 
 const { entity, fields } = employeeDocuments;
 
-/** 文件 and 獎懲 of somebody's timeline: when each came, and until when it holds. */
 export const documentEvents: EmployeeEvents = {
   permission: 'employee_document:view',
   rows: (context, employeeId) => sql`

@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 const url = (id: string, rest = ''): string => `/api/employee-documents/${id}${rest}`;
 
-/** Somebody who files documents and is an employee as well, with a document of their own. */
 const seedOwn = async () => {
   const own = await seedEmployee(test.db);
   const { username } = await test.seedAccount('hr_manager', { employeeId: own.id });

@@ -31,7 +31,6 @@ const kept = () => readdir(test.filesFolder);
 const entriesOf = async (id: string) =>
   (await hr.get(url(id, '/audit-entries')).expect(200)).body.items as { action: string; changes: unknown[] }[];
 
-/** Somebody who files documents and is an employee as well, with a document of their own. */
 const seedOwn = async () => {
   const own = await seedEmployee(test.db);
   const { username } = await test.seedAccount('hr_manager', { employeeId: own.id });

@@ -17,7 +17,6 @@ const commanding = (verb: string, body: object): PersonProbe => ({
 
 const nothing = { name: null, number: null, issuedOn: null, expiresOn: null, confidentiality: 'ordinary', note: null };
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'employeeDocuments.list': reading('document', ({ employeeNo }) => `/employee-documents?q=${employeeNo}`, hasOneItem),
   'employeeDocuments.export': reading(

@@ -39,7 +39,6 @@ const daysOf = (isExpiring: NonNullable<EmployeeDocumentListQuery['isExpiring']>
 /** Nobody has to renew the document `t`: it was renewed, or its owner has left. */
 const isDone = (today: CalendarDate): Sql => sql`(${isRenewed} or ${hasLeft(sql`t.employee_id`, today)})`;
 
-/** The state of the document `t` in the list: one that nobody has to renew is valid to its last day. */
 const listedState = (today: CalendarDate): Sql => {
   const state = documentStateOn(today);
   return sql`(case when ${state} = 'expiring' and ${isDone(today)} then 'valid' else ${state} end)`;
@@ -59,7 +58,6 @@ const documentsOf = (isExpiring: EmployeeDocumentListQuery['isExpiring'], today:
   ) t`;
 };
 
-/** Whose document `t` is left so many years ago or more, and has not come back. */
 const hasBeenGone = (years: number, today: CalendarDate): Sql => sql`exists (
   select from employments stint
   where stint.employee_id = t.employee_id and ${coversDay('stint', today)}
@@ -103,7 +101,6 @@ const { employeeId, category, confidentiality } = employeeDocuments.fields;
 const isConfidential = (told: object): boolean =>
   (told as Partial<EmployeeDocument>).confidentiality === 'confidential';
 
-/** The log is read by who may not see confidential documents: of one it tells whose it is and of which kind, and no more. */
 const confidential = {
   wordsOf: (item: EmployeeDocument) => wordsOf({ employeeId, category, confidentiality }, { ...item }),
   aboutOf: aboutOf({ ...employeeDocuments, titleOf: () => '機密文件' }),
@@ -130,7 +127,6 @@ export const documentStore: RecordStore<EmployeeDocument> = {
   },
 };
 
-/** What of documents needs somebody. */
 export const documentCards = [
   recordCard(documentStore, { name: 'documentsPending', filters: { state: ['pending'] }, action: 'approve' }),
   recordCard(documentStore, { name: 'documentsExpiring', filters: { isExpiring: 'about' } }),

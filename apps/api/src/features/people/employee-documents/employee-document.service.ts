@@ -16,7 +16,6 @@ import { documentStore } from './employee-document.rows.ts';
 const { fields } = employeeDocuments;
 const [change, create] = [changer(documentStore), creator(documentStore)];
 
-/** Whoever sends in a document of their own waits until somebody else has looked at it. */
 const sentBy = ({ actor }: Context, employeeId: string): Values =>
   actor.employeeId === employeeId
     ? { uploadedBy: 'self', review: 'pending', returnReason: null }
@@ -41,7 +40,6 @@ export const createDocument = (context: Context, input: EmployeeDocumentInput): 
 /** Another file takes the place of one that was sent back: whether it will do is still to be said. */
 const lookedAtAnew = { review: 'pending', returnReason: null } as const;
 
-/** 「編輯」: who changes a document of their own, or makes one theirs, has it looked at anew. */
 export const updateDocument = (context: Context, at: At, input: EmployeeDocumentInput): Promise<EmployeeDocument> =>
   change(context, at, {
     action: '編輯',

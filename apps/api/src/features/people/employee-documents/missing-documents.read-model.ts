@@ -24,7 +24,6 @@ type Query = z.output<typeof missingDocumentsQuerySchema>;
 /** Of several documents of a kind the one that counts most; one that holds for good before one that ends. */
 const worth = sql`array['valid', 'expiring', 'pending', 'expired', 'returned']`;
 
-/** What the person has of what they have to have. Whether there is one is told of a confidential one too, and nothing else. */
 const documentsOf = (context: Context): Sql => sql`coalesce((
   select json_agg(json_build_object('category', required.category, 'state', best.state, 'documentId', best.shown)
     order by array_position(${[...documentCategories]}::text[], required.category))
@@ -39,7 +38,6 @@ const documentsOf = (context: Context): Sql => sql`coalesce((
   ) best on true
 ), '[]'::json)`;
 
-/** How it stands with what one person has to have; nothing for somebody out of reach. */
 export const findRequiredOf = async (context: Context, employeeId: string): Promise<RequiredDocument[]> => {
   const [row] = await context.db.rows<{ documents: RequiredDocument[] }>(sql`
     select ${documentsOf(context)} as documents from employees e ${stintOn(context.today)}
@@ -48,10 +46,8 @@ export const findRequiredOf = async (context: Context, employeeId: string): Prom
   return row?.documents ?? [];
 };
 
-/** Somebody with what they have to hand in and have not. */
 export interface LackingPerson {
   readonly employeeId: string;
-  /** What people call them. */
   readonly title: string;
   /** Of these they have handed in nothing that holds or is yet to be looked at. In the usual order, and none for who lacks nothing. */
   readonly categories: readonly DocumentCategory[];
@@ -66,7 +62,6 @@ const lackingOf = (context: Context): Sql => sql`
       and ${toldState(context, context.today)} in ('valid', 'expiring', 'pending')
   )`;
 
-/** What those of the people lack whom the caller reaches. */
 export const findLacking = (context: Context, employeeIds: readonly string[]): Promise<LackingPerson[]> =>
   context.db.rows<LackingPerson>(sql`
     select e.id as "employeeId", e.employee_no || ' ' || e.name_zh as title, array(
@@ -105,14 +100,12 @@ export const findMissingDocuments = (
 ): Promise<Page<MissingDocuments>> =>
   pageOf<MissingDocuments>(context.db, peopleWith(context, query), { page, pageSize, toItem: (row) => row });
 
-/** Who lacks a document that they have to have. */
 export const lackingCard: HomeCard = {
   name: 'employeesLackingDocuments',
   permission: 'employee_document:edit',
   statement: (context) => countOf(peopleWith(context, { sort: 'employee', q: '', isMissing: 'yes' })),
 };
 
-/** How many documents the caller has to hand in. */
 export const ownLackingCard: HomeCard = {
   name: 'ownDocumentsLacking',
   permission: null,

@@ -15,7 +15,6 @@ const group = await team();
 
 const remind = (...employeeIds: string[]) => hr.post('/api/employee-documents/missing/reminders').send({ employeeIds });
 
-/** What one of the group is told, as of now. */
 const noticesOf = (employeeId: string) =>
   test.db.prisma.notification.findMany({ where: { employeeId }, orderBy: { id: 'asc' } });
 

@@ -6,7 +6,6 @@ import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import { documentInReach } from '#features/people/document-requirements/index.ts';
 
-/** Somebody whom names of files tell of, with the kinds of documents that they have and the caller may see. */
 export interface NamedPerson {
   readonly employee: EmployeeReference;
   readonly categories: readonly DocumentCategory[];

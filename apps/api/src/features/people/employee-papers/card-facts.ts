@@ -5,21 +5,17 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { wordsOf } from '#records/index.ts';
 import type { Reward } from './rewards.rows.ts';
 
-/** What cards are made of: the employee with sensitive fields as they are to be printed. */
 export interface CardFacts {
   readonly employee: Employee;
   readonly history: EmploymentHistory;
-  /** In what they are and were insured, the earliest first, as far as the printer may see it. */
   readonly enrolments: readonly InsuranceEnrolment[];
   /** 獎懲, the earliest first, as far as the printer may see them. */
   readonly rewards: readonly Reward[];
-  /** What begins later is to come. */
   readonly today: CalendarDate;
 }
 
 const named = { ...employees.derived, ...employeeFields };
 
-/** What is told of an employee, by its name. */
 export type FactName = keyof typeof named;
 
 /** Fields by their labels, in the words of the screen. */

@@ -7,7 +7,6 @@ import { getRecord, only } from '#records/index.ts';
 
 const placeNames = Object.entries(positionFields).map(([name, field]) => answerName(name, field));
 
-/** The day of the position that a card tells: the first of whoever is to come, the last of whoever has left, else today. */
 const placeDayOf = ({ hiredOn, lastWorkingOn }: Employee, today: CalendarDate): CalendarDate => {
   if (hiredOn > today) {
     return hiredOn;

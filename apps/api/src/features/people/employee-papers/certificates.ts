@@ -6,7 +6,6 @@ import { type CalendarDate, formatEnglishDate, formatRocDate } from '@hr/domain/
 import { attestations, type Organisation, type Paper } from '#print/index.ts';
 import type { CertifiedStint } from './employee-paper.rows.ts';
 
-/** What certificates are made of. */
 export interface CertificateFacts {
   readonly nameZh: string;
   readonly nameEn: string | null;

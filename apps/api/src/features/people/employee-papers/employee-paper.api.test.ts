@@ -31,7 +31,6 @@ const { id: jobTitleId } = await test.db.prisma.jobTitle.create({
 
 type Seeded = Parameters<typeof seedEmployee>[1];
 
-/** Somebody of whom all is known that papers tell. */
 const seedPerson = async (overrides: Seeded = {}) => {
   const employee = await seedEmployee(test.db, { nameZh: '王小明', departmentId, ...overrides });
   await test.db.prisma.employee.update({
@@ -57,7 +56,6 @@ const seedPerson = async (overrides: Seeded = {}) => {
   return employee;
 };
 
-/** Somebody who worked elsewhere in the house from 2015 to 2018, left for a reason, and came back in 2020. */
 const seedReturned = async (overrides: Seeded = {}) => {
   const employee = await seedPerson(overrides);
   const [hiredOn, backOn] = [toDateColumn('2015-03-01'), toDateColumn('2020-01-01')];
@@ -97,7 +95,6 @@ const pagesAt = async (id: string, paper: string, caller: Caller = hr): Promise<
 
 const textAt = async (...asked: Parameters<typeof pagesAt>): Promise<string> => (await pagesAt(...asked)).join(' ');
 
-/** Somebody who reaches everyone and may print, and sees no sensitive field. */
 const signInBlind = async (): Promise<Caller> => {
   await test.db.prisma.role.update({
     where: { code: 'system_administrator' },

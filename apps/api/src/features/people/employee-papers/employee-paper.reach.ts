@@ -1,6 +1,5 @@
 import { isFound, type Reach, reading } from '#testing/reach/probe.ts';
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'employeePapers.print': reading(
     'employee',

@@ -6,7 +6,6 @@ import { sql } from '#db/sql.ts';
 import { leavingReasonText } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 
-/** A stint as certificates tell it: with where and as what the person works, or worked at its end. */
 export interface CertifiedStint {
   readonly hiredOn: CalendarDate;
   /** Included; null while nothing ends it. */
@@ -20,7 +19,6 @@ export interface CertifiedStint {
   readonly titleEn: string | null;
 }
 
-/** The stints of somebody that they have begun, the oldest first; a department is named as it was called on the last day. */
 export const findCertifiedStints = (context: Context, employeeId: string): Promise<CertifiedStint[]> => {
   const { db, today } = context;
   const isTold = isLeavingTold(context);

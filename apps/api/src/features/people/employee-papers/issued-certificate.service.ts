@@ -6,14 +6,12 @@ import type { Context } from '#core/context.ts';
 import { makePaper } from '#print/index.ts';
 import { type PreparedPaper, preparePaper } from './employee-paper.service.ts';
 
-/** A certificate that somebody asked for of themselves. */
 interface AskedCertificate extends PaperQuery {
   /** Of the person. */
   readonly id: string;
   readonly kind: 'employment-certificate' | 'service-certificate';
 }
 
-/** What stands on it is what its person may see, whoever issues it. */
 const prepare = (context: Context, asked: AskedCertificate): Promise<PreparedPaper> =>
   preparePaper(inPlaceOf(context, asked.id, { groups: ['identity'] }), asked);
 

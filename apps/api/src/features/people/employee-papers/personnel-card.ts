@@ -24,7 +24,6 @@ interface Section {
   readonly long: readonly FactName[];
 }
 
-/** What the record holds one of, in sections. */
 const sections: readonly Section[] = [
   {
     title: '基本資料',
@@ -169,7 +168,6 @@ const besidesTables = ({ concurrentPositions, unpaidLeaves }: EmploymentHistory,
 
 const selfPercentText = (percent: number | null): string => (percent === null ? '' : `${percent}%`);
 
-/** At what amounts stands on no paper: a grade tells what somebody earns. */
 const insuranceTables = (enrolments: CardFacts['enrolments'], today: CalendarDate): PaperPart[] =>
   tableOf({
     title: '投保',

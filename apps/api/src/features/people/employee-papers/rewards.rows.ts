@@ -9,14 +9,12 @@ import type { Context } from '#core/context.ts';
 
 const REWARDS: DocumentCategory = 'reward_or_discipline';
 
-/** A reward or a punishment of somebody, as the document about it tells it. */
 export interface Reward {
   /** The day on which it was given, or else on which the document came. */
   readonly on: CalendarDate;
   readonly title: string;
 }
 
-/** 獎懲 of somebody, the earliest first, as far as the caller may see the documents about them: those that HR has accepted. */
 export const findRewards = async (context: Context, employeeId: string): Promise<readonly Reward[]> =>
   can(context.actor, 'employee_document:view')
     ? context.db.rows<Reward>(sql`

@@ -11,7 +11,6 @@ import { hasUntoldLeaving } from './leaving-told.rows.ts';
 const asAsked = (context: Context, id: string): OwnContext =>
   inPlaceOf(context, id, { permissions: ['employee_data:view', 'employee_data:edit'] });
 
-/** Somebody as the caller may know them: whose leaving is not told yet goes on working. */
 const loadAsTold = async (context: Context, id: string): Promise<KeptEmployee> => {
   const kept = await employeeStore.load(asAsked(context, id), id);
   const latest = latestOf(kept);

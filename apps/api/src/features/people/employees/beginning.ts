@@ -10,7 +10,6 @@ interface Beginning {
   readonly departmentId: string;
 }
 
-/** What is said of each beginning in a department that is closed on the first day or on one after it, by its number. */
 export const closedFrom = (db: Db, beginnings: readonly Beginning[]): Promise<ReadonlyMap<number, string>> =>
   closedTexts(
     db,

@@ -31,11 +31,9 @@ const endingContracts = (asOf: CalendarDate, days: number): Sql => sql`
 export const isContractEnding = (asOf: CalendarDate, days: number): Sql =>
   sql`exists (select ${endingContracts(asOf, days)} and signed.employee_id = t.id)`;
 
-/** The same, asked of everybody. */
 const hasContractEnding = (asOf: CalendarDate, days: number): Sql =>
   sql`t.id in (select signed.employee_id ${endingContracts(asOf, days)})`;
 
-/** Whose position on the day is for the project before others (主要計畫), as far as the caller may know who leaves until then. */
 export const peopleOnProject = (context: Context, projectId: string, day: CalendarDate): Sql => sql`
   select placed.employee_id from employee_positions placed
   where placed.project_id = ${projectId}::uuid and ${holdsOn(context, 'placed', day)}`;
@@ -49,7 +47,6 @@ const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
 /** A condition: the caller may see the contracts of the employee `t`. */
 const mayKnow = (context: Context): Sql => inScopeOf(context, 'employee_contract:view', sql`t.id`);
 
-/** The same of what pays for them. */
 const mayKnowProject = (context: Context): Sql =>
   can(context.actor, 'project_and_grant_set_up:view') ? mayKnow(context) : sql`false`;
 
@@ -67,7 +64,6 @@ export const contractConditions = (
   contractEnding !== undefined && sql`(${mayKnow(context)} and ${hasContractEnding(asOf, Number(contractEnding))})`,
 ];
 
-/** What a list of people tells of the contract that each of them, `t`, has on the day, as far as the caller may see it. */
 export const contractCells = (context: Context, asOf: CalendarDate): Readonly<Record<string, Sql>> => ({
   contractEndsOn: sql`(
     select ${lastDay}::text from employee_contracts signed where ${mayKnow(context)} and ${contractOn(asOf)} limit 1

@@ -12,7 +12,6 @@ export const withDisability = (context: Context, reminders: Sql): Sql => sql`jso
   'disabilityExpiry', ${sensitiveCell(context, disabilityExpiresOn, [sql`t.disability_expires_on`, sql`t.id`])}
 )`;
 
-/** Somebody as a statement finds them; without reminders where a list does not show them. */
 interface Found extends Pick<Employee, 'status'> {
   readonly reminders: {
     readonly kinds: readonly EmployeeReminder[];

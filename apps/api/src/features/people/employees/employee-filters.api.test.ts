@@ -47,7 +47,6 @@ const onProbationUntil =
 
 const [boss, otherBoss] = [await seedEmployee(test.db), await seedEmployee(test.db)];
 
-/** Somebody whose supervisor until the test's day was another. */
 const under =
   (now: { readonly id: string }, before: { readonly id: string }): Seed =>
   async () => {

@@ -14,7 +14,6 @@ import { holdReached } from './owned.rows.ts';
 import { positionHistories, positionHistory } from './position-timeline.ts';
 import { type EnteredTransfer, transfersOf, transfersOfMany } from './transfer-entry.repository.ts';
 
-/** Somebody with all that a transfer is judged by. */
 export interface Transferable {
   readonly id: string;
   readonly version: number;
@@ -44,7 +43,6 @@ export const findTransferable = async (context: Context, id: string): Promise<Tr
   };
 };
 
-/** The same of some people, by who they are; nobody out of the caller's scope. Statements are as many for one as for many. */
 export const findTransferables = async (
   context: Context,
   ids: readonly string[],
@@ -98,10 +96,8 @@ export const touchEmployees = ({ db }: Context, ids: readonly string[]): Promise
     ids.map((id) => ({ id, values: {} })),
   );
 
-/** The same of one. */
 export const touchEmployee = (within: Context, id: string): Promise<void> => touchEmployees(within, [id]);
 
-/** Whether somebody works on a day, by one stint. */
 export const isStintOn = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate): boolean =>
   hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn);
 
@@ -135,7 +131,6 @@ export const stintOfDay = (
   throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日不在職');
 };
 
-/** Of somebody what is of one stint: what happened before it and happens after it is of another employment. */
 export const withinStint = (person: Transferable, stint: Stint): Transferable => ({
   ...person,
   positions: person.positions.filter(({ effectiveFrom }) => isStintOn(stint, effectiveFrom)),

@@ -13,7 +13,6 @@ const jobTitle = await test.db.prisma.jobTitle.findFirstOrThrow();
 
 const example = { ...importExample({ ...employeeFields, ...beginningFields }), 部門: department, 職等: '', 備註: '' };
 
-/** Somebody new in a file: the columns of the template, filled in as its example is. */
 const personRow = (overrides: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   ...example,
   身分證字號: 'A123456789',

@@ -38,7 +38,6 @@ import { identityWarnings } from './identity-warnings.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
 import { cycleErrors } from './cycle-errors.ts';
 
-/** A row tells of a person and, of a new one, of the beginning: the heads of both stand in one file. */
 const description = { ...employees, fields: fileFields(employees) };
 
 const store = recordStore<Employee>({ ...employeeKind, description });
@@ -54,7 +53,6 @@ interface JudgedRow {
   readonly stored: Values | null;
 }
 
-/** What is changed from a day on is no correction: a file may repeat it, and not write it. */
 const movedComplaints = Object.entries(beginningFields).map(
   ([name, field]) =>
     ({ input, stored }: JudgedRow): readonly [string, string] | null => {
@@ -85,7 +83,6 @@ const adapted = ({ input: told, stored }: JudgedRow): Values => {
   };
 };
 
-/** What forms require, of those who are new and of those who have it already. */
 const lackingComplaints = Object.entries({ ...employees.fields, ...beginningFields } as FieldSet).flatMap(
   ([name, { isRequired, mayBeLacking = name in beginningFields, label, kind }]) =>
     isRequired && (mayBeLacking || kind === 'sensitive')
@@ -109,7 +106,6 @@ interface Days {
 
 type DayRule = (days: Days & { readonly hiredOn: CalendarDate }, context: Context) => string | null;
 
-/** What the form refuses of the days on which somebody begins, of those who are new and say when. */
 const beginningComplaints = (
   [
     ['birthOn', ageFault],
@@ -130,7 +126,6 @@ interface Own {
   readonly stored: Pick<Employee, 'id'> | null;
 }
 
-/** The number that somebody has is that of their kind: of another kind they have another, which a file does not give. */
 const kindComplaint = ({ input, stored }: JudgedRow) => {
   const [before, after] = [stored?.['idKind'] ?? null, input['idKind'] ?? null] as [
     IdentityKind | null,
@@ -141,13 +136,11 @@ const kindComplaint = ({ input, stored }: JudgedRow) => {
     : null;
 };
 
-/** Nobody stands in for themselves. */
 const deputyComplaint = ({ madeId, input, stored }: Own) =>
   (input['deputyId'] ?? null) !== null && input['deputyId'] === (stored?.id ?? madeId)
     ? (['deputyId', errorCodes.OwnDeputy.msg] as const)
     : null;
 
-/** Nobody new is above themselves; of whoever is there, a supervisor is no matter of a file. */
 const supervisorComplaint = ({ madeId, input, stored }: Own) =>
   stored === null && (input['supervisorId'] ?? null) !== null && input['supervisorId'] === madeId
     ? (['supervisorId', errorCodes.OwnSupervisor.msg] as const)
@@ -228,7 +221,6 @@ const numberErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[num
   );
 };
 
-/** Whoever is new begins in a department that is in force from the first day on. */
 const placeErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
   const beginnings = rows.flatMap(({ rowNumber, values: { stored, input } }) => {
     const { departmentId, hiredOn } = input as Partial<Beginning>;
@@ -241,7 +233,6 @@ const placeErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[numb
   });
 };
 
-/** What the caller may not see of somebody who is there they may not write either. */
 const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
   const writes = rows.flatMap(({ rowNumber, values: { input, stored } }) =>
     stored === null ? [] : [{ rowNumber, input, stored }],
@@ -253,7 +244,6 @@ const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[nu
   );
 };
 
-/** The import of people: a number that is not there yet makes somebody new, with the first day and the place of a row. */
 export const employeeImports = importer(store, {
   complaints: [
     ...lackingComplaints,

@@ -9,7 +9,6 @@ import { holdsOn } from './place-on-day.rows.ts';
 /** A condition: the caller may see the enrolments of the employee `t`. */
 const mayKnow = (context: Context): Sql => inScopeOf(context, 'insurance_enrolment:view', sql`t.id`);
 
-/** In what the employee `t` is insured on the day; nothing for whoever may not see enrolments. */
 export const enrolledSchemes = (context: Context, asOf: CalendarDate): Sql =>
   sql`array(
     select enrolled.scheme from insurance_enrolments enrolled

@@ -23,7 +23,6 @@ export const latestNumber = async (db: Db): Promise<string | null> => {
   return latest?.employeeNo ?? null;
 };
 
-/** Keeps a number from being offered to another; false for one that somebody has, had or was offered. */
 export const reserveNumber = async (db: Db, employeeNo: string): Promise<boolean> => {
   const kept = await db.rows(sql`
     insert into employee_numbers (employee_no, is_used) values (${employeeNo}, false)

@@ -14,7 +14,6 @@ const LONGEST_SIDE = 4_000;
 
 const MAXIMUM_BYTES = 2 * 1_048_576;
 
-/** A photo as the log tells of it: that there is one, and which. */
 const photoStore: Store<KeptEmployee, { readonly photoFileId: string | null }> = {
   ...employeeStore,
   write: async (within, before, { photoFileId }) => {

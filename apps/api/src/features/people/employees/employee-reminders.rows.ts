@@ -25,7 +25,6 @@ const seenBy = (context: Context, permission: Permission, condition: (acting: Co
   return sql`(${inScope(acting, sql`t.id`)} and ${condition(acting)})`;
 };
 
-/** The first of the days on which somebody may no longer stay or work, which is over or near. */
 export const isPermitExpiring = (asOf: CalendarDate): Sql => sql`least(
   t.passport_expires_on, t.residence_permit_expires_on,
   case when not t.is_work_permit_exempt then t.work_permit_expires_on end
@@ -36,7 +35,6 @@ export const isRetirementNear = (asOf: CalendarDate): Sql =>
   sql`(t.birth_on + make_interval(years => ${RETIREMENT_AGE}::int))::date
     between ${asOf}::date and ${asOf}::date + ${RETIREMENT_WITHIN_DAYS}::int`;
 
-/** The same as the matrix of documents tells, where one that ends soon is told, too. */
 const lacksDocuments = (acting: Context, asOf: CalendarDate): Sql => sql`exists (
   select from employees e where e.id = t.id and ${lacksRequired(acting, { day: asOf, enough: ['valid'] })}
 )`;

@@ -12,7 +12,6 @@ interface Asked {
   readonly field: RevealableField;
 }
 
-/** Of whom something was looked at. */
 interface Person {
   readonly id: string;
   readonly employeeNo: string;
@@ -45,7 +44,6 @@ export const recordReveals = async (within: Context, reveals: readonly Reveal[])
   return true;
 };
 
-/** The whole of those sensitive fields that somebody has and the caller may see, for a use case that writes down who asked. */
 export const findWhole = async (
   context: Context,
   { id, fields }: { readonly id: string; readonly fields: readonly RevealableField[] },

@@ -79,11 +79,9 @@ describe('the statements of the service', () => {
   });
 });
 
-/** Somebody with a bank account, as they were added. */
 const added = async (employeeNo: string, identityNumber: string) =>
   (await hr.post('/api/employees').send(somebody({ employeeNo, identityNumber })).expect(201)).body;
 
-/** What a form sends of somebody, sensitive values left as they are. */
 const editOf = (
   { employeeNo, version }: { readonly employeeNo: string; readonly version: number },
   overrides: object,

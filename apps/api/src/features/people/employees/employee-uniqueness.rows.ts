@@ -3,7 +3,6 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
-/** Whose each digest of an identity number is: the employee's number. */
 export const findDigests = async (db: Db, digests: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const found = await db.rows<{ digest: string; employeeNo: string }>(sql`
     select identity_digest as digest, employee_no as "employeeNo" from employees
@@ -25,7 +24,6 @@ export const isIdentityNumberOf = async (
   return found.length > 0;
 };
 
-/** Of some numbers those that somebody has or had. */
 export const usedNumbers = async (db: Db, employeeNos: readonly string[]): Promise<ReadonlySet<string>> => {
   const used = await db.rows<{ employeeNo: string }>(sql`
     select employee_no as "employeeNo" from employee_numbers

@@ -12,7 +12,6 @@ const hr = await test.signedInAs('hr_officer');
 const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'TW' } });
 
 const somebody = await newcomers(test);
-/** Who is there already. */
 const first = somebody();
 const { departmentId, jobTitleId } = first;
 const COMPANY_EMAIL = 'somebody@example.org';
@@ -23,7 +22,6 @@ await add({ ...first, companyEmail: COMPANY_EMAIL }).expect(201);
 
 const added = async (overrides: Partial<EmployeeCreate> = {}) => (await add(somebody(overrides)).expect(201)).body;
 
-/** What the form of 編輯 sends of somebody, with some of it changed. */
 const editOf = ({ employeeNo }: { employeeNo: string }, overrides: object) => ({
   ...buildEmployee({ employeeNo, nationalityId }),
   identityNumber: undefined,

@@ -22,7 +22,6 @@ const PHOTO = Buffer.from(
   'base64',
 );
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'employees.list': reading('employee', ({ employeeNo }) => `/employees?q=${employeeNo}`, hasOneItem),
   'employees.export': reading(

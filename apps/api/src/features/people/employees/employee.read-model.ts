@@ -36,7 +36,6 @@ export const findSensitive = async (
   return row ?? null;
 };
 
-/** Whoever `e` has left by the day comes back after it. */
 const comesBack = (asOf: CalendarDate): Sql => sql`exists (
   select from employments later where later.employee_id = e.id and later.hired_on > ${asOf}::date
 )`;

@@ -32,18 +32,15 @@ const service = { employee: sql`t.id`, since: sql`stint.seniority_on` };
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
-/** What a list does not show is not looked for. */
 const isShown = ({ columns }: Filters, name: string): boolean =>
   typeof columns !== 'string' || columns.split(',').includes(name);
 
-/** What HR remarks of `t`, which is not the person's own to read. */
 const remarks = (context: Context): Sql => sql`case
   when t.id is distinct from ${context.actor.employeeId}::uuid or ${keepsRecordsOf(context, sql`t.id`)} then t.note
 end`;
 
 const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
 
-/** By the days on which somebody comes and goes. */
 const stintConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   query.hiredFrom !== undefined && ofStint(sql`stint.hired_on >= ${query.hiredFrom}::date`, asOf),
   query.hiredTo !== undefined && ofStint(sql`stint.hired_on <= ${query.hiredTo}::date`, asOf),
@@ -51,7 +48,6 @@ const stintConditions = (context: Context, query: EmployeeListQuery, asOf: Calen
   query.lastWorkingTo !== undefined && ofStint(sql`${shownLastDay(context)} <= ${query.lastWorkingTo}::date`, asOf),
 ];
 
-/** By what ends soon. */
 const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   query.isPermitEnding !== undefined && isPermitExpiring(asOf),
   query.isUnpaidLeaveEnding !== undefined && isUnpaidLeaveEnding(asOf),
@@ -93,7 +89,6 @@ const withEmploymentType = sql`left join employment_types employment_type on emp
 
 const withNationality = sql`left join nationalities nation on nation.id = t.nationality_id`;
 
-/** What the order needs besides the employee; every join finds one row at the most. */
 const orderedFrom = (sort: string, asOf: CalendarDate): Sql => {
   if (sort.endsWith('department')) {
     return sql`${positionOn(asOf)} ${departmentOn(asOf)}`;
@@ -195,7 +190,6 @@ export const employeeKind: RecordKind = {
   references: employeeReferences,
 };
 
-/** Who needs somebody soon. */
 export const employeeCards = [
   recordCard(employeeKind, { name: 'probationsEnding', filters: { status: ['employed'], isProbationEnding: 'yes' } }),
   recordCard(employeeKind, { name: 'employeesUninsured', filters: { status: ['employed'], isUninsured: 'yes' } }),

@@ -44,7 +44,6 @@ export const withoutOwnName = (values: Values): Values => {
     : values;
 };
 
-/** How they are kept and told. */
 export const sensitive = {
   ...details,
   sealing: { ...details.sealing, seal: (context, values) => details.sealing.seal(context, withoutOwnName(values)) },

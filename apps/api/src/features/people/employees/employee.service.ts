@@ -40,7 +40,6 @@ export const toldOf = ({ stints: _stints, positions: _positions, ...employee }: 
 
 const names = Object.keys(fields);
 
-/** What is told of somebody new, as far as it is kept of employees. */
 type Newcomer = Omit<EmployeeCreate, 'enrolments' | 'dependents' | 'documents' | 'photoFileId'>;
 
 /**
@@ -72,7 +71,6 @@ export const createEmployee = async (context: Context, input: Newcomer): Promise
   );
 };
 
-/** What is written of somebody, and what the log calls that. */
 const update = async (
   context: Context,
   at: At,
@@ -163,7 +161,6 @@ export const deleteEmployee = remover(employeeStore, async ({ id, status, stints
   });
 });
 
-/** Keeps the first free number after the one that was given last for whoever asks; nobody else is offered it. */
 export const reserveEmployeeNumber = (context: Context): Promise<{ employeeNo: string }> =>
   inTransaction(context, async ({ db, today }) => {
     let employeeNo = nextEmployeeNumber(await latestNumber(db), today);

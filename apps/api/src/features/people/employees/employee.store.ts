@@ -26,7 +26,6 @@ export interface KeptEmployee extends Employee {
   readonly [value: string]: unknown;
 }
 
-/** What a command writes: values of the person, something of their employment, or both. */
 export interface EmployeeChange {
   readonly values?: Values;
   readonly employment?: (within: Context) => Promise<unknown>;
@@ -49,7 +48,6 @@ const ofEach = (stints: readonly KeptStint[], text: (stint: KeptStint) => string
     .filter((told) => told !== null)
     .join('、') || null;
 
-/** What the log tells of the latest stint besides its first and its last day. */
 const stintDays = ['seniorityOn', 'leaveSeniorityOn', 'probationEndsOn'] as const;
 
 const dayText = (day: CalendarDate | null): string | null => day && formatDate(day);
@@ -93,7 +91,6 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
   aboutOf: records.aboutOf,
 };
 
-/** The same for what writes where people are. */
 export const placedEmployeeStore: typeof employeeStore = {
   ...employeeStore,
   hold: async (within, id) => {

@@ -8,7 +8,6 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { departmentId, path, command, seedWorking, returning } = await employmentSeeds(test, hr);
 
-/** How the list tells of somebody on a day. */
 const on = async (employeeNo: string, asOf: string) =>
   (await hr.get(`/api/employees?status=all&q=${employeeNo}&asOf=${asOf}`).expect(200)).body.items[0];
 
@@ -26,7 +25,6 @@ describe('更正任職', () => {
       ({ effectiveFrom }: { effectiveFrom: string }) => effectiveFrom,
     );
 
-  /** Somebody whose beginning is entered as the form enters it. */
   const seedEntered = async (hiredOn = '2026-05-01') => {
     const { id } = await seedWorking();
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-01-31' }).expect(200);

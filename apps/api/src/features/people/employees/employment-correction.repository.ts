@@ -21,11 +21,9 @@ interface Between {
   readonly from: CalendarDate;
   /** Exclusive; null for all that is to come. */
   readonly until: CalendarDate | null;
-  /** Drafts of contracts, too, which somebody could still sign. */
   readonly withDrafts?: boolean;
 }
 
-/** Something of somebody's on a day, as people call it. */
 interface Dated {
   readonly text: string;
   readonly on: CalendarDate;
@@ -76,13 +74,11 @@ export const findFirstBetween = async (
   return first ?? null;
 };
 
-/** Who began on a day. */
 export interface Begun {
   readonly employeeId: string;
   readonly hiredOn: CalendarDate;
 }
 
-/** Where somebody began, and until when they were there. */
 interface FirstPlace {
   readonly departmentId: string;
   /** Exclusive; null while open. */

@@ -2,7 +2,6 @@ import { sql } from '#db/sql.ts';
 import { dropFile } from '#files/index.ts';
 import type { Context } from '#core/context.ts';
 
-/** Takes away the transfers of somebody, and those files that no other transfer rests on. */
 const removeTransfers = async (context: Context, employeeId: string): Promise<void> => {
   const { db } = context;
   const files = await db.rows<{ id: string }>(sql`
@@ -18,7 +17,6 @@ const removeTransfers = async (context: Context, employeeId: string): Promise<vo
   }
 };
 
-/** Takes away all that is kept of the employment of somebody who is deleted. */
 export const removeEmployment = async (context: Context, employeeId: string): Promise<void> => {
   const { db } = context;
   await removeTransfers(context, employeeId);

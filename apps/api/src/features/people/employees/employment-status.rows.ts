@@ -14,7 +14,6 @@ import { isNotOnboarded, isOver, isToCome } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** Who asks, and the day as of which. */
 interface Asked {
   readonly context: Context;
   readonly asOf: CalendarDate;
@@ -28,7 +27,6 @@ export const ofStint = (condition: Sql, asOf: CalendarDate): Sql => sql`exists (
 const onProbation = (asOf: CalendarDate): Sql =>
   sql`(stint.probation_ends_on is not null and stint.probation_ends_on >= ${asOf}::date)`;
 
-/** A leave without pay of the employee that holds on the day, and further as told. */
 export const onUnpaidLeave = (asOf: CalendarDate, further: Sql = empty): Sql => sql`exists (
   select from unpaid_leaves away
   where away.employee_id = t.id and ${asOf}::date between away.starts_on and away.ends_on ${further}
@@ -48,7 +46,6 @@ const isLeaving = ({ context, asOf }: Asked): Sql => sql`(
   and ${isLeavingTold(context)}
 )`;
 
-/** Their last day is over, for whoever may know of it already: for the others they go on working. */
 export const isGone = ({ context, asOf }: Asked): Sql => sql`(${isOver(asOf)} and ${isLeavingTold(context)})`;
 
 /** Of the stint of the day: the person works then, as far as the caller may know. */
@@ -70,11 +67,9 @@ const isLent = (asOf: CalendarDate): Sql => sql`coalesce((
   order by moved.effective_on desc, moved.id desc limit 1
 ), false)`;
 
-/** How somebody left, of their `stint`; or that they did not come. */
 const wayOfLeaving = sql`case when ${isNotOnboarded} then 'not_onboarded' when stint.leaving_kind in ('laid_off', 'retired', 'deceased')
   then stint.leaving_kind else 'resigned' end`;
 
-/** Where somebody is in their employment on the day; the first that holds. Of an employee `t` and their `stint`. */
 export const status = (asked: Asked): Sql => sql`
   case when ${isGone(asked)} then ${wayOfLeaving} when ${isToCome(asked.asOf)} then 'upcoming'
     when ${onUnpaidLeave(asked.asOf)} then 'unpaid_leave'
@@ -107,7 +102,6 @@ interface Known {
   readonly asOf: CalendarDate;
 }
 
-/** What all of the statuses have in common, which is found faster than each person's own. */
 const narrower = (
   statuses: readonly EmploymentStatus[],
   { isLeft, isUpcoming, isEmployed, asOf }: Known,

@@ -8,7 +8,6 @@ const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { departmentId, path, command, seedWorking, returning } = await employmentSeeds(test, hr);
 
-/** How the list tells of somebody on a day. */
 const on = async (employeeNo: string, asOf: string) =>
   (await hr.get(`/api/employees?status=all&q=${employeeNo}&asOf=${asOf}`).expect(200)).body.items[0];
 

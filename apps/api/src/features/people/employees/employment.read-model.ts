@@ -23,7 +23,6 @@ export const getEmployeeByNumber = async (
   return employee;
 };
 
-/** Until when a post `p` is held; open while nobody may know that its holder leaves. */
 const endOf = (context: Context): Sql => sql`case
   when not ${isUntoldLeaving(context, { employee: sql`p.employee_id`, day: sql`p.effective_to` })}
   then p.effective_to::text end`;
@@ -74,7 +73,6 @@ const concurrentPositionsOf = (context: Context, id: string): Promise<Employment
     where p.employee_id = ${id}::uuid order by p.effective_from desc, p.id
   `);
 
-/** The last day of whoever has a leave `l`, with which it ends. */
 const lastDayOf = (context: Context): Sql => sql`(
   select ${toldLastDay(context)} from employments stint
   where stint.employee_id = l.employee_id

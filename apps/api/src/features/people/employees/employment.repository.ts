@@ -25,7 +25,6 @@ export interface KeptStint extends Stint {
   readonly notOnboardedReason: string | null;
   /** What is settled with whoever leaves; null while nobody does. */
   readonly settling: Settling | null;
-  /** From which day years of service are counted. */
   readonly seniorityOn: CalendarDate;
   /** From which day annual leave is; that of seniority where it is null. */
   readonly leaveSeniorityOn: CalendarDate | null;
@@ -37,7 +36,6 @@ export interface KeptStint extends Stint {
 export interface KeptPosition {
   readonly id: string;
   readonly departmentCode: string;
-  /** What the log says of it. */
   readonly words: string;
   readonly effectiveFrom: CalendarDate;
   readonly effectiveTo: CalendarDate | null;
@@ -85,7 +83,6 @@ export interface StintOf {
   readonly stintId: string;
 }
 
-/** What is settled with whoever leaves, as it is filled in. */
 export interface Settled extends Omit<Settling, 'handoverTo'> {
   readonly handoverToId: string | null;
 }
@@ -103,7 +100,6 @@ export interface Leaving extends Settled {
 
 const leavingTransfers: Partial<Record<LeavingKind, TransferKind>> = { laid_off: 'layoff', retired: 'retirement' };
 
-/** How the end of a stint is called among transfers. */
 export const leavingTransferOf = (kind: LeavingKind): TransferKind => leavingTransfers[kind] ?? 'resignation';
 
 /** Writes down what is settled with whoever leaves; why somebody is not to be employed again goes once they may be. */
@@ -180,7 +176,6 @@ export const stay = async (
   );
 };
 
-/** Where and as what somebody works. */
 export interface Position {
   readonly departmentId: string;
   readonly jobTitleId: string;
@@ -200,7 +195,6 @@ export interface Beginning extends Position {
   readonly probationEndsOn: CalendarDate | null;
 }
 
-/** Whose beginning it is, and from which day the stint stands for them: from ever for the first. */
 interface Begun extends Beginning {
   readonly employeeId: string;
   readonly standsFrom?: CalendarDate | undefined;
@@ -216,7 +210,6 @@ const positionOf = (position: Position): Position => ({
   projectId: position.projectId,
 });
 
-/** Of what was filled in what makes a beginning: the rest, plain numbers among it, is nothing that a statement may carry. */
 const beginningOf = (begun: Begun): Begun => ({
   employeeId: begun.employeeId,
   standsFrom: begun.standsFrom,
@@ -268,7 +261,6 @@ export const beginAll = (
   beginnings: readonly (Beginning & { readonly employeeId: string })[],
 ): Promise<void> => insertBeginnings(context, beginnings);
 
-/** What somebody had beside their position went with it. */
 const endBeside = async (db: Db, employeeId: string): Promise<void> => {
   const lastDay = sql`(select max(stint.last_working_on) from employments stint where stint.employee_id = ${employeeId}::uuid)`;
   await db.rows(sql`

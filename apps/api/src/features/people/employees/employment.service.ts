@@ -46,7 +46,6 @@ import { requireWorkPermitToReturn } from './work-permit.ts';
 
 const change = changer(placedEmployeeStore);
 
-/** The stint that a command is about; nobody is kept without one. */
 export const latestOf = ({ stints }: KeptEmployee): KeptStint => {
   const latest = latestStint(stints);
   if (!latest) {
@@ -108,7 +107,6 @@ export const decideLeaving = async (before: KeptEmployee, leaving: Leaving, with
   return { employment: (writing: Context) => leave(writing, { employeeId: before.id, stintId: stint.id }, leaving) };
 };
 
-/** Marks somebody; whoever does so after another has just marked them is told that, and not that what they read is old. */
 export const markOnce = async (context: Context, { id }: At, mark: () => Promise<KeptEmployee>): Promise<Employee> => {
   try {
     return toldOf(await mark());
@@ -213,7 +211,6 @@ const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
   }
 };
 
-/** What the form of somebody new refuses, of whom it asks the day of birth beside the first day. */
 export const requireSoundDays = (
   { birthOn }: KeptEmployee,
   days: Pick<Beginning, 'hiredOn' | 'seniorityOn' | 'leaveSeniorityOn' | 'probationEndsOn'>,

@@ -12,7 +12,6 @@ interface Told {
 
 const names = ['idKind', 'gender', 'identityNumber', 'nationalityId'];
 
-/** What rows of a file say of who somebody is that contradicts another part of it, of those that are new or say something new. */
 export const identityWarnings = async ({ db }: Context, rows: readonly Told[]): Promise<Map<number, string[]>> => {
   const told = rows.flatMap(({ rowNumber, values: { input, stored, changed } }) =>
     stored === null || names.some((name) => changed.has(name)) ? [{ rowNumber, written: input }] : [],

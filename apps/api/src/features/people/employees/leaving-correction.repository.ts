@@ -9,7 +9,6 @@ import { leavingTransferOf, type StintOf } from './employment.repository.ts';
 import { enterTransfers, transfersOf } from './transfer-entry.repository.ts';
 import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
 
-/** How an employment ended. */
 export interface Ending {
   readonly leavingKind: LeavingKind;
   /** Included. */

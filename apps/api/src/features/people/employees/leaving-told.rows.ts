@@ -5,11 +5,9 @@ import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 
-/** Who comes and goes until the day may all be known to the caller. */
 export const areLeavingsTold = (context: Context, asOf: CalendarDate): boolean =>
   asOf <= context.today || reachesEveryoneFor(context, 'employee_data:edit');
 
-/** The last day of work of `stint` as it is shown, as far as the caller may know it: whoever did not come has none. */
 export const shownLastDay = (asker: Asker): Sql =>
   sql`case when ${isLeavingTold(asker)} and not ${isNotOnboarded} then stint.last_working_on end`;
 
@@ -40,7 +38,6 @@ export const findUntoldLeavings = async (
 export const toldNoticeDay = (asker: Asker): Sql =>
   sql`case when stint.leaving_kind = 'laid_off' and ${isLeavingTold(asker)} then stint.notice_on end`;
 
-/** The same of why: what HR writes of it is not written to the person, by the identifier of whose stint it is. */
 export const isLeavingReasonTold = (context: Context, employee: Sql): Sql =>
   sql`(${isLeavingTold(context)} and ${employee} is distinct from ${context.actor.employeeId}::uuid)`;
 
@@ -50,7 +47,6 @@ interface FirstDayGone {
   readonly day: Sql;
 }
 
-/** A condition: the day is the first on which somebody is gone, and the caller may not know that yet. */
 export const isUntoldLeaving = (asker: Asker, { employee, day }: FirstDayGone): Sql => sql`exists (
   select from employments stint
   where stint.employee_id = ${employee} and stint.last_working_on + 1 = ${day} and not ${isLeavingTold(asker)}
@@ -68,7 +64,6 @@ export const settlingOf = (
   'isInvoluntary', ${stint}.is_involuntary, 'layoffReportedOn', ${stint}.layoff_reported_on::text,
   'isRehirable', ${stint}.is_rehirable, 'rehireNote', ${stint}.rehire_note) end`;
 
-/** Every stint of somebody, the newest first, as the caller may know of it. */
 export const toldStints = (context: Context, employee: Sql): Sql => sql`(
   select coalesce(json_agg(json_build_object(
     'id', stint.id, 'hiredOn', stint.hired_on::text, 'seniorityOn', stint.seniority_on::text,

@@ -19,7 +19,6 @@ const papers = {
 
 const learnt = { degree: 'master', school: '臺灣大學', field: '社會學', graduatedIn: null } as const;
 
-/** Somebody of whom all that everybody is asked for is kept, and no papers, as a file may have it. */
 const withoutPapers = async (code: string, overrides: object) => {
   const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code } });
   const whole = somebody({ nationalityId, education: [learnt], bankAccount: '0001234567890' });
@@ -31,7 +30,6 @@ const withoutPapers = async (code: string, overrides: object) => {
 const toldOf = async ({ employeeNo }: { readonly employeeNo: string }) =>
   (await hr.get('/api/employees').query({ q: employeeNo, status: 'all' }).expect(200)).body.items[0];
 
-/** What the form of 編輯 refuses of somebody as they are kept, until all that it asks for is filled in. */
 const refusedOf = async (id: string, input: object): Promise<string[]> => {
   const { status, body } = await hr.put(`/api/employees/${id}`).send({ ...input, version: 1 });
   if (status === 200) {

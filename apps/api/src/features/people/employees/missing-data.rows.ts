@@ -5,7 +5,6 @@ import type { Context } from '#core/context.ts';
 import { ownColumn } from '#records/index.ts';
 import { requiresWorkPermit } from './work-permit.rows.ts';
 
-/** Where somebody works now, worked last or will begin, as `last_position` beside the employee `t`. */
 export const lastPosition = sql`left join lateral (
   select placed.job_title_id, placed.employment_type_id from employee_positions placed where placed.employee_id = t.id
   order by placed.effective_from desc limit 1
@@ -17,7 +16,6 @@ const ofLastPosition = (column: string): Sql => sql`(
   order by placed.effective_from desc limit 1
 )`;
 
-/** What a complete record of some people has. */
 interface Needed {
   /** A condition on the employee `t`: it is asked of them. */
   readonly of: Sql;
@@ -30,7 +28,6 @@ const papers = (names: readonly string[]): Needed['lacking'] =>
 
 const isForeign = sql`t.id_kind is not distinct from 'foreign'`;
 
-/** What a complete record has: of a foreigner also what forms ask for (`lackingPapers` and `lackingWorkPermit` of the domain). */
 const needed = (context: Context, positioned: (column: string) => Sql): readonly Needed[] => [
   {
     of: sql`true`,
@@ -64,7 +61,6 @@ const needed = (context: Context, positioned: (column: string) => Sql): readonly
 
 const joined = (context: Context): readonly Needed[] => needed(context, (column) => raw(`last_position.${column}`));
 
-/** What the employee `t` lacks beside `lastPosition`, by the names of its fields. */
 export const missing = (context: Context): Sql =>
   joined(context)
     .flatMap(({ of, lacking }) =>
@@ -74,7 +70,6 @@ export const missing = (context: Context): Sql =>
     )
     .reduce((names, more) => sql`${names} || ${more}`, sql`'{}'::text[]`);
 
-/** Of what is asked of the employee `t` a number of each group. */
 const sumOf = (context: Context, counted: (lacking: Needed['lacking']) => Sql): Sql =>
   join(
     joined(context).map(({ of, lacking }) => sql`case when ${of} then ${counted(lacking)} else 0 end`),

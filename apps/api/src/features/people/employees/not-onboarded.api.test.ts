@@ -32,13 +32,11 @@ const mark = (person: Person) => command(person, 'mark-not-onboarded', { notOnbo
 
 const marked = async (person: Person): Promise<Person> => (await mark(person).expect(200)).body;
 
-/** The same person, who was to begin on another day than was entered. */
 const moved = async (person: Person, hiredOn: string): Promise<Person> => {
   const days = { hiredOn, seniorityOn: null, leaveSeniorityOn: null, probationEndsOn: null };
   return (await command(person, 'correct-employment', { ...days, correctionReason: '延後到職' }).expect(200)).body;
 };
 
-/** The days on which somebody was entered to begin, and whether that stands. */
 const beginningsOf = async ({ id }: Person): Promise<string[]> => {
   const { body } = await hr.get(`/api/transfer-records?employeeId=${id}&kind=onboard&sort=effectiveOn`).expect(200);
   return body.items.map((entry: { effectiveOn: string; state: string }) => `${entry.effectiveOn} ${entry.state}`);
@@ -46,7 +44,6 @@ const beginningsOf = async ({ id }: Person): Promise<string[]> => {
 
 const takeBack = (person: Person) => command(person, 'cancel-not-onboarded', { correctionReason: '次日補報到' });
 
-/** How the list of everybody tells of somebody on a day. */
 const on = async ({ employeeNo }: Person, asOf: string) =>
   (await hr.get(`/api/employees?status=all&q=${employeeNo}&asOf=${asOf}`).expect(200)).body.items[0];
 
@@ -225,7 +222,6 @@ describe('取消未報到', () => {
   });
 });
 
-/** What 再任用 sends of somebody who was to begin. */
 const returningOf = ({ input }: { readonly input: EmployeeCreate }) => {
   const filled: Readonly<Record<string, unknown>> = { ...input, newEmployeeNo: null };
   return Object.fromEntries(Object.keys(returnFields).map((name) => [name, filled[name]]));

@@ -15,7 +15,6 @@ const change = changer(placedEmployeeStore);
 interface Beginning {
   readonly employeeId: string;
   readonly hiredOn: CalendarDate;
-  /** What takes the beginning back. */
   readonly command: string;
 }
 

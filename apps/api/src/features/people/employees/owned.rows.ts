@@ -12,7 +12,6 @@ export const findReached = async (context: Context, ids: readonly string[]): Pro
   return new Set(found.map(({ id }) => id));
 };
 
-/** Whether the caller reaches somebody. */
 export const isReached = async (context: Context, id: string): Promise<boolean> =>
   (await findReached(context, [id])).has(id);
 

@@ -2,7 +2,6 @@ import type { EmployeeReference } from '@hr/contracts/fields';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** What some employees are called, by their identifiers. */
 export const findPeople = async (
   { db }: Context,
   ids: readonly string[],

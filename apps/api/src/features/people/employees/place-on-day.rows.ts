@@ -21,7 +21,6 @@ export const holdsOnDayOf = (asker: Asker, alias: string, day: Sql): Sql => {
   ))`;
 };
 
-/** The same of a day that is asked for. */
 export const holdsOn = (context: Context, alias: string, asOf: CalendarDate): Sql =>
   areLeavingsTold(context, asOf) ? coversDay(alias, asOf) : holdsOnDayOf(context, alias, sql`${asOf}::date`);
 

@@ -3,7 +3,6 @@ import type { Db } from '#db/database.ts';
 import { everyPlace } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 
-/** A department in which somebody is to be, and when. */
 export interface Place {
   readonly departmentId: string;
   readonly from: CalendarDate;
@@ -36,7 +35,6 @@ const closedAmong = (places: Sql): Sql => sql`
 const textOf = ({ departmentName, on }: Pick<Closed, 'departmentName' | 'on'>): string =>
   `部門「${departmentName}」於 ${formatDate(on)} 未啟用，請先調整部門或改列其他部門`;
 
-/** What is said of each of the places that has no department on its first day, or not on all of its days, by its number. */
 export const closedTexts = async (
   db: Db,
   places: readonly Place[],

@@ -6,17 +6,14 @@ import { type Described, findHistories, writeTimelines } from '#timelines/index.
 
 const positions: Described = { entity: 'employee', periods: 'employee_positions', dated: positionFields };
 
-/** Where and as what somebody worked, works and will work, the newest first. */
 export const positionHistory = async (db: Db, employeeId: string): Promise<HistoryItem[]> =>
   (await findHistories(db, positions, [employeeId])).get(employeeId) ?? [];
 
-/** The same of some people, by whose they are. */
 export const positionHistories = (
   db: Db,
   employeeIds: readonly string[],
 ): Promise<ReadonlyMap<string, HistoryItem[]>> => findHistories(db, positions, employeeIds);
 
-/** The same as the rules of timelines take it. */
 export const positionPeriods = (history: readonly HistoryItem[]): TimelinePeriod[] => periodsOf(positions, history);
 
 /** Writes what becomes of people's positions, in as many statements for many as for one. */

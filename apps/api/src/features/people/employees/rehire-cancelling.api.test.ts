@@ -24,7 +24,6 @@ const command = ({ id, version }: Person, verb: string, body: object) =>
 const done = async (person: Person, verb: string, body: object): Promise<Person> =>
   (await command(person, verb, body).expect(200)).body;
 
-/** Somebody who left in June. */
 const seedLeft = async (lastWorkingOn = '2026-06-30'): Promise<Person> => {
   const person = await seedEmployee(test.db, { departmentId });
   const leaving = { leavingKind: 'resigned', leavingReason: '返鄉', lastWorkingOn };

@@ -14,7 +14,6 @@ interface Use {
   readonly code: 'TransferConflict' | 'EmploymentConflict';
 }
 
-/** What a listed reason has to suit, and what is answered where it does not. */
 const requiredUse = (kind: TransferKind): Use => {
   if (isLeavingTransfer(kind)) {
     return { isSuited: sql`is_for_leaving`, noun: '離職', code: 'EmploymentConflict' };

@@ -4,7 +4,6 @@ import { isLeavingTold, keepsRecordsOf } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** What the log calls what it tells of somebody's employment. */
 export const employmentWords = {
   stints: '任職期間',
   leavingKind: '離職類別',

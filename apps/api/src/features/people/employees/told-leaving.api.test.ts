@@ -15,7 +15,6 @@ const GONE = '2027-04-01';
 
 const dismissal = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingReason: '業務緊縮' } as const;
 
-/** Somebody who is let go, as it is said to them on the day. */
 const letGo = async (noticeOn: string) => {
   const person = await seedWorking();
   await command(person.id, 'mark-resigned', { ...dismissal, noticeOn }).expect(200);

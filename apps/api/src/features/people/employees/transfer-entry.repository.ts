@@ -10,12 +10,10 @@ import type { Context } from '#core/context.ts';
 import { insertRecords } from '#records/index.ts';
 import { requireSuitedReasons } from './suited-reasons.rows.ts';
 
-/** What happens to somebody's employment, as it is written down. */
 export interface TransferEntry {
   readonly employeeId: string;
   readonly kind: TransferKind;
   readonly effectiveOn: CalendarDate;
-  /** What of the list of reasons it is. */
   readonly changeReasonId?: string | null;
   readonly reason: string;
   readonly endsOn?: CalendarDate | null;
@@ -25,7 +23,6 @@ export interface TransferEntry {
   readonly attachmentId?: string | null;
   readonly unpaidLeaveKind?: UnpaidLeaveKind | null;
   readonly unpaidLeaveInsurance?: UnpaidLeaveInsurance | null;
-  /** Who stands in for whoever is away. */
   readonly leaveDeputyId?: string | null;
   /** Names of the values of the position that it sets. */
   readonly changed?: readonly string[];
@@ -50,7 +47,6 @@ const sidesOf = ({ changed = [], from = {}, to = {} }: TransferEntry): Record<st
     }),
   );
 
-/** What an entry that says nothing of it is kept with. */
 const untold = {
   endsOn: null,
   changeReasonId: null,
@@ -133,7 +129,6 @@ const transfersWhose = (db: Db, isTheirs: Sql): Promise<(EnteredTransfer & { rea
 export const transfersOf = (db: Db, employeeId: string): Promise<EnteredTransfer[]> =>
   transfersWhose(db, sql`employee_id = ${employeeId}::uuid`);
 
-/** The same of some people, by whose they are. */
 export const transfersOfMany = async (
   db: Db,
   employeeIds: readonly string[],

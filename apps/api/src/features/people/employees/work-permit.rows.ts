@@ -5,7 +5,6 @@ import { type Sql, sql } from '#db/sql.ts';
 export const requiresWorkPermit = (nationalityId: Sql): Sql =>
   sql`${nationalityId} in (select id from nationalities where requires_work_permit)`;
 
-/** Whether whoever is of the nationality needs a permit to work here. */
 export const doesNationalityRequirePermit = async (db: Db, nationalityId: string | null): Promise<boolean> => {
   const [row] = await db.rows<{ readonly isRequired: boolean | null }>(sql`
     select ${requiresWorkPermit(sql`${nationalityId}::uuid`)} as "isRequired"`);

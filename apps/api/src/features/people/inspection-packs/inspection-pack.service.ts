@@ -41,7 +41,6 @@ const cardsOf = async (
   return { sheets, reveals: reveals.filter(({ fields }) => fields.length > 0) };
 };
 
-/** What leaves of a person, in a folder of theirs. */
 interface Folder {
   readonly person: Employee;
   readonly files: readonly ArchivedFile[];

@@ -16,7 +16,6 @@ const texts: Readonly<Record<Row['what'], string>> = { enrolled: '加保', adjus
 
 const { entity, fields } = insuranceEnrolments;
 
-/** 保險 of somebody's timeline: when they were insured, at another amount, and no more. */
 export const insuranceEvents: EmployeeEvents = {
   permission: 'insurance_enrolment:view',
   rows: (context, employeeId) => sql`

@@ -23,7 +23,6 @@ export const findPredecessor = async (db: Db, id: string): Promise<Predecessor |
   return found ?? null;
 };
 
-/** When somebody works or worked here, as far as the caller may know. */
 export const findStints = (context: Context, employeeId: string): Promise<Stint[]> =>
   context.db.rows<Stint>(sql`
     select stint.hired_on::text as "hiredOn", (${toldLastDay(context)})::text as "lastWorkingOn"

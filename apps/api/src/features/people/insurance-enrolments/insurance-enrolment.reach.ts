@@ -19,7 +19,6 @@ const commanding = (verb: string, body: object): PersonProbe => ({
   isReached: isFound,
 });
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'insuranceEnrolments.list': reading(
     'enrolment',

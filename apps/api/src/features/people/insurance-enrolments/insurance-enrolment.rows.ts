@@ -17,7 +17,6 @@ import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
 
-/** Of the amount nothing remains readable: a grade tells what somebody earns. */
 export const amountColumn: SensitiveColumn = { column: 'insured_amount', group: 'contract_pay', mask: () => '＊＊＊' };
 
 const { cells, ...sensitive } = sensitiveDetails({
@@ -62,7 +61,6 @@ const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => {
   };
 };
 
-/** It began in the period, or ended for good: that one becomes another is told by the other. */
 const movedWithin = (from: CalendarDate | undefined, to: CalendarDate | undefined): Sql => {
   const [first, last] = [sql`${from ?? '-infinity'}::date`, sql`${to ?? 'infinity'}::date`];
   return sql`(t.start_on between ${first} and ${last} or (t.end_on between ${first} and ${last} and not ${isFollowed}))`;
@@ -118,7 +116,6 @@ export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
   conditions: conditionsOf,
 });
 
-/** In what somebody within reach is and was insured, the earliest first; nothing for whoever may not see enrolments. */
 export const findEnrolmentsOf = async (context: Context, employeeId: string): Promise<InsuranceEnrolment[]> => {
   if (!can(context.actor, 'insurance_enrolment:view')) {
     return [];
@@ -131,7 +128,6 @@ export const findEnrolmentsOf = async (context: Context, employeeId: string): Pr
   return found.toReversed();
 };
 
-/** What of enrolments needs somebody. */
 export const insuranceEnrolmentCards = [
   recordCard(insuranceEnrolmentStore, { name: 'enrolmentsLeftOpen', filters: { isLeftOpen: 'yes' } }),
 ];

@@ -105,7 +105,6 @@ export const updateEnrolment = (
 
 type Adjustment = Pick<InsuranceEnrolmentInput, 'startOn' | 'insuredAmount' | 'selfPercent' | 'note'>;
 
-/** The amount of an adjustment: that which was, where none is told. */
 const adjustedAmount = async (
   within: Context,
   { insuredAmount, startOn }: Adjustment,

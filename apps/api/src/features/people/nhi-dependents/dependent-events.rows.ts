@@ -15,7 +15,6 @@ interface Row {
 
 const { entity, fields } = nhiDependents;
 
-/** 保險 of somebody's timeline: when somebody was insured with them, and no more. */
 export const dependentEvents: EmployeeEvents = {
   permission: 'nhi_dependent:view',
   rows: (context, employeeId) => sql`

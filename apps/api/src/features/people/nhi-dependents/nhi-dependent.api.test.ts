@@ -38,7 +38,6 @@ beforeEach(async () => {
 
 let sequence = 0;
 
-/** A number that nobody else has. */
 const numberOf = (): string => {
   const beginning = `A1${String((sequence += 1)).padStart(7, '0')}`;
   return `${beginning}${identityCheckDigit(beginning)}`;

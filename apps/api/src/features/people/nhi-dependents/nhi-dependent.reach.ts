@@ -3,7 +3,6 @@ import type { Person } from '#testing/reach/people.ts';
 
 const dependentOf = ({ dependentId }: Person): string => `/nhi-dependents/${dependentId}`;
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'nhiDependents.list': reading(
     'dependent',

@@ -24,7 +24,6 @@ import {
   sensitiveDetails,
 } from '#records/index.ts';
 
-/** Of who somebody is some remains readable; why they pay less is told to nobody. */
 export const dependentColumns = sensitiveColumnsOf(nhiDependents.fields, { identityNumber: maskIdentityNumber });
 
 const { cells, ...sensitive } = sensitiveDetails({
@@ -39,7 +38,6 @@ const placeOn = (today: CalendarDate): Sql => sql`case when ${includesDay('t', t
   where other.employee_id = t.employee_id and ${includesDay('other', today)} and (other.start_on, other.id) <= (t.start_on, t.id)
 ) end`;
 
-/** It holds on the day for somebody who is in health insurance no more. They are few and found first. */
 const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
   select held.id from nhi_dependents held
   where ${includesDay('held', day)} and not exists (
@@ -89,21 +87,18 @@ export const nhiDependentStore = recordStore<NhiDependent>({
   conditions: conditionsOf,
 });
 
-/** When somebody is or was in health insurance. */
 export const findHealthEnrolments = (db: Db, employeeId: string): Promise<EnrolmentPeriod[]> =>
   db.rows<EnrolmentPeriod>(sql`
     select start_on::text as "startOn", end_on::text as "endOn"
     from insurance_enrolments where employee_id = ${employeeId}::uuid and scheme = 'health'
   `);
 
-/** From when until when people are insured with somebody. */
 export const findDependents = (db: Db, employeeId: string): Promise<(At & EnrolmentPeriod)[]> =>
   db.rows(sql`
     select id, version, start_on::text as "startOn", end_on::text as "endOn"
     from nhi_dependents where employee_id = ${employeeId}::uuid order by id
   `);
 
-/** What of dependants needs somebody. */
 export const nhiDependentCards = [
   recordCard(nhiDependentStore, { name: 'dependentsLeftOpen', filters: { isLeftOpen: 'yes' } }),
 ];

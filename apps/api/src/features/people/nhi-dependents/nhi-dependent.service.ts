@@ -13,7 +13,6 @@ import type { Context } from '#core/context.ts';
 import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
 import { dependentColumns, findDependents, findHealthEnrolments, nhiDependentStore } from './nhi-dependent.rows.ts';
 
-/** Dependants as they are written: after the insured, whom whoever ends the cover of both has held. */
 const store: typeof nhiDependentStore = {
   ...nhiDependentStore,
   hold: async (within, id) => {

@@ -19,7 +19,6 @@ export const changeReasonDetails: MasterDataDetails = {
   ],
 };
 
-/** The reasons in use for which somebody may leave, in the order that people gave them. */
 export const findLeavingReasons = ({ db, today }: Context): Promise<NamedReference[]> =>
   db.rows<NamedReference>(sql`
     select id, code, name_zh as "nameZh" from change_reasons

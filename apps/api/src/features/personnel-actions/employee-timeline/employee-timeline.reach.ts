@@ -1,6 +1,5 @@
 import { hasRows, isFound, type Reach, reading } from '#testing/reach/probe.ts';
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'employeeTimeline.list': reading('employee', ({ employeeId }) => `/employees/${employeeId}/timeline`, isFound),
   'employeeTimeline.export': reading(

@@ -9,7 +9,6 @@ import { projectEvents } from '#features/organisation/projects/index.ts';
 import { transferEvents } from '#features/personnel-actions/transfer-records/index.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
 
-/** Everything that a life in the organisation is told from. */
 export const sources: readonly EmployeeEvents[] = [
   transferEvents,
   contractEvents,

@@ -20,7 +20,6 @@ interface Asking {
   readonly asks: 'signature' | 'agreement';
   /** The filter of the list of applications by which it is found. */
   readonly filter: 'signerId' | 'agentAskedId';
-  /** What is told after how many there are. */
   readonly text: string;
 }
 
@@ -55,7 +54,6 @@ const holding: string = applicationStates
   .map((state) => `&state=${state}`)
   .join('');
 
-/** Leave on the days on which they are gone: whether it stands is for somebody to say. */
 export const leave: Source['rows'] = (context, moved) => {
   const { employee, day } = moved;
   return sql`
@@ -68,7 +66,6 @@ export const leave: Source['rows'] = (context, moved) => {
   group by held.employee_id`;
 };
 
-/** What is approved of one of these kinds on those days. */
 export const approved =
   (kind: 'overtime' | 'business_trip' | 'outing'): Source['rows'] =>
   (context, moved) => {

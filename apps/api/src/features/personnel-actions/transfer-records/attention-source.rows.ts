@@ -3,7 +3,6 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** Who moves, and when. */
 export interface Moved {
   readonly employee: Sql;
   readonly day: CalendarDate;
@@ -11,13 +10,11 @@ export interface Moved {
   readonly until: CalendarDate | null;
 }
 
-/** The last day on which whoever goes is gone: that before they are employed anew is the last in any case. */
 export const lastDayOf = ({ employee, day, until }: Moved): Sql => sql`coalesce(least(${until}::date, (
   select min(later.hired_on) - 1 from employments later
   where later.employee_id = ${employee} and later.hired_on > ${day}::date
 )), 'infinity')`;
 
-/** Something that hangs on somebody, told to those who may see it. */
 export interface Source {
   readonly permission: Permission;
   /** It tells what somebody does now, which is for nobody to take over once they are there again. */

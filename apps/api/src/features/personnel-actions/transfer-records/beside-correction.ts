@@ -18,7 +18,6 @@ import { decideTransfers } from './transfer-effects.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { requireCancellable, restore } from './transfer-restoring.ts';
 
-/** A transfer that is corrected: as its person has it, and as it was told. */
 export interface Corrected {
   readonly person: Transferable;
   readonly one: EnteredTransfer;
@@ -30,7 +29,6 @@ type Told<Input> = { readonly [Name in keyof Input]?: Input[Name] | undefined };
 /** What is filled in when a transfer is corrected: its kind stays. */
 export type Correction = Pick<TransferInput, 'changeReasonId' | 'reason' | 'documentNo' | 'note'> & Told<TransferInput>;
 
-/** What was filled in of a transfer besides a position that it changes. */
 const inputOf = (record: TransferRecord): TransferInput => ({
   kind: record.kind,
   effectiveOn: record.effectiveOn,
@@ -60,7 +58,6 @@ export const correctedInput = (original: TransferRecord, correction: Correction)
   return input;
 };
 
-/** What a transfer makes of its person, who is read anew, as though another had not been entered. */
 const decideWithout = async (
   within: Context,
   { id, original }: { readonly id: string; readonly original: TransferRecord },

@@ -5,7 +5,6 @@ import { sql } from '#db/sql.ts';
 interface Named {
   /** Null for none. */
   readonly projectId: string | null | undefined;
-  /** From which day on somebody is to work for it. */
   readonly day: CalendarDate;
 }
 
@@ -21,7 +20,6 @@ interface Ended {
 const warningOf = ({ title, endOn, isOver }: Ended): string =>
   isOver ? `計畫「${title}」於 ${formatDate(endOn)} 屆滿，早於生效日` : `計畫「${title}」已結案或終止`;
 
-/** What the author of transfers should know of each one's project that is closed, or over by its day, in their order. */
 export const endedProjectWarnings = async (db: Db, named: readonly Named[]): Promise<readonly string[][]> => {
   const ended = await db.rows<Ended>(sql`
     select asked.place::int, p.code || ' ' || p.name_zh as title, known.end_on::text as "endOn", known.end_on < asked.day as "isOver"

@@ -8,7 +8,6 @@ import { seedDepartment } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21; whoever is played with began on 2026-09-01. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { personOf, enter, command, cancel } = transferSeeds(hr);
@@ -137,7 +136,6 @@ const requireSomePositionEachDay = async ({ id }: Employee): Promise<void> => {
   }
 };
 
-/** What stands of the position's transfers is what somebody has from their days on, and what they had on the days before. */
 const requireTransfersAsPositions = async (person: Employee): Promise<void> => {
   const standing = (await transfersOf(person)).filter(({ state }) => state === 'effective' || state === 'pending');
   const alone = standing.filter((one) => standing.filter((of) => of.effectiveOn === one.effectiveOn).length === 1);

@@ -12,13 +12,11 @@ const [home, other] = [
 ];
 const { personOf, entered, cancel } = transferSeeds(hr);
 
-/** Somebody who is moved from tomorrow on. */
 const movedTomorrow = async () => {
   const person = await seedEmployee(test.db, { departmentId: home.id });
   return { person, transfer: await entered(person, { departmentId: other.id, effectiveOn: '2026-11-22' }) };
 };
 
-/** Where the record of somebody and the list say that they are on a day. */
 const placesOn = async ({ id, employeeNo }: { id: string; employeeNo: string }, day: string) => {
   const { body } = await hr.get(`/api/employees?q=${employeeNo}&asOf=${day}`).expect(200);
   return [(await personOf({ id }, day)).department.nameZh, body.items[0].department.nameZh];
@@ -32,7 +30,6 @@ const seenAfterCancelling = async (day: string) => {
   return placesOn(person, day);
 };
 
-/** The positions that are kept of somebody whose move is taken back. */
 const keptAfterCancelling = async () => {
   const { person, transfer } = await movedTomorrow();
   await cancel(transfer).expect(200);

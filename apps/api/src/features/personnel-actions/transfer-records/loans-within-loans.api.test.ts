@@ -33,7 +33,6 @@ const command = async ({ id }: { readonly id: string }, verb: string, body: obje
     .send({ ...body, version: (await personOf({ id })).version })
     .expect(200);
 
-/** Somebody who is to leave at the end of a loan, is lent further within it, and stays. */
 const staying = async (inner: Loan) => {
   const person = await seedEmployee(test.db, { departmentId: home.id });
   const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: LAST_DAY };
@@ -76,7 +75,6 @@ describe('whoever is lent within a loan, was to leave with its last day and stay
 
 const LEFT = { leavingKind: 'resigned', leavingReason: '生涯規劃', changeReasonId: null };
 
-/** Lends somebody, of whom nothing is planned for after it. */
 const lendForGood = async (person: { readonly id: string }, loan: Loan) => {
   await lend(person, lentTo.id, loan);
   const [back] = await transfersOf(person, '&kind=return_from_secondment');

@@ -16,7 +16,6 @@ import {
 } from '#features/people/employees/index.ts';
 import { isSetBy } from './transfer-decision.ts';
 
-/** A day on which transfers take effect: what somebody's position was before, and what stands of that day. */
 interface Day {
   readonly periods: readonly TimelinePeriod[];
   /** The period that begins on it; undefined where none does. */
@@ -27,9 +26,7 @@ interface Day {
   readonly base: TimelineValues;
   /** Whether a transfer that stands sets a value on another day. */
   readonly isSetOn: (name: string, day: CalendarDate) => boolean;
-  /** What stands of the day before the one that is looked at, in its order. */
   readonly earlier: readonly EnteredTransfer[];
-  /** The same after it. */
   readonly later: readonly EnteredTransfer[];
 }
 
@@ -70,7 +67,6 @@ export const isSetWithin = (
       isStanding(other) && other.changed.includes(name) && after < other.effectiveOn && other.effectiveOn <= until,
   );
 
-/** What the position of the day becomes with what is set on it. */
 export const editDay = (
   { periods, period, before, base, isSetOn }: Omit<Day, 'earlier' | 'later'>,
   sets: readonly SetValues[],

@@ -6,7 +6,6 @@ import { raw, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { selection, wordsOf } from '#records/index.ts';
 
-/** What is said of values of a position, by their labels. */
 export type Words = Readonly<Record<string, string | number | null>>;
 
 interface ValuesOfDay {

@@ -18,16 +18,13 @@ import { transferRecordStore } from './transfer-record.rows.ts';
 
 interface Stayed {
   readonly employeeId: string;
-  /** What was to be the last day. */
   readonly lastWorkingOn: CalendarDate;
-  /** What moves or takes back that day, in the words of its button. */
   readonly command: string;
 }
 
 const isLoanOrReturn = ({ kind }: EnteredTransfer): boolean =>
   kind === 'secondment' || kind === 'return_from_secondment';
 
-/** Whether somebody comes back from a loan by a day: of loans within each other, a return is from the one begun last. */
 const isBack = ({ transfers }: Transferable, one: EnteredTransfer, until: CalendarDate): boolean => {
   const place = transfers.findIndex(({ id }) => id === one.id);
   let within = 0;
@@ -71,7 +68,6 @@ const returnFrom = async (
   return back && { person, input: back.input };
 };
 
-/** Whether somebody was lent by the last day: what lends them after it is of an employment that began later. */
 const isLoanBy = (one: EnteredTransfer, day: CalendarDate): boolean =>
   isStanding(one) && one.kind === 'secondment' && one.effectiveOn <= day;
 

@@ -46,7 +46,6 @@ export const returnOf = (
   };
 };
 
-/** What whoever lends somebody until a day is told of their coming back; nothing of a leaving that is not told yet. */
 export const returnWarnings = (
   person: Transferable,
   { kind, effectiveOn, endsOn }: TransferInput,

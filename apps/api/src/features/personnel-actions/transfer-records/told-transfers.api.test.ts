@@ -15,7 +15,6 @@ const leaving = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingR
 
 const [home, { id: departmentId }] = [await seedDepartment(test.db), await seedDepartment(test.db)];
 
-/** Who enters transfers of everybody and keeps nobody's records. */
 const signInClerk = async (): Promise<Caller> => {
   const permissions = [
     'employee_data:view',
@@ -33,7 +32,6 @@ const signInClerk = async (): Promise<Caller> => {
 
 const clerk = await signInClerk();
 
-/** Somebody who is let go, of which nobody is told but who keeps the records until the day of the notice. */
 const letGo = async (noticeOn: string): Promise<string> => {
   const { id } = await seedEmployee(test.db, { departmentId: home.id });
   const { version } = (await hr.get(`/api/employees/${id}`).expect(200)).body;

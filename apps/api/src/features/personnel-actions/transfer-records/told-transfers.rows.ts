@@ -6,7 +6,6 @@ import type { Context } from '#core/context.ts';
 
 const isLeaving = sql`t.kind = any(${[...leavingTransferKinds]}::text[])`;
 
-/** A leaving `t` that the caller may not know: yet, or ever where it was taken back, for nothing tells any more when it was to be said. */
 const isUntold = (context: Context): Sql =>
   sql`(t.cancelled_at is not null or ${isUntoldLeaving(context, { employee: sql`t.employee_id`, day: sql`t.effective_on` })})`;
 
@@ -16,6 +15,5 @@ export const isTold = (context: Context): Sql => sql`(
   and (${keepsRecordsOf(context, sql`t.employee_id`)} or not (${isLeaving} and ${isUntold(context)}))
 )`;
 
-/** A condition on `t`: why it is, is told. Why somebody leaves is HR's to know, and not written to the person. */
 export const isReasonTold = ({ actor }: Pick<Context, 'actor'>): Sql =>
   sql`not (${isLeaving} and t.employee_id is not distinct from ${actor.employeeId}::uuid)`;

@@ -6,7 +6,6 @@ import { answer, apply, leaveApplicationSeeds } from '#testing/seed-leave-applic
 import { transferInput } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. Somebody is away from 12/15 to 1/31. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { team, member } = leaveApplicationSeeds(test);

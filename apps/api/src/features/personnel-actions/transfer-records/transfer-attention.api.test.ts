@@ -20,7 +20,6 @@ const signer = await member(await team(), 'hr_officer');
 const sick = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
 const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'FT-ASSIST' } });
 
-/** Somebody with an account, who signs for one in their department. */
 const seedSomebody = async () => {
   const own = await team();
   const { id } = own.head;
@@ -35,7 +34,6 @@ interface Case {
   readonly arrange: (somebody: Somebody) => Promise<unknown>;
   readonly text: RegExp;
   readonly path: RegExp;
-  /** Whether it hangs on the place of whoever moves, too. */
   readonly isOfPlace?: true;
 }
 
@@ -167,7 +165,6 @@ type Told = readonly { readonly kind: string; readonly text: string; readonly pa
 const heldOf = async ({ id }: Pick<Somebody, 'id'>, caller: Caller = hr): Promise<Told> =>
   (await caller.get(`/api/employees/${id}/held`).expect(200)).body.items;
 
-/** Somebody who may do all that the officer may, but for one thing. */
 const officerWithout = async (permission: Permission): Promise<Caller> => {
   const { permissions } = await test.db.prisma.role.findUniqueOrThrow({ where: { code: 'hr_officer' } });
   const role = await test.db.prisma.role.create({

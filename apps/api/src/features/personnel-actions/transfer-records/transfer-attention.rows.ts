@@ -14,11 +14,9 @@ import { agreements, approved, asked, leave, tasks } from './attention-applicati
 import { lastDayOf, type Moved, type Source } from './attention-source.rows.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 
-/** Something elsewhere that a transfer leaves as it is, and that somebody has to look at. */
 export interface Attention {
   readonly kind: string;
   readonly text: string;
-  /** Where it is looked at. */
   readonly path: string;
 }
 
@@ -37,7 +35,6 @@ const contractsSaying = (text: Sql, context: Context, { employee, day }: Moved):
       where later.employee_id = c.employee_id and later.hired_on > ${day}::date and later.hired_on <= c.start_on
     )`;
 
-/** Whether the contract of whoever moves still says what they do, and where. */
 const contracts: Source['rows'] = (context, moved) =>
   contractsSaying(
     sql`'（職稱「' || c.job_title || '」、工作地點「' || c.work_place || '」）是否需要換約'`,
@@ -45,7 +42,6 @@ const contracts: Source['rows'] = (context, moved) =>
     moved,
   );
 
-/** The contract of whoever goes. */
 const boundBy: Source['rows'] = (context, moved) =>
   contractsSaying(
     sql`case when c.start_on > ${moved.day}::date
@@ -144,7 +140,6 @@ const ofBoth: readonly Source[] = [
 
 const ofPlace: readonly Source[] = [{ permission: 'employee_contract:view', rows: contracts }, ...ofBoth];
 
-/** What goes on while somebody away without pay stays insured. */
 const ofInsurance: readonly Source[] = [
   { permission: 'insurance_enrolment:view', rows: insured },
   { permission: 'nhi_dependent:view', rows: dependents },

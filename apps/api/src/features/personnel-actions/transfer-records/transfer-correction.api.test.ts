@@ -28,7 +28,6 @@ interface Position {
 
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 
-/** Puts a transfer right, for a reason, in what is told. */
 const correct = (transfer: Identified & { readonly version: number }, told: object) =>
   command(transfer, 'correct', { reason: '登錄錯誤', documentNo: null, note: null, ...told });
 
@@ -182,7 +181,6 @@ describe('the correction of a position', () => {
 });
 
 describe('the correction of the first position', () => {
-  /** Somebody who was entered in a department, and what was written of it. */
   const seedBegun = async (hiredOn: CalendarDate = '2026-11-21') => {
     const begun = { hiredOn, probationEndsOn: null, departmentId: home.id };
     const { body: person } = await hr.post('/api/employees').send(newcomer(begun)).expect(201);

@@ -53,7 +53,6 @@ const requireSameDays = (original: TransferRecord, input: Correction): void => {
   }
 };
 
-/** Tells those after it of the same day what was before each value that they are the first to set. */
 const retellLater = async ({ db }: Context, later: readonly EnteredTransfer[], before: TimelineValues) => {
   for (const name of new Set(later.flatMap(({ changed }) => changed))) {
     const setter = later.find(({ changed }) => changed.includes(name));
@@ -63,7 +62,6 @@ const retellLater = async ({ db }: Context, later: readonly EnteredTransfer[], b
   }
 };
 
-/** Enters what is put in the place of a transfer, and writes the position of its day anew. */
 const insertPositionCorrection = async (within: Context, { person, one, original }: Corrected, input: Correction) => {
   requireSameDays(original, input);
   const { kind, effectiveOn } = one;
@@ -120,7 +118,6 @@ const correctOne = async (within: Context, at: At, correction: Correction) => {
   return { corrected, entered };
 };
 
-/** What brings somebody back who was lent until a day takes back, too, what a correction of their going sets besides. */
 const correctReturn = async (within: Context, { one, original }: Corrected, { id }: TransferRecord): Promise<void> => {
   const day = one.kind === 'secondment' && original.endsOn !== null ? addDays(original.endsOn, 1) : null;
   const person = await holdPersonOf(within, id);

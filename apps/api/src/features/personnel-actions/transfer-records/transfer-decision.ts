@@ -24,13 +24,11 @@ import type { Context } from '#core/context.ts';
 import { employmentRefusals, only } from '#records/index.ts';
 import { retellBefore } from './transfer-record.repository.ts';
 
-/** What is entered of a transfer and written of the person, and what its author should know. */
 export interface Decision {
   readonly entry: TransferEntry;
   readonly warnings: readonly string[];
   /** Where it places the person; nothing where they stay. It is held against departments and supervisors once all is decided. */
   readonly placed?: PlacedFrom;
-  /** What it makes of the person's positions. */
   readonly position?: PositionChange;
   /** What brings them back by itself; nothing where they stay, or go for good. */
   readonly back?: Return;
@@ -38,13 +36,11 @@ export interface Decision {
   readonly write?: (within: Context, transferId: string) => Promise<void>;
 }
 
-/** What brings somebody back whom a transfer lends until a day, and where it places them. */
 export interface Return {
   readonly input: TransferInput;
   readonly placed: PlacedFrom;
 }
 
-/** A change of a position from a day on, as the timeline of somebody takes it. */
 export interface PositionChange {
   readonly changed: readonly string[];
   readonly from: TimelineValues;
@@ -55,7 +51,6 @@ export interface PositionChange {
   readonly kept: readonly { readonly name: string; readonly until: CalendarDate }[];
 }
 
-/** The values of a position among what was filled in: those that are told. */
 export const positionOf = (input: { readonly [Name in keyof TransferInput]?: unknown }): TimelineValues =>
   Object.fromEntries(
     Object.entries(only(Object.keys(positionFields), input)).filter(([, value]) => value !== undefined),
@@ -76,7 +71,6 @@ export const requireCharacteristic = (kind: TransferKind, changed: readonly stri
   }
 };
 
-/** Where somebody is to be, from a day on. */
 export interface PlacedFrom {
   readonly day: CalendarDate;
   /** Until when it is asked whether there is such a department, exclusive; null for ever. */
@@ -185,7 +179,6 @@ export const isSetBy =
   (name: string, day: CalendarDate): boolean =>
     setterOf(transfers, name, day) !== undefined;
 
-/** Tells the transfer that sets a value on a later day that it was another before. */
 export const retellSetter = async (
   { db }: Context,
   { transfers }: Transferable,
@@ -229,7 +222,6 @@ export const decidePosition = (
   };
 };
 
-/** What the author of a change should know of what else is planned. */
 export const planWarnings = (
   { transfers }: Transferable,
   { day, kept }: { readonly day: CalendarDate; readonly kept: PositionChange['kept'] },

@@ -213,11 +213,9 @@ const decideOne: Decide = async (within, person, input) => {
   return decisions[effect](within, withinStint(person, stint), input);
 };
 
-/** A transfer of somebody, as it is asked for. */
 export interface AskedTransfer {
   readonly person: Transferable;
   readonly input: TransferInput;
-  /** What it is put in the place of, or stands again as: whoever had a part in it keeps that. */
   readonly original?: TransferRecord;
 }
 

@@ -15,7 +15,6 @@ interface Row {
   readonly recordedBy: string | null;
 }
 
-/** What a transfer tells of one side, in a line; a department as it was called on the day. */
 const sideOf = (side: 'from' | 'to'): Sql => {
   const column = (name: string): Sql => raw(`t.${side}_${name}`);
   return sql`nullif(concat_ws('／',
@@ -30,7 +29,6 @@ const sideOf = (side: 'from' | 'to'): Sql => {
   ), '')`;
 };
 
-/** 到離職 and 異動 of somebody's timeline: those that stand. */
 export const transferEvents: EmployeeEvents = {
   permission: 'transfer_records:view',
   rows: (context, employeeId) => sql`

@@ -28,7 +28,6 @@ beforeEach(async () => {
   people = await Promise.all([1, 2, 3].map(() => seedEmployee(test.db, { departmentId: from.id })));
 });
 
-/** People who are employed as somebody is, by their numbers. */
 const seedMany = async (id: string, count: number, prefix: string): Promise<string[]> => {
   const people = await test.db.rows<{ employeeNo: string }>(sql`
     with pattern as (select * from employees where id = ${id}::uuid),

@@ -26,7 +26,6 @@ const columnOf = (name: string): string => {
   return field === undefined ? '' : columnName(field);
 };
 
-/** What a row says as a form sends it: of the position what becomes another, and nothing of what stays. */
 const enteredOf = (input: Values): TransferInput & { readonly employeeId: string } => {
   const told = Object.keys(positionFields).flatMap((name) => {
     const value = input[name] ?? null;
@@ -137,7 +136,6 @@ const repeatedPeople = (rows: readonly Row[]): (readonly [number, CellError])[] 
 
 const NUMBER = { column: columnName(transferRecords.kept.transferNo), noun: transferRecords.noun };
 
-/** The import of transfers: each row is one, decided as one that is entered by hand; the preview tells what changes. */
 export const transferImports = importer(transferRecordStore, {
   // Who may be transferred, and to whom, is for the decision to say.
   peopleFrom: () => null,

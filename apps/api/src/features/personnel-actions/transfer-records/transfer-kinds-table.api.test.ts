@@ -16,7 +16,6 @@ const project = await projectSeeds(hr, (await seedEmployee(test.db)).id).seed();
 
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 
-/** What a kind is about, and what the person has of it on the day. */
 const changing = [
   { kind: 'demotion', told: { jobGrade: '2' }, becomes: { jobGrade: '2' }, lacking: '請變更職稱或職等' },
   {

@@ -9,7 +9,6 @@ import type { PaperFact } from '@hr/documents/pdf';
 import { type CalendarDate, formatOfficialDate, formatRocDate } from '@hr/domain/dates';
 import { attestations, type Organisation, type Paper } from '#print/index.ts';
 
-/** What it changes, by what is said of both sides. */
 const sides = {
   部門: ['fromDepartmentId', 'toDepartmentId'],
   職稱: ['fromJobTitleId', 'toJobTitleId'],

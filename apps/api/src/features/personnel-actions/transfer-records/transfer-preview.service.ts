@@ -28,7 +28,6 @@ const changesIn = (
   ];
 };
 
-/** What transfers make of positions, from what to what, in their order. */
 export const changesOf = async (
   context: Context,
   entries: readonly TransferEntry[],

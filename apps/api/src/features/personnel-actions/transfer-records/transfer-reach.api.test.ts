@@ -20,7 +20,6 @@ const seedHeaded = async () => {
 
 const [home, other] = [await seedHeaded(), await seedHeaded()];
 
-/** How many people the list of departments and the tree count in both of them on a day. */
 const countedOn = async (asOf: string): Promise<readonly (readonly number[])[]> => {
   const { body: list } = await hr.get(`/api/departments?asOf=${asOf}&pageSize=100`).expect(200);
   const { body: tree } = await hr.get(`/api/departments/tree?asOf=${asOf}`).expect(200);
@@ -29,7 +28,6 @@ const countedOn = async (asOf: string): Promise<readonly (readonly number[])[]> 
   );
 };
 
-/** Whether the head of each department reaches somebody at an instant. */
 const reachedAt = async (now: Date, { id }: { readonly id: string }): Promise<readonly boolean[]> => {
   test.setNow(now);
   const reached = [];

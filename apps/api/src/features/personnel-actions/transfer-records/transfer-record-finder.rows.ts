@@ -11,7 +11,6 @@ interface Row {
   readonly nameZh: string;
 }
 
-/** Transfers, by their whole number: what happened to a person is told where the person is found. */
 export const transferRecordFinder: Finder = {
   kind: transferRecords.entity,
   list: transferRecords.endpoints.list,

@@ -19,7 +19,6 @@ const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 
 const { personOf, enter, entered, command, cancel, transfersOf } = transferSeeds(hr);
 
-/** Every position of somebody, the newest first: where, from when, until when. */
 const positionsOf = async ({ id }: { readonly id: string }) => {
   const { body } = await hr.get(`/api/employees/${id}/employment`).expect(200);
   return body.positions.map((position: Record<string, unknown>) => [

@@ -30,7 +30,6 @@ const entered = {
   jobGrade: '測試',
 };
 
-/** Whose data the endpoints reach. */
 export const reach: Reach = {
   'transferRecords.list': reading(
     'transfer',

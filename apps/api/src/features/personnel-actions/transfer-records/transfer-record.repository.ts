@@ -63,7 +63,6 @@ export interface Days {
   readonly until: CalendarDate | null;
 }
 
-/** The first leave of somebody that has a day in common with others. */
 export const findLeaveBeside = async (db: Db, employeeId: string, { from, until }: Days): Promise<Days | undefined> => {
   const [leave] = await db.rows<Days>(sql`
     select starts_on::text as from, ends_on::text as until from unpaid_leaves
@@ -74,14 +73,12 @@ export const findLeaveBeside = async (db: Db, employeeId: string, { from, until 
   return leave;
 };
 
-/** A post that somebody is to have on some days. */
 export interface PostDays extends Pick<ConcurrentPosition, 'employeeId' | 'kind' | 'departmentId' | 'jobTitleId'> {
   readonly days: Days;
   /** The transfer that it is of; left out of one that is new. */
   readonly transferId?: string;
 }
 
-/** The first other post of the same kind in the same place that somebody has on one of the days. */
 export const findPostBeside = async (
   db: Db,
   { employeeId, kind, departmentId, jobTitleId, days: { from, until }, transferId }: PostDays,
@@ -97,14 +94,12 @@ export const findPostBeside = async (
   return post;
 };
 
-/** A leave that somebody comes back from. */
 export interface LeaveBefore {
   readonly id: string;
   readonly startsOn: CalendarDate;
   readonly plannedEndsOn: CalendarDate;
 }
 
-/** A leave that lasts until the day before one, or longer: what somebody comes back from on that day. */
 export const findLeaveBefore = async (
   db: Db,
   employeeId: string,
@@ -126,7 +121,6 @@ export const setProbationEnd = async (db: Db, stintId: string, day: CalendarDate
   await db.rows(sql`update employments set probation_ends_on = ${day}::date where id = ${stintId}::uuid`);
 };
 
-/** Tells a transfer that what it sets was another before. */
 export const retellBefore = async (
   db: Db,
   id: string,

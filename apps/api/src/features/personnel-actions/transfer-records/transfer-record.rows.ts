@@ -36,7 +36,6 @@ end`;
 
 const isLeaving = sql`t.kind = any(${[...leavingTransferKinds]}::text[])`;
 
-/** What of the position whoever leaves had at last, by the values that tell of it: their transfer sets nothing in its place. */
 const heldAtLast: Readonly<Record<string, string>> = {
   fromDepartmentId: 'department_id',
   fromJobTitleId: 'job_title_id',
@@ -70,7 +69,6 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
   query.effectiveTo !== undefined && sql`t.effective_on <= ${query.effectiveTo}::date`,
 ];
 
-/** What is settled with whoever leaves by the transfer `t`. */
 const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isStanding} then (
   select ${settlingOf(sql`stint`)} from employments stint
   where stint.employee_id = t.employee_id and stint.last_working_on + 1 = t.effective_on

@@ -70,7 +70,6 @@ const parted = (all: Awaited<ReturnType<typeof decideTransfers>>) => ({
   refused: all.flatMap((one) => ('refusal' in one ? [one] : [])),
 });
 
-/** What was entered, or whose transfers speak against it: then nothing may stay of what was written. */
 export interface Entered {
   readonly ids: readonly string[];
   readonly refused: readonly Refused[];
@@ -102,7 +101,6 @@ export const enterAll = async (within: Context, asked: readonly AskedTransfer[])
   return { ids: [...ids, ...returned.ids], refused: [...returned.refused, ...homeless] };
 };
 
-/** Somebody as the author of a transfer saw them. */
 interface Seen {
   readonly employeeId: string;
   readonly version: number;

@@ -2,7 +2,6 @@ import type { Transferable } from '#features/people/employees/index.ts';
 import type { AppError } from '#core/app-error.ts';
 import { batchRefusal } from '#records/index.ts';
 
-/** Somebody whose transfer was asked for, and why there is none. */
 export interface Refused {
   readonly person: Transferable;
   readonly refusal: AppError;

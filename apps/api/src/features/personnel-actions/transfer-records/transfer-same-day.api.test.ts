@@ -17,7 +17,6 @@ const { personOf, entered, command, cancel, transfersOf } = transferSeeds(hr);
 const DAY = '2026-06-01';
 const correction = { reason: '誤植', documentNo: null, note: null };
 
-/** Somebody who is moved twice on a day. */
 const seedMovedTwice = async () => {
   const person = await seedEmployee(test.db, { departmentId: home.id });
   const first = await entered(person, { departmentId: other.id, effectiveOn: DAY });

@@ -27,11 +27,9 @@ const preview = ({ id }: Identified, overrides: object) =>
 const departmentOn = async (person: Identified, day: string): Promise<string | undefined> =>
   (await personOf(person, day)).department?.nameZh;
 
-/** As a department may have been closed before anybody saw to it that nobody is in it. */
 const close = ({ id }: Identified, on: string) =>
   test.db.prisma.departmentPeriod.updateMany({ where: { departmentId: id }, data: { effectiveTo: new Date(on) } });
 
-/** Closes a department through the API, which refuses as long as somebody is to be in it. */
 const closeEmpty = async ({ id }: Identified, effectiveFrom: string) => {
   const { body } = await hr.get(`/api/departments/${id}`).expect(200);
   await hr.post(`/api/departments/${id}/deactivate`).send({ version: body.version, effectiveFrom }).expect(200);

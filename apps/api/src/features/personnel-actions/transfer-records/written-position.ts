@@ -21,6 +21,5 @@ export const writeWorkingPositions = async (within: Context, writes: readonly Wr
   await requireNoSupervisorCycle(within, writes);
 };
 
-/** The same of one. */
 export const writePosition = (within: Context, written: Written): Promise<void> =>
   writeWorkingPositions(within, [written]);

@@ -14,7 +14,6 @@ import { ownCards } from '#features/access/sign-in/index.ts';
 import { transferRecordCards } from '#features/personnel-actions/transfer-records/index.ts';
 import type { HomeCard } from '#home/home-card.ts';
 
-/** Everything that may need somebody. */
 export const cards: readonly HomeCard[] = [
   ...ownApplicationCards,
   ...ownContractCards,

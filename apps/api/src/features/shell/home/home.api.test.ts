@@ -38,7 +38,6 @@ const counted = async (caller: Caller, name: Listed): Promise<{ card: number; li
   return { card, list: (await caller.get(lists[name]).expect(200)).body.total };
 };
 
-/** A project on which people work, of somebody who leads it. */
 const seedProject = async (endOn: string) => {
   const { id: principalInvestigatorId } = await seedEmployee(test.db);
   await test.db.rows(sql`

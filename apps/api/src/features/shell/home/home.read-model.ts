@@ -16,7 +16,6 @@ const readingOf = (permission: Permission): Permission => {
   return `${screen}:view` as Permission;
 };
 
-/** What needs the caller, in one statement however many cards there are. */
 export const countCards = async (context: Context): Promise<{ items: Counted[] }> => {
   const permitted = cards.filter(({ permission }) => permission === null || can(context.actor, permission));
   for (const refresh of new Set(permitted.flatMap((card) => card.refresh ?? []))) {

@@ -41,7 +41,6 @@ const seedMany = async (length: number, isShared = false): Promise<void> => {
 
 const PATIENCE = { timeout: 30_000 };
 
-/** What comes of a request that is sent while somebody else's change is under way. */
 const during = async (change: (editor: Editor) => Promise<unknown>, send: () => PromiseLike<Answer>) => {
   const { answer } = await test.db.prisma.$transaction(async (editor) => {
     await change(editor);

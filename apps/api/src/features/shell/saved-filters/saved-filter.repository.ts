@@ -5,7 +5,6 @@ import { sql } from '#db/sql.ts';
 /** More than anybody remembers of one list. */
 const MOST_OF_A_LIST = 50;
 
-/** Of what others share, more than anybody looks through. */
 const MOST_SHARED = 200;
 
 /** A filter with what only the service asks of it. */
@@ -80,7 +79,6 @@ interface Change {
   readonly isShared: boolean;
 }
 
-/** What is no longer shared is nobody else's default any more. */
 export const update = async (db: Db, { accountId, id, name, isShared }: Change): Promise<void> => {
   await db.rows(sql`
     update saved_filters set name = ${name}, is_shared = ${isShared}
@@ -92,7 +90,6 @@ export const update = async (db: Db, { accountId, id, name, isShared }: Change):
   `);
 };
 
-/** It is nobody's default any more then, too. */
 export const remove = async (db: Db, { accountId, id }: { accountId: string; id: string }): Promise<void> => {
   await db.rows(sql`delete from saved_filters where id = ${id}::uuid and account_id = ${accountId}::uuid`);
 };

@@ -44,7 +44,6 @@ const holdOwn = async (context: Context, id: string): Promise<filters.KeptFilter
   return filter;
 };
 
-/** What the log tells of a filter: what others call it. What it says is in the words of addresses, and theirs to read. */
 const toldOf = ({ name, isShared }: SavedFilter): AuditedValues | null => (isShared ? { 名稱: name } : null);
 
 interface Done {
@@ -85,7 +84,6 @@ export const createFilter = async (context: Context, { isDefault, ...input }: Ne
   });
 };
 
-/** What came of a change for those who are not its owner. */
 const actionOf = (before: SavedFilter, after: SavedFilter): string => {
   if (before.isShared === after.isShared) {
     return '編輯共用的常用條件';

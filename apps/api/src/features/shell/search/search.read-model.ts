@@ -21,7 +21,6 @@ interface Asking {
   readonly within: Context;
 }
 
-/** By whom the caller acts: those who act by the same roles reach the same people. */
 const reachOf = ({ actor: { roles } }: Context): string => roles.map(({ id }) => id).join(' ');
 
 const peopleOf = (reaches: readonly string[], within: Context): Sql =>

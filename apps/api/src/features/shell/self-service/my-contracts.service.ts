@@ -12,7 +12,6 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import type { At } from '#records/index.ts';
 
-/** What both sign is known to both. */
 const own = (context: Context): OwnContext => asThemselves(context, { groups: ['identity', 'contract_pay'] });
 
 /** The caller's own contracts, those that begin last first. @throws AppError EmployeeNotFound. */

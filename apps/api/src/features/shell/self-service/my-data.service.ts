@@ -6,7 +6,6 @@ import { employeeKind, getEmployment, revealField } from '#features/people/emplo
 import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 
-/** Nobody is kept from what they told of themselves. */
 const own = (context: Context): OwnContext =>
   asThemselves(context, {
     groups: ['identity', 'bank', 'health'],

@@ -56,7 +56,6 @@ export const findNextLeave = async (
 interface Self {
   readonly gender: 'male' | 'female' | 'other' | null;
   readonly isIndigenous: boolean;
-  /** When they worked and work here, as far as it is told to them. */
   readonly stints: readonly Stint[];
 }
 
@@ -65,7 +64,6 @@ interface Stint {
   readonly lastWorkingOn: CalendarDate | null;
 }
 
-/** What of the caller decides which leave there is for them. */
 export const findSelf = async (context: OwnContext): Promise<Self> => {
   const [self] = await context.db.rows<Self>(sql`
     select e.gender, e.indigenous_people is not null as "isIndigenous",

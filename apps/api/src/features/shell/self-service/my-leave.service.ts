@@ -52,7 +52,6 @@ const grantedOf = (standing: HoursStanding): MyGrantedLeave => {
   };
 };
 
-/** What is said of the caller on a day, of which the leave that they hold counts. */
 interface Held {
   readonly day: CalendarDate;
   readonly days: readonly OwnLeaveDay[];
@@ -64,7 +63,6 @@ interface LeaveEvent {
   readonly variant: string | null;
 }
 
-/** What leave of a type is held for: what happened, and by which reason there is so much. */
 const eventsOf = (code: LeaveTypeCode, days: readonly OwnLeaveDay[]): LeaveEvent[] => [
   ...new Map(
     days.flatMap(({ code: held, eventOn, variant }) =>

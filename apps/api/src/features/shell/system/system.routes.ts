@@ -7,7 +7,6 @@ import { openRoute } from '#http/route.ts';
 
 const ok = { status: 'ok' } as const;
 
-/** Told by a proxy whether to send requests here. */
 export const systemRoutes = ({ db }: { readonly db: Db }): Router => {
   const router = apiRouter();
   openRoute(router, getLiveness, async () => ok);

@@ -35,7 +35,6 @@ const seenWithAll = (path: (person: Person) => string, isReached: PersonProbe['i
   everybodyBy: 'employee_application_record:view',
 });
 
-/** What the file of a test held is nowhere. */
 const isFileReached: PersonProbe['isReached'] = ({ body }) => (body as { code?: string }).code === 'FileMissing';
 
 /**

@@ -14,33 +14,33 @@ import type { Context } from '#core/context.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindList, bindReading } from '#records/index.ts';
-import { listAgents } from './agent.service.ts';
-import { findDayHalves } from './day-halves.service.ts';
+import { listAgents } from './chain/agent.service.ts';
+import { findDayHalves } from './kinds/leave/day-halves.service.ts';
 import {
   type PreparedForm,
   prepareApplicationForm,
   prepareOwnForm,
   prepareTaskForm,
-} from './application-form.service.ts';
-import { createDraft, deleteDraft, listDrafts, sendDraft, updateDraftOf } from './application-draft.service.ts';
-import { employeeApplicationStore } from './employee-application.rows.ts';
-import { cancelApplication, getCourse } from './employee-application.service.ts';
+} from './records/application-form.service.ts';
+import { createDraft, deleteDraft, listDrafts, sendDraft, updateDraftOf } from './drafts/application-draft.service.ts';
+import { employeeApplicationStore } from './records/employee-application.rows.ts';
+import { cancelApplication, getCourse } from './records/employee-application.service.ts';
 import {
   lookAtTaskAttachment,
   takeApplicationAttachment,
   takeOwnAttachment,
   takeTaskAttachment,
-} from './attachment.service.ts';
-import { findStatistics } from './application-statistics.rows.ts';
-import { fileForEmployee, getDayHalvesOf, listAgentsFor, previewFiling } from './filing.service.ts';
-import { withdrawForEmployee } from './following-up.service.ts';
-import { fileLeaveOfMany, previewLeaveOfMany } from './leave-of-many.service.ts';
-import { addSigners, handOn, informOthers, reassignSigner } from './more-signers.service.ts';
-import { remindOf, remindOfOwn } from './reminding.service.ts';
+} from './attachments/attachment.service.ts';
+import { findStatistics } from './records/application-statistics.rows.ts';
+import { fileForEmployee, getDayHalvesOf, listAgentsFor, previewFiling } from './filing/filing.service.ts';
+import { withdrawForEmployee } from './records/following-up.service.ts';
+import { fileLeaveOfMany, previewLeaveOfMany } from './kinds/leave/leave-of-many.service.ts';
+import { addSigners, handOn, informOthers, reassignSigner } from './chain/more-signers.service.ts';
+import { remindOf, remindOfOwn } from './chain/reminding.service.ts';
 import { revealAskedAccount } from './kinds/personal-data/asked-account.service.ts';
 import { takeCertificate } from './kinds/certificate/issued-certificate.service.ts';
-import { signatureTaskStore } from './signature-task.rows.ts';
-import * as service from './own-application.service.ts';
+import { signatureTaskStore } from './tasks/signature-task.rows.ts';
+import * as service from './filing/own-application.service.ts';
 import {
   approveAll,
   approveTask,
@@ -51,7 +51,7 @@ import {
   rejectTask,
   sendAllBack,
   sendTaskBack,
-} from './signature-task.service.ts';
+} from './tasks/signature-task.service.ts';
 
 const bindAttachments = (router: Router): void => {
   bindUpload(router, own.upload);

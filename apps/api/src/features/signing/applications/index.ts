@@ -1,7 +1,7 @@
-export { longLeaveEvents } from './application-events.rows.ts';
-export { applicationFinder } from './application-finder.rows.ts';
+export { longLeaveEvents } from './records/application-events.rows.ts';
+export { applicationFinder } from './records/application-finder.rows.ts';
 export { applicationRoutes } from './application.routes.ts';
-export { expireAll } from './expiring.service.ts';
+export { expireAll } from './chain/expiring.service.ts';
 export {
   countTouchedLeave,
   recountLeave,
@@ -9,8 +9,8 @@ export {
   recountLeaveOf,
   recountLeaveWithin,
 } from './kinds/leave/recount-leave.ts';
-export { countTasks, isToBeSignedBy } from './signing.rows.ts';
-export { ownApplicationCards, stuckCard, taskCards } from './application-cards.rows.ts';
-export { findOtherTimes, type OtherTime } from './other-times.rows.ts';
-export { isDue } from './expiry.rows.ts';
-export { isSpanWithin } from './span-within.rows.ts';
+export { countTasks, isToBeSignedBy } from './chain/signing.rows.ts';
+export { ownApplicationCards, stuckCard, taskCards } from './records/application-cards.rows.ts';
+export { findOtherTimes, type OtherTime } from './filing/other-times.rows.ts';
+export { isDue } from './chain/expiry.rows.ts';
+export { isSpanWithin } from './filing/span-within.rows.ts';

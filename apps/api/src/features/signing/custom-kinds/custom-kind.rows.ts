@@ -5,7 +5,6 @@ import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
-/** What was applied for stays of its kind, and a flow may be for one. */
 export const customKindDetails: MasterDataDetails = {
   references: [
     {

@@ -43,7 +43,6 @@ const nameOf = async (id: string): Promise<string> =>
 
 type Days = Pick<SignOffDeputyInput, 'startOn' | 'endOn'>;
 
-/** Somebody says for themselves who signs for them. */
 const ask = (signer: SignedIn, deputy: SignedIn, days: Partial<Days> = {}) => {
   const { employeeId: _employeeId, ...body } = input({ deputyId: deputy.id, ...days });
   return signer.caller.post('/api/my/sign-off-deputies').send(body);

@@ -3,7 +3,6 @@ import type { Person } from '#testing/reach/people.ts';
 
 const deputyOf = ({ signOffDeputyId }: Person): string => `/sign-off-deputies/${signOffDeputyId}`;
 
-/** Whose data the endpoints reach: whose signature it is. Whom people may ask to sign for them is told to everybody. */
 export const reach: Reach = {
   'signOffDeputies.list': reading('deputy', ({ employeeNo }) => `/sign-off-deputies?q=${employeeNo}`, hasOneItem),
   'signOffDeputies.export': reading(

@@ -33,7 +33,6 @@ const matchingEither = (text: string): Sql => sql`(
   or t.deputy_id in (select e.id from employees e where ${matchingEmployeeName(text, 'e')})
 )`;
 
-/** Deputies as their table keeps them: whoever reaches the signer sees who signs for them. */
 export const signOffDeputyStore = recordStore<SignOffDeputy>({
   description: signOffDeputies,
   scope: (context) => inScope(context, sql`t.employee_id`),
@@ -59,11 +58,9 @@ export const findHeldDeputies = (db: Db, { startOn, endOn }: Pick<SignOffDeputy,
     where t.withdrawn_at is null and t.start_on <= ${endOn}::date and t.end_on >= ${startOn}::date
     order by t.start_on, t.id`);
 
-/** Who signs in somebody's name, the latest first. */
 export const findDeputiesOf = (context: Context, employeeId: string): Promise<SignOffDeputy[]> =>
   findRecordsWhere<SignOffDeputy>(context, signOffDeputyStore, { only: sql`t.employee_id = ${employeeId}::uuid` });
 
-/** In whose names somebody signs; it is for them to know, though they reach none of these people. */
 export const findStandingIn = (context: Context, employeeId: string): Promise<SignOffDeputy[]> =>
   findRecordsWhere<SignOffDeputy>(
     context,
@@ -73,7 +70,6 @@ export const findStandingIn = (context: Context, employeeId: string): Promise<Si
 
 const MOST_CANDIDATES = 20;
 
-/** The first of those who could sign, whoever reaches them, whose number or name holds the text; but the one about whom it is. */
 export const findCandidates = (
   context: Context,
   { q, except = null }: { readonly q: string; readonly except?: string | null | undefined },

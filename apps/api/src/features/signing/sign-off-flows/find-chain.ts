@@ -6,13 +6,11 @@ import type { CalendarDate } from '@hr/domain/dates';
 import type { Context } from '#core/context.ts';
 import { findSigningOrganisation } from './signing-organisation.rows.ts';
 
-/** Who signs what somebody asks for, and who is told. */
 export interface FoundChain extends SignOffChain {
   /** The flow by which it was found; null where none is for it. */
   readonly flow: { readonly name: string; readonly ruleTexts: readonly string[] } | null;
   /** Employees who are told once it is decided. */
   readonly informed: readonly string[];
-  /** Whether whoever signs may refuse for good (不核准). */
   readonly allowsRejection: boolean;
   readonly limits: WaitingLimits;
 }
@@ -29,7 +27,6 @@ interface Asked {
   readonly customKindId: string | null;
   /** Null for what is no leave. */
   readonly leaveType: LeaveTypeCode | null;
-  /** By whose day it is found who leads whom. */
   readonly on: CalendarDate;
 }
 
@@ -69,7 +66,6 @@ const NOBODYS: FoundChain = {
   limits: usualLimits,
 };
 
-/** Who signs what somebody asks for. */
 export const findChain = async (
   context: Context,
   { employeeId, minutes, ...asked }: Asked & Applicant,

@@ -69,7 +69,6 @@ const input = (overrides: Partial<SignOffFlowInput> = {}): SignOffFlowInput => (
 
 const send = (overrides: Partial<SignOffFlowInput> = {}) => hr.post(url).send(input(overrides));
 
-/** A flow of a department of its own, with somebody in it. */
 const flowOf = async (overrides: Partial<SignOffFlowInput> = {}) => {
   const own = await team();
   const flow: SignOffFlow = (await send({ departmentId: own.departmentId, ...overrides }).expect(201)).body;

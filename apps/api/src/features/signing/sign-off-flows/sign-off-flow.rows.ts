@@ -52,7 +52,6 @@ export const signOffFlowStore = recordStore<SignOffFlow>({
   },
 });
 
-/** Of people and roles those that could sign today: whoever does, and whom somebody holds who does. */
 export const findSignable = async (
   { db, today }: Context,
   { employeeIds, roleIds }: { readonly employeeIds: readonly string[]; readonly roleIds: readonly string[] },

@@ -15,7 +15,6 @@ const [change, create] = [changer(store), creator(store)];
 
 type Named = readonly [path: string, id: string, message: string];
 
-/** Whom a list of a flow names, with where its form shows it. */
 const namedIn = (list: 'steps' | 'informed', signers: readonly SignerInput[]): Named[] =>
   signers.flatMap(({ employeeId, roleId }, place): Named[] => [
     ...(employeeId === null

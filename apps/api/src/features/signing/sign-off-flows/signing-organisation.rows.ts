@@ -23,13 +23,11 @@ interface HeadedDepartment {
   readonly headId: string | null;
 }
 
-/** Where an applicant stands on the day. */
 interface Applicant extends Pick<FlowQuestion, 'jobTitleId' | 'employmentTypeId'> {
   readonly employeeId: string;
   readonly supervisorId: string | null;
   /** Their department and those above it, the nearest first. */
   readonly departments: readonly HeadedDepartment[];
-  /** Who leads the project that they mainly work for, or those that pay them. */
   readonly leaders: readonly string[];
 }
 
@@ -46,7 +44,6 @@ interface SigningOn {
   readonly day: CalendarDate;
 }
 
-/** The same as far as the caller may know on a day to come. */
 const canSignAsTold = (context: Context, { employee, day }: SigningOn): Sql =>
   areLeavingsTold(context, day)
     ? canSign(employee, day)
@@ -59,11 +56,9 @@ export interface OrganisationQuestion {
   /** Null for what is no leave. */
   readonly leaveType: LeaveTypeCode | null;
   readonly employeeIds: readonly string[];
-  /** By whose day it is found who leads whom. */
   readonly on: CalendarDate;
 }
 
-/** The flows that are found, with their steps and whom they tell. */
 const flowsAsJson = sql`
   select coalesce(json_agg(json_build_object('name', flow.name, 'customKindId', flow.custom_kind_id, 'leaveType', flow.leave_type,
     'departmentId', flow.department_id, 'jobTitleId', flow.job_title_id, 'employmentTypeId', flow.employment_type_id,
@@ -92,14 +87,12 @@ const applicantsAsJson = sql`
 /** Few are asked about among very many: each is looked up, whatever the planner believes of their number. */
 const oneByOne = sql`offset 0`;
 
-/** Who holds a role. */
 const holdersOf = (role: Sql): Sql => sql`
   select held.role_id, (
     select account.employee_id from emp_accounts account where account.id = held.account_id
   ) as employee_id
   from account_roles held where held.role_id = ${role} ${oneByOne}`;
 
-/** Who leads the project that those of `own` mainly work for; of those without one, the projects that pay them on a day. */
 const leadersOn = (on: CalendarDate): Sql => sql`
   select own.employee_id, project.principal_investigator_id as id from own join projects project on project.id = own.project_id
   union
@@ -183,7 +176,6 @@ const findRow = async (context: Context, asked: OrganisationQuestion): Promise<R
 
 type Shared = Omit<SigningOrganisation, 'supervisorOf' | 'departmentOf' | 'headOf' | 'parentOf' | 'projectLeadersOf'>;
 
-/** What is the same for all who are asked about. */
 const sharedOf = ({ holders, fallback, signers }: Row): Shared => {
   const able = new Set(signers);
   const byRole = Map.groupBy(holders, ({ roleId }) => roleId);
@@ -203,15 +195,12 @@ const organisationOf = ({ departments, supervisorId, leaders }: Applicant, share
   projectLeadersOf: () => leaders,
 });
 
-/** A flow as it is kept, as far as somebody's chain asks for it. */
 interface FoundFlow extends SignOffFlow {
   readonly name: string;
   readonly informed: readonly SignerRule[];
-  /** By what each of its steps asks, as people read it. */
   readonly ruleTexts: readonly string[];
 }
 
-/** By what it is found who signs for somebody. */
 interface Standing extends Pick<FlowQuestion, 'departments' | 'jobTitleId' | 'employmentTypeId'> {
   readonly organisation: SigningOrganisation;
 }
@@ -223,7 +212,6 @@ interface Found {
   readonly standings: ReadonlyMap<string, Standing>;
 }
 
-/** By what it is found who signs for some people on a day, as far as the caller may know who leaves until then. */
 export const findSigningOrganisation = async (context: Context, asked: OrganisationQuestion): Promise<Found> => {
   const row = await findRow(context, asked);
   const shared = sharedOf(row);

@@ -1,6 +1,5 @@
 import { type Sql, sql } from '#db/sql.ts';
 
-/** Whom a row of a flow asks or tells, as parts of a JSON object, with what it names called so. */
 export const toldSigner = (
   alias: Sql,
 ): Sql => sql`'rule', ${alias}.rule, 'levels', ${alias}.levels, 'roleId', ${alias}.role_id,

@@ -34,7 +34,6 @@ const chartOf = async ({ caller }: Pick<SignedIn, 'caller'>, query = ''): Promis
 const memberOf = ({ members }: TeamLeave, id: string): TeamMember | undefined =>
   members.find(({ employee }) => employee.id === id);
 
-/** Ends where somebody works, and begins somewhere else. */
 const move = async (employeeId: string, departmentId: string, on: string): Promise<void> => {
   const day = new Date(on);
   const { employeePosition: positions } = test.db.prisma;
@@ -44,7 +43,6 @@ const move = async (employeeId: string, departmentId: string, on: string): Promi
   ]);
 };
 
-/** HR marks that somebody is laid off after the 27th, which is said to them on a day. */
 const layOff = async (employeeId: string, noticeOn: string): Promise<void> => {
   const { version } = (await hr.get(`/api/employees/${employeeId}`).expect(200)).body;
   const leaving = { leavingKind: 'laid_off', leavingReason: '生涯規劃', lastWorkingOn: '2026-11-27' };

@@ -98,7 +98,6 @@ export const findCommonDaysOff = async (context: Pick<Context, 'db'>, period: Pe
     .map((on) => ({ on, name: names.get(on) ?? null }));
 };
 
-/** Whether somebody heads a department on a day of the period, and does so by now. */
 export const headsWithin = async ({ db }: Pick<Context, 'db'>, team: OwnTeam): Promise<boolean> => {
   const found = await db.rows(sql`${headed(team)} limit 1`);
   return found.length > 0;

@@ -45,7 +45,6 @@ export const getOwnTeamLeave = async (
   return { ...chart, isHead: await headsWithin(self, team) };
 };
 
-/** Who is away of whom the caller reaches by a role that shows what people apply for. */
 export const listTeamLeave = async (
   context: Context,
   { departmentId, q, ...asked }: Asked & Parameters<typeof reachedTeam>[1],

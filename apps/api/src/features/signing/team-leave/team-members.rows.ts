@@ -12,9 +12,7 @@ export interface TeamScope {
   readonly tables: Sql;
   /** Whoever can be one of them at all, so that few are found at once. */
   readonly candidate: (employee: Sql) => Sql;
-  /** The times, as date ranges, in which somebody is one of them. */
   readonly times: (employee: Sql) => Sql;
-  /** Whether the caller is told which leave it is, and of leave that waits. */
   readonly sees: (employee: Sql) => Sql;
 }
 
@@ -22,7 +20,6 @@ const rangeOf = ({ from, to }: Period): Sql => sql`daterange(${from}::date, ${to
 
 const held = (alias: Sql): Sql => sql`daterange(${alias}.effective_from, ${alias}.effective_to)`;
 
-/** When a position is held. That it ends with the last day of whoever holds it is left out while that is not told. */
 const placedAt = (asker: Asker, alias: Sql): Sql => {
   const [employee, day] = [sql`${alias}.employee_id`, sql`${alias}.effective_to`];
   return sql`daterange(${alias}.effective_from, case
@@ -54,20 +51,17 @@ const placedInLed = (asker: Asker): Pick<TeamScope, 'candidate' | 'times'> => {
   };
 };
 
-/** Who asks, whose team it is, and in which time. */
 export interface OwnTeam {
   readonly asker: Asker;
   readonly employeeId: string;
   readonly period: Period;
 }
 
-/** The departments that somebody heads or has headed; a head to be has no business there before the day. */
 export const headed = ({ asker, employeeId, period }: OwnTeam): Sql => sql`
   select department_id as id, ${held(sql`headed`)} * ${rangeOf(period)} as during from department_periods headed
   where headed.head_id = ${employeeId}::uuid and headed.effective_from <= ${asker.today}::date
     and ${held(sql`headed`)} && ${rangeOf(period)}`;
 
-/** Whoever works where the person works, on the days on which both do. */
 const colleagues = ({ asker, employeeId, period }: OwnTeam): TeamScope => {
   const [own, placed] = [placedAt(asker, sql`own`), placedAt(asker, sql`placed`)];
   const together = sql`employee_positions placed
@@ -83,7 +77,6 @@ const colleagues = ({ asker, employeeId, period }: OwnTeam): TeamScope => {
   };
 };
 
-/** Whoever works in a department that the person heads or below it, on the days on which both is so. */
 const managed = (team: OwnTeam): TeamScope => ({
   tables: withThoseBelow(headed(team)),
   ...placedInLed(team.asker),
@@ -98,7 +91,6 @@ export const justOne = (employeeId: string, period: Period): TeamScope => ({
   sees: () => sql`true`,
 });
 
-/** Whom somebody sees of themselves, by where they work or whom they lead. */
 export const ownTeam = (group: TeamGroup, team: OwnTeam): TeamScope => ({ colleagues, managed })[group](team);
 
 interface Narrowed {
@@ -107,7 +99,6 @@ interface Narrowed {
   readonly q: string;
 }
 
-/** Whom the caller reaches by a role, in a department and below it or anywhere. */
 export const reachedTeam = (context: Context, { departmentId, q }: Narrowed, period: Period): TeamScope => {
   const range = rangeOf(period);
   const isReached = (employee: Sql): Sql =>
@@ -124,7 +115,6 @@ export const reachedTeam = (context: Context, { departmentId, q }: Narrowed, per
       };
 };
 
-/** When somebody works here, as far as it is told. */
 export const employedTimes = (employee: Sql, asker: Asker): Sql => sql`
   select daterange(stint.hired_on, ${toldLastDay(asker)} + 1)
   from employments stint where stint.employee_id = ${employee} and stint.hired_on is not null`;

@@ -109,14 +109,12 @@ export const findWorkCalendars = async (
   return asked.map((_, place) => found.get(place) ?? NOBODYS);
 };
 
-/** By what the working time of somebody is reckoned from a day on. */
 export const findWorkCalendar = async (context: Pick<Context, 'db'>, asked: Asked): Promise<WorkCalendar> => {
   const [calendar = NOBODYS] = await findWorkCalendars(context, [asked]);
   return calendar;
 };
 
 interface GeneralCalendar extends WorkCalendar {
-  /** What the holidays are called, by their days. */
   readonly names: ReadonlyMap<CalendarDate, string>;
 }
 

@@ -12,7 +12,6 @@ export interface LoginProblem {
   readonly asksForCode: boolean;
 }
 
-/** Who has logged in, or why nobody has. */
 export type LoginOutcome = { readonly user: User } | { readonly problem: LoginProblem };
 
 /** Checks the input as the server does, then asks the server. */

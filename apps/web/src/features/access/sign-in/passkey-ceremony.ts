@@ -20,7 +20,6 @@ const texts: Readonly<Record<string, string>> = {
 
 const NO_ANSWER = '未取得通行金鑰。操作可能已取消，或此裝置沒有可用的通行金鑰';
 
-/** Asks the device; what it refuses is told in words. */
 const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await ask();

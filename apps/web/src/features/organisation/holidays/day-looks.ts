@@ -3,7 +3,6 @@ import type { HolidayKind, WeekdayKind } from '@hr/domain/organisation/holidays'
 import type { Theme } from '@mui/material/styles';
 import { weekdayKindNames } from './holiday-text.ts';
 
-/** What a day of the calendar is: a recorded kind, else a day that a holiday left, else what the week makes of it. */
 export type DayKind = HolidayKind | WeekdayKind | 'moved_away';
 
 type PaletteName = 'error' | 'warning' | 'accent' | 'info' | 'dark' | 'secondary' | 'success' | 'primary';

@@ -8,7 +8,6 @@ import { scopeOf, type WeekdayKind, weekdayKind } from '@hr/domain/organisation/
 import { type CalendarDate, formatDateWithWeekday, weekdayName } from '@hr/domain/dates';
 import { today } from '#format/today.ts';
 
-/** What the week makes of a day; a workday needs no word. */
 export const weekdayKindNames: Readonly<Record<WeekdayKind, string>> = {
   workday: '',
   rest_day: '休息日',

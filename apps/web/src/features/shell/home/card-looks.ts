@@ -2,7 +2,6 @@ import type { HomeCardName } from '@hr/contracts/shell/home';
 import { today } from '#format/today.ts';
 import type { Beginning } from '#routing/beginning.ts';
 
-/** How soon somebody should see to it. */
 export type Urgency = 'critical' | 'warning' | 'normal';
 
 /** The groups of cards; of groups with equally urgent cards the earlier one comes first. */
@@ -10,14 +9,11 @@ export const cardGroups = ['簽核', '合約', '投保', '特休與補休', '文
 
 export interface CardLook {
   readonly group: (typeof cardGroups)[number];
-  /** What is counted: 「逾期未結案的計畫」. */
   readonly title: string;
-  /** What the number counts: 「3 件」. */
   readonly counter: string;
   readonly urgency: Urgency;
   /** The list of just those, or where it is done. */
   readonly to: string;
-  /** What begins there. */
   readonly begins?: Beginning;
   /** Cards whose records include all of its records: it is a line below the first of them that is shown. */
   readonly partOf?: readonly HomeCardName[];

@@ -8,7 +8,6 @@ import { useCan, useIsEmployee } from '#session/session.ts';
 
 const MOST_AWAY = 20;
 
-/** What needs the person today. */
 export const useHomeCards = () => useQuery(endpointQuery(listHomeCards, {}));
 
 /** The person's own leave today, for accounts that are bound to an employee. */

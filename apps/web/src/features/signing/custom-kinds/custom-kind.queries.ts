@@ -18,7 +18,6 @@ export const useOfferedKinds = (): readonly OfferedCustomKind[] => {
   return data?.items.filter(({ isOffered }) => isOffered) ?? [];
 };
 
-/** What a filter by such a kind offers. */
 export const customKindChoices = (keyword: string): ChoiceSource => ({
   ...all(),
   select: (answer) =>

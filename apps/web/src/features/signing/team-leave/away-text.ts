@@ -2,7 +2,6 @@ import type { TeamAway } from '@hr/contracts/signing/team-leave';
 import { leaveTypeNameOn } from '@hr/domain/leave/leave-types';
 import { partOfDayText } from '#format/part-of-day.ts';
 
-/** What colleagues are told of leave, whatever it is. */
 const ANY_LEAVE = '請假';
 
 const DUTY = '公出';

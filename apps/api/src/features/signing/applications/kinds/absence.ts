@@ -8,6 +8,5 @@ const names: Readonly<Record<Absence, string>> = { notEmployed: '不在職', onU
 /** 「加班日不在職」: of a time that its kind has a word for. */
 export const absenceText = (when: string, absence: Absence): string => `${when}${names[absence]}`;
 
-/** The same as what speaks against it, which nobody can let pass; nothing where they work. */
 export const absenceFaults = (when: string, absence: Absence | null): Fault[] =>
   absence === null ? [] : [{ text: absenceText(when, absence), article: null, isCertain: true }];

@@ -3,7 +3,6 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 
-/** What is asked for, and by whom. */
 export interface Asked<Kind extends ApplicationKind> {
   readonly employeeId: string;
   /** Null for one that is not kept yet. */
@@ -20,26 +19,22 @@ export interface Fault {
   readonly text: string;
   readonly article: string | null;
   readonly isCertain: boolean;
-  /** HR can let it pass with a reason; left out of what nobody can. */
   readonly isOverridable?: boolean;
 }
 
 /** A fault that HR has let pass. */
 export interface OverriddenFault {
-  /** By which the kind knows it again when it is approved. */
   readonly code: string;
   readonly article: string;
   readonly text: string;
 }
 
-/** What comes of something that is asked for, as things stand. */
 export interface Judgement<Kind extends ApplicationKind> {
   /** As it is kept. */
   readonly payload: KeptOf<Kind>;
   readonly days: readonly { readonly on: CalendarDate; readonly minutes: number }[];
   readonly minutes: number;
   readonly faults: readonly Fault[];
-  /** What HR has let pass; left out where nothing was. */
   readonly overridden?: readonly OverriddenFault[];
   /** Why it cannot be sent; null for what can. */
   readonly refusal: AppError | null;
@@ -55,36 +50,29 @@ export interface Approval {
   readonly isLast: boolean;
 }
 
-/** Of whom besides its applicant an application tells. */
 export interface Naming {
   /** Of those alone whom the caller reaches, who looks at it without signing it. */
   readonly withinReach: boolean;
 }
 
-/** What of an application depends on its kind. */
 export interface KindRules<Kind extends ApplicationKind> {
-  /** What its numbers begin with. */
   readonly prefix: string;
   /** Before anything else is held or judged. */
   readonly begin: (within: Context) => Promise<void>;
   readonly judge: (context: Context, asked: Asked<Kind>) => Promise<Judgement<Kind>>;
   /** Forgets what an earlier sending asked for. */
   readonly forget: (within: Context, id: string) => Promise<void>;
-  /** What by now speaks against some that are about to be approved, by their identifiers. */
   readonly findRefusals: (
     within: Context,
     ids: readonly string[],
     approval: Approval,
   ) => Promise<ReadonlyMap<string, AppError>>;
-  /** What a signer wants to know besides what is asked for. */
   readonly findBackground: (
     context: Context,
     application: DetailOf<Kind>,
     naming: Naming,
   ) => Promise<TaskOf<Kind>['background']>;
-  /** What approval carries out. */
   readonly carryOut: (within: Context, ids: readonly string[]) => Promise<void>;
-  /** What ends without approval lets go of what it held. */
   readonly letGo: (within: Context, ids: readonly string[]) => Promise<void>;
   /** What was approved and is cancelled gives back; null for a kind of which nothing is cancelled. */
   readonly giveBack: GivingBack | null;

@@ -9,7 +9,6 @@ export type { HeldSpan } from './held-span.ts';
 const timeJson = (bound: Sql): Sql => sql`json_build_object('date', ${bound}::date::text,
   'minute', (extract(epoch from ${bound}::time) / 60)::int)`;
 
-/** A held span of the alias, as it is told. */
 export const spanJson = (alias: string): Sql => sql`json_build_object('sort', ${raw(alias)}.sort,
   'from', ${timeJson(sql`lower(${raw(alias)}.span)`)}, 'to', ${timeJson(sql`upper(${raw(alias)}.span)`)})`;
 
@@ -54,7 +53,6 @@ interface LeavePart {
   readonly to: number;
 }
 
-/** What is held of somebody around a time: leave, and what else they are there for. */
 export const findHeldAround = async (
   { db }: Pick<Context, 'db'>,
   { employeeId, applicationId, range }: Asked,

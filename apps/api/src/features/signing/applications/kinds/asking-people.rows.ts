@@ -25,7 +25,6 @@ export const hasAskedAlready = async (
   return open.length > 0;
 };
 
-/** What somebody asks for, and the day on which they said so first. */
 export interface Asking<Kind extends ApplicationKind> {
   readonly id: string;
   readonly employeeId: string;
@@ -33,7 +32,6 @@ export interface Asking<Kind extends ApplicationKind> {
   readonly saidOn: CalendarDate;
 }
 
-/** The day on which what somebody asks for now was said first: of what was sent back that on which it was sent at first, else today. */
 export const findSaidOn = async (
   { db, today }: Pick<Context, 'db' | 'today'>,
   kind: ApplicationKind,
@@ -46,7 +44,6 @@ export const findSaidOn = async (
   return sentBack?.saidOn ?? today;
 };
 
-/** What some applications ask for, and of whom; by their applicants. */
 export const findAsking = <Kind extends ApplicationKind>(
   { db }: Context,
   applicationIds: readonly string[],

@@ -2,12 +2,10 @@ import type { LocalRange } from '@hr/domain/time/working-time';
 import type { CalendarDate } from '@hr/domain/dates';
 import { rangesOverlap } from '@hr/domain/time/working-time';
 
-/** What somebody is there for besides their office hours, by what they call it. */
 export const spanSortNames = { overtime: '加班', duty: '出差或公出' } as const;
 
 export type SpanSort = keyof typeof spanSortNames;
 
-/** A time that is held for somebody. */
 export interface HeldSpan extends LocalRange {
   readonly sort: SpanSort;
 }
@@ -27,6 +25,5 @@ const ofItsDays = ({ sort, from, to }: HeldSpan): LocalRange =>
     ? { from, to: { date: from.date, minute: MINUTES_OF_A_DAY } }
     : { from, to };
 
-/** Whether a part of a day of leave is of the time that somebody is there for something else. */
 export const sharesTime = (span: HeldSpan, { on, from, to }: PartOfDay): boolean =>
   rangesOverlap(ofItsDays(span), { from: { date: on, minute: from }, to: { date: on, minute: to } });

@@ -24,5 +24,4 @@ const kinds: { readonly [Kind in ApplicationKind]: KindRules<Kind> } = {
   custom: customKind,
 };
 
-/** What of an application depends on its kind. */
 export const rulesOf = <Kind extends ApplicationKind>(kind: Kind): KindRules<Kind> => kinds[kind];

@@ -29,7 +29,6 @@ export const RolesField = () => {
 
 interface Confirmed {
   readonly endpoint: typeof endpoints.lock;
-  /** What will happen, for the person who confirms it. */
   readonly consequence: string;
   readonly toast: ToastKey;
   readonly isOffered: (account: Account) => boolean;

@@ -33,7 +33,6 @@ const { employeeId, roleIds } = accounts.fields;
 const { hasSecondFactor } = accounts.kept;
 const { departmentName, mustChangePassword, lastLoginAt } = accounts.derived;
 
-/** What an account is, and where it is signed in. */
 export const AccountFacts = ({ item }: AccountProps) => (
   <>
     <FactList

@@ -29,7 +29,6 @@ const notFound = (): ApiError =>
     isTold: false,
   });
 
-/** Accounts of nobody, by what they are called. */
 const unboundAccounts = (keyword: string): ChoiceSource => ({
   queryKey: ['empAccounts', 'unbound', keyword],
   queryFn: async () => {
@@ -40,7 +39,6 @@ const unboundAccounts = (keyword: string): ChoiceSource => ({
 
 const schema = z.object({ accountId: z.uuid('請選擇 EMP 帳號') });
 
-/** 綁定 EMP 帳號 of somebody who has none. */
 const BindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => {
   const refresh = useRefresh();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { accountId: '' } });
@@ -97,7 +95,6 @@ const UnbindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => (
   </ConfirmRecordDialog>
 );
 
-/** What is done about the account of somebody, from where that person is looked at. */
 export const employeeAccountCommands: readonly Command<Employee>[] = [
   invitationCommand,
   {

@@ -7,7 +7,6 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 export const accountOf = (employeeId: string) =>
   endpointQuery(endpoints.list, { query: accounts.listQuery.parse({ employeeId }) });
 
-/** How many applications wait of whoever an account is bound to; nothing while there are none. */
 export const PendingNotice = ({ item }: { readonly item: Pick<Account, 'id'> }) => {
   const { data } = useQuery(endpointQuery(endpoints.pendingApplications, { params: { id: item.id } }));
   return data === undefined || data.count === 0 ? null : (
@@ -15,7 +14,6 @@ export const PendingNotice = ({ item }: { readonly item: Pick<Account, 'id'> }) 
   );
 };
 
-/** The same of somebody whose account is not at hand. */
 export const PendingOfPerson = ({ employeeId }: { readonly employeeId: string }) => {
   const { data } = useQuery(accountOf(employeeId));
   const [account] = data?.items ?? [];

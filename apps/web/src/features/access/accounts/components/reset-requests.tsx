@@ -17,7 +17,6 @@ import { useRefresh } from '#records/record.queries.ts';
 import { useCan } from '#session/session.ts';
 
 interface ResetRequestsProps {
-  /** Told of a password to hand over. */
   readonly onPassword: (given: TemporaryPassword) => void;
 }
 

@@ -57,7 +57,6 @@ export const AuditEntryDrawer = ({ entry, listed, onOpen, onShowOnly, onClose }:
   );
 };
 
-/** To the record where the reader may go there, and to what else the log tells of it and of whoever did it. */
 const EntryLinks = ({ entry, onShowOnly }: Pick<AuditEntryDrawerProps, 'entry' | 'onShowOnly'>) => {
   const pathOf = useRecordPath();
   const { entity, entityId, accountId, importId } = entry;
@@ -88,7 +87,6 @@ const EntryLinks = ({ entry, onShowOnly }: Pick<AuditEntryDrawerProps, 'entry' |
   );
 };
 
-/** What is told of something done to no record has no value from before. */
 const Changes = ({ entry: { changes } }: Pick<AuditEntryDrawerProps, 'entry'>) => {
   const hasBefore = changes.some(({ before }) => before !== null);
   if (changes.length === 0) {

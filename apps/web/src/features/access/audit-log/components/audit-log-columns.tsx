@@ -4,7 +4,6 @@ import { formatInstant } from '@hr/domain/dates';
 import { textOrDash } from '#tables/cells.tsx';
 import type { TableColumn } from '#tables/data-table.tsx';
 
-/** As one line of an entry: what of a record was changed by the names of its fields; of anything else what is told of it. */
 export const contentText = ({ kind, changes }: Pick<AuditLogEntry, 'kind' | 'changes'>): string =>
   ['create', 'change', 'delete'].includes(kind)
     ? changes.map(({ field }) => field).join('、')
@@ -45,5 +44,4 @@ export const columns: readonly TableColumn<AuditLogEntry>[] = [
   { field: 'requestId', headerName: names.requestId, width: 300, valueFormatter: textOrDash },
 ];
 
-/** What the subject tells too, and what is wanted when an entry is followed into the server's log. */
 export const hiddenAtFirst = ['entity', 'screen', 'ipAddress', 'requestId'] as const;

@@ -19,7 +19,6 @@ interface ImportedRowsProps {
 
 const PAGE_SIZE = 20;
 
-/** What an import wrote, row by row, a page at a time. */
 export const ImportedRows = ({ importId, onOpen }: ImportedRowsProps) => {
   const [page, setPage] = useState(1);
   const query = auditLogQuerySchema.parse({ importId, page, pageSize: PAGE_SIZE });

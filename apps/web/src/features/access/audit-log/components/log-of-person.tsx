@@ -12,7 +12,6 @@ import { contentText } from './audit-log-columns.tsx';
 
 const MOST = 50;
 
-/** The latest of what the log tells about one person, and the way to all of it. */
 export const LogOfPerson = ({ employeeId }: { readonly employeeId: string }) => {
   const { data, error, refetch } = useQuery(auditLogOptions(auditLogQuerySchema.parse({ employeeId, pageSize: MOST })));
   if (!data) {

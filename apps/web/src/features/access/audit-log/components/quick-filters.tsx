@@ -9,7 +9,6 @@ interface QuickFiltersProps {
   readonly onChange: (patch: Partial<Pick<AuditLogQuery, 'kind' | 'from' | 'to'>>) => void;
 }
 
-/** What an auditor asks for most; two of them are not called as the buttons of a list are. */
 const kinds = {
   reveal: auditKindNames.reveal,
   export: '匯出紀錄',

@@ -18,7 +18,6 @@ import { columns, hiddenAtFirst } from '../components/audit-log-columns.tsx';
 import { AuditLogFilters } from '../components/audit-log-filters.tsx';
 import { QuickFilters } from '../components/quick-filters.tsx';
 
-/** Of all entries those of an import's rows are told by its own; asked for some, the log lists them too. */
 const showsRowsOfImports = ({ q, entityId, employeeId, importId }: AuditLogQuery): boolean =>
   q !== '' || [entityId, employeeId, importId].some((asked) => asked !== undefined);
 

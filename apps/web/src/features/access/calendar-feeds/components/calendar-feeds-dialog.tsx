@@ -120,9 +120,7 @@ type MadeLinks = Readonly<Partial<Record<CalendarFeedScope, string | null>>>;
 
 interface CalendarFeedsDialogProps {
   readonly scopes: readonly CalendarFeedScope[];
-  /** What the calendar then shows. */
   readonly shown: string;
-  /** What it leaves out. */
   readonly limits: string;
   readonly onClose: () => void;
 }

@@ -48,7 +48,6 @@ const PreviewDialog = ({ item: role, onClose }: CommandDialogProps<Role>) => {
   );
 };
 
-/** What may be done with a role as a whole. */
 export const roleCommands: readonly Command<Role>[] = [
   { label: '以此角色檢視', Dialog: PreviewDialog },
   formCommand(roles, {

@@ -11,10 +11,8 @@ export const passwordFormSchema = passwordChangeSchema
     message: '兩次輸入的新密碼不同',
   });
 
-/** What the form holds. */
 export type PasswordForm = z.output<typeof passwordFormSchema>;
 
-/** What the form begins with. */
 export const emptyPasswordForm: PasswordForm = { currentPassword: '', newPassword: '', repetition: '' };
 
 interface PasswordFieldsProps {

@@ -7,7 +7,6 @@ import { useRefreshSession } from '#session/session.ts';
 import { SecondFactorChoice } from '../components/second-factor-choice.tsx';
 
 interface SecondFactorDuePageProps {
-  /** The person has read what there was to read; the session tells whether the way is free. */
   readonly onDone: () => void;
 }
 

@@ -45,7 +45,6 @@ const CopyFields = () => (
   </>
 );
 
-/** What can be done with a template, in the order of its life. */
 export const contractTemplateCommands: readonly Command<ContractTemplate>[] = [
   editCommand(contractTemplates, {
     update: endpoints.update,

@@ -28,7 +28,6 @@ const { code: _code, nameZh: _name, ...fields } = contractTemplates.fields;
 const { state: _state, ...kept } = contractTemplates.kept;
 const { unknownPlaceholders: _unknown, ...derived } = contractTemplates.derived;
 
-/** What is known of a template. */
 export const ContractTemplateFacts = ({ item }: TemplateProps) => (
   <>
     {item.versionNo === null ? <Alert severity="info">尚未上傳範本檔案，上傳後才能啟用。</Alert> : null}

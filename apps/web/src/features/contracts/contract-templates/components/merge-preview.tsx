@@ -15,7 +15,6 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/;
 /** 「缺少：戶籍地址」 */
 const missingText = ({ name, label }: MergeValue): string => `缺少：${label ?? name}`;
 
-/** What stands where there is no value yet: that it is missing, or that the contract itself will bring it. */
 const absentText = (value: MergeValue): string =>
   isOfContract(value.name) ? `${value.label ?? value.name}（新增合約時帶入）` : missingText(value);
 

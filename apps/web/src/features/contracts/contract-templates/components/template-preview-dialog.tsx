@@ -30,7 +30,6 @@ const Preview = ({ id, employeeId }: { readonly id: string; readonly employeeId:
   return data ? <MergePreview {...data} /> : <LoadingView />;
 };
 
-/** 預覽: the text of a template with what is known of somebody. */
 export const TemplatePreviewDialog = ({ item, onClose }: CommandDialogProps<ContractTemplate>) => {
   const title = useId();
   const { control } = useForm<{ employeeId: string | null }>({ defaultValues: { employeeId: null } });

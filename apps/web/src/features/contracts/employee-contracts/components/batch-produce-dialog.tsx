@@ -55,7 +55,6 @@ const OutcomeTold = ({ made, leftOut, refused }: Outcome) => (
 const isToBeProduced = ({ state, templateName, documentName }: EmployeeContract): boolean =>
   templateName !== null && (state === 'draft' || (state === 'pending_sign' && documentName === null));
 
-/** What became of each contract that was asked for. */
 const outcomeOf = (
   asked: Pick<Outcome, 'source' | 'leftOut'>,
   found: readonly EmployeeContract[],

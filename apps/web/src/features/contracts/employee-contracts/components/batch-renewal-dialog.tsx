@@ -23,7 +23,6 @@ import { useRefresh } from '#records/record.queries.ts';
 
 const LABEL = '批次續約';
 
-/** What renewing one contract asks for, and several. */
 export const RenewalFields = () => (
   <>
     <Alert severity="info">續約為新的草稿，自原合約迄日的次日起，內容照原合約帶入；簽署後原合約改為「已續約」。</Alert>

@@ -36,7 +36,6 @@ export const useNamedPerson = ({ employeeNo, employeeId }: NamedEmployee): Emplo
   return byNumber.data && (byNumber.data.items.find((person) => person.employeeNo === employeeNo) ?? null);
 };
 
-/** Somebody as they are on a day; today without one. */
 const usePerson = (id: string | null, asOf: CalendarDate | null = null): Employee | null => {
   const { data } = useQuery({
     ...endpointQuery(employeeEndpoints.get, { params: { id: id ?? '' }, query: asOf === null ? {} : { asOf } }),
@@ -57,7 +56,6 @@ const useContracts = (employeeId: string | null): readonly EmployeeContract[] | 
   return employeeId === null ? [] : data?.items;
 };
 
-/** What a contract tells of somebody's work that their position and employment tell already. */
 export interface KnownWork {
   readonly jobTitle: string;
   readonly workPlace: string;
@@ -67,7 +65,6 @@ export interface KnownWork {
 
 const NOTHING_KNOWN: KnownWork = { jobTitle: '', workPlace: '', probationMonths: null };
 
-/** What is known of the work of somebody as they are on the first day of the contract. */
 const workOn = (startOn: CalendarDate, placed: Employee | null): KnownWork => {
   if (placed === null) {
     return NOTHING_KNOWN;
@@ -84,7 +81,6 @@ const workOn = (startOn: CalendarDate, placed: Employee | null): KnownWork => {
 interface ChosenPerson {
   /** Null until they are known. */
   readonly person: EmployeeReference | null;
-  /** By their position, that of the first day of whoever is to come, or else by their latest contract. */
   readonly employedAs: NamedReference | null;
   /** The first day of a new contract; null where it does not follow from what is known. */
   readonly beginsOn: CalendarDate | null;

@@ -51,7 +51,6 @@ interface DecisionProps {
   readonly person: EmployeeReference | null;
   /** The day on which the new contract begins where that is known: today is filled in otherwise. */
   readonly beginsOn: CalendarDate | null;
-  /** What the new contract begins with. */
   readonly employmentType: NamedReference | null;
   readonly work: KnownWork;
 }
@@ -62,7 +61,6 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType, w
   const [isMissing, setMissing] = useState(true);
   const [begun, setBegun] = useState<Way | null>(null);
   const navigate = useNavigate();
-  /** What was made, until its form is closed: no page is left for it while the form still asks about unsaved changes. */
   const made = useRef<EmployeeContract | null>(null);
   const [finished, setFinished] = useState<EmployeeContract | null>(null);
   /** Made without a template: its file is asked for. */
@@ -140,7 +138,6 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType, w
   );
 };
 
-/** What the form of the contract begins with. */
 const beginning = ({ template, person, beginsOn, employmentType, work }: DecisionProps) => ({
   ...work,
   employeeId: person?.id ?? null,

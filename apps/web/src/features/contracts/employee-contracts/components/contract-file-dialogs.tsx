@@ -23,7 +23,6 @@ type Chosen = Partial<Record<FileName, File | null>>;
 interface FileOfContract {
   readonly name: FileName;
   readonly label: string;
-  /** What becomes of the file. */
   readonly text: string;
   /** Endings: `.pdf,.docx`. */
   readonly accept: string;

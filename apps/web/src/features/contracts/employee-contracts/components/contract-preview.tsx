@@ -26,7 +26,6 @@ interface Previewed {
   readonly filledIn: FilledIn;
 }
 
-/** The text of a template for somebody, as far as it is known before there is a contract. */
 export const usePreview = ({ templateId, employeeId, startOn, filledIn }: Previewed) =>
   useQuery({
     ...endpointQuery(endpoints.preview, {
@@ -40,17 +39,14 @@ export const usePreview = ({ templateId, employeeId, startOn, filledIn }: Previe
     placeholderData: keepPreviousData,
   });
 
-/** What nobody knows of the person or the organisation, and the contract will not say either. */
 export const missingOf = (values: readonly MergeValue[]): readonly MergeValue[] =>
   values.filter(({ name, value }) => value === null && !isOfContract(name));
 
 interface ContractPreviewProps extends Previewed {
-  /** What was missing at first: a field that is filled in stays. */
   readonly asked: readonly MergeValue[];
   readonly onFill: (name: string, value: string) => void;
 }
 
-/** The text of a template for somebody, and fields for what is missing. */
 export const ContractPreview = ({ asked, onFill, ...previewed }: ContractPreviewProps) => {
   const { data, error, refetch } = usePreview(previewed);
   const failure = error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null;

@@ -101,7 +101,6 @@ const DownloadTogether = ({ items, onClose }: TogetherProps<EmployeeContract>) =
   return null;
 };
 
-/** What can be done with a contract, in the order of its life. */
 export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
   formCommand(employeeContracts, {
     label: '編輯',

@@ -36,7 +36,6 @@ export const EmployeeContractStatus = ({ item: { state } }: { readonly item: Pic
   <StatusChip kind={stateKinds[state]} label={contractStateNames[state]} />
 );
 
-/** What the author has to know, with the articles of the law. */
 export const ContractWarnings = ({ item: { id, version } }: ContractProps) => {
   const { data } = useQuery({
     ...endpointQuery(endpoints.warnings, { params: { id } }),
@@ -66,7 +65,6 @@ const Pay = ({ item: { id, pay: value } }: ContractProps) => (
   />
 );
 
-/** What is known of a contract. */
 export const EmployeeContractFacts = ({ item }: ContractProps) => (
   <>
     <ContractWarnings item={item} />

@@ -17,7 +17,6 @@ interface EndChangesProps {
   readonly item: EmployeeContract;
 }
 
-/** What was changed of the end of a contract, with the files that are kept with it; nothing where nothing was. */
 export const EndChanges = ({ item: { id, version } }: EndChangesProps) => {
   const { data } = useQuery({
     ...endpointQuery(endpoints.endChanges, { params: { id } }),

@@ -132,7 +132,6 @@ interface FillingProps {
   readonly onFill: (id: string, name: string, value: string) => void;
 }
 
-/** A field for each name that the document of somebody lacks. */
 const Missing = ({
   item: { employeeId, title, missing },
   filledIn,
@@ -191,10 +190,8 @@ const Progress = () => (useFormState().isSubmitting ? <BatchProgress counter="�
 
 interface NewContractsProps {
   readonly people: readonly Person[];
-  /** What the terms begin with. */
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
-  /** Told of whom none was made, as they were left out. */
   readonly onDone: (leftOut: readonly Person[]) => void;
 }
 
@@ -236,7 +233,6 @@ const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProp
   );
 };
 
-/** 產生合約 for several people: a draft with its document for each, for all of them or for nobody. */
 export const NewContractsDialog = (props: NewContractsProps) =>
   props.people.length > MOST_PRODUCED ? (
     <TooManyChosen text={`一次最多 ${MOST_PRODUCED} 位，請減少員工。`} onClose={props.onClose} />

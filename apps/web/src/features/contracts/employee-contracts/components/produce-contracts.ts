@@ -21,7 +21,6 @@ export const produceContracts = async (
   return (await call(endpoints.produce, { body: { contracts: asked, filledIn } })).items;
 };
 
-/** Makes the document of a contract that was just added; why there is none is told, and the contract stays. */
 export const produceNewContract = async (made: Chosen, filledIn: Readonly<Record<string, string>>): Promise<void> => {
   try {
     const [produced] = await produceContracts([made], filledIn);

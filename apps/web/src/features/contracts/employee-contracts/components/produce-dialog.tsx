@@ -18,7 +18,6 @@ interface FilledIn {
 /** Where a form keeps what is filled in for a name: a stop in it would be one between parts. */
 const keyOf = (name: string): string => name.replaceAll('.', '_');
 
-/** What was filled in so far, by names. */
 const answersOf = (names: readonly string[], values: FilledIn['values']): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, values[keyOf(name)] ?? '']));
 

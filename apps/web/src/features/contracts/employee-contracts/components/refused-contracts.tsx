@@ -18,7 +18,6 @@ interface RefusedContractsProps {
   readonly onFill: (id: string, name: string, value: string) => void;
 }
 
-/** Whose document was not made, with a field for each name that lacks a value: what is missing is each person's own. */
 export const RefusedContracts = ({ refused, filledIn, onFill }: RefusedContractsProps) => (
   <Stack spacing={2} sx={{ mt: 2 }}>
     {refused.map(({ contract, reason }) => {

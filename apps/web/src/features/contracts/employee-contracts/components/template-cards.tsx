@@ -22,7 +22,6 @@ interface TemplateCardsProps {
 const suits = ({ employmentTypes }: ContractTemplate, typeId: string | null): boolean =>
   employmentTypes.some(({ id }) => id === typeId);
 
-/** When its document was last put in place. */
 const updateText = ({ updatedAt }: ContractTemplate): string =>
   updatedAt === null ? '' : `・${formatDate(dateOfInstant(new Date(updatedAt)))} 更新`;
 

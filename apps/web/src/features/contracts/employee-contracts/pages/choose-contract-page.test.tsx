@@ -59,7 +59,6 @@ const showWithContracts = () =>
     { route: '/?employeeNo=E00001', permissions: EDITOR },
   );
 
-/** The template whose document lacks the address of whoever it is for. */
 const asksForAddress = () => [
   mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
   mockEndpoint(employeeContractEndpoints.preview, {

@@ -73,7 +73,6 @@ interface NarrowingProps {
   readonly onChange: (narrowed: Narrowed) => void;
 }
 
-/** What kind of template is looked for. */
 const Narrowing = ({ narrowed, onChange }: NarrowingProps) => (
   <>
     <SelectFilter
@@ -173,7 +172,6 @@ interface Types {
   readonly chosen: ContractTemplate | null;
 }
 
-/** What the new contract begins with: the type that was asked for, else what the person is employed as, else the template's first. */
 const typeOf = ({ wanted, employedAs, chosen }: Types): NamedReference | null => {
   const known = [...(employedAs ? [employedAs] : []), ...(chosen?.employmentTypes ?? [])];
   return known.find(({ id }) => wanted === null || id === wanted) ?? null;

@@ -57,7 +57,6 @@ const byEmploymentType = pickedFilter('employmentTypeId', {
   source: namedChoices('employment_types'),
 });
 
-/** By what is kept on other screens, for those who may look there. */
 const useFilters = (): readonly Filter[] => {
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeProjects = useCan('project_and_grant_set_up:view');

@@ -180,7 +180,6 @@ describe('new contracts of several people', () => {
   const template = buildContractTemplate({ code: 'CT-A', nameZh: '勞動契約' });
   const told = { jobTitle: '研究助理', employmentType: '專任助理', warnings: [], missing: [], refusal: null };
 
-  /** What is asked to be made, and who is told to be left out. */
   const begin = async () => {
     const [sent, done]: [unknown[], unknown[]] = [[], []];
     server.use(
@@ -261,7 +260,6 @@ describe('new contracts of several people', () => {
 describe('new contracts of a project', () => {
   const { Dialog } = projectContractsCommand;
 
-  /** What is asked of the list of people. */
   const openFor = (project: Project, people: Employee[]) => {
     const asked: unknown[] = [];
     server.use(

@@ -31,7 +31,6 @@ const Consequence = () => {
 };
 
 interface AddHoursDialogProps {
-  /** For whom it begins. */
   readonly items: readonly LeaveBalance[];
   readonly onClose: () => void;
   readonly onDone?: () => void;

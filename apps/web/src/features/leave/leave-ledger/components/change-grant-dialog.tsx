@@ -24,7 +24,6 @@ const Warning = ({ due }: { readonly due: number }) => {
   ) : null;
 };
 
-/** What is done with a lot, by whether it was given. */
 export const changeLabels: Readonly<Record<GrantState, string>> = {
   due: '調整給假時數',
   differs: '更正給假時數',
@@ -35,14 +34,12 @@ const undoLabels: Readonly<Record<GrantState, string>> = { due: '改回應給時
 
 interface ChangeGrantDialogProps {
   readonly grant: AnnualGrant;
-  /** What it was changed to before. */
   readonly change: ChangedGrant | undefined;
   /** Null to give what is due after all. */
   readonly onChange: (change: ChangedGrant | null) => void;
   readonly onClose: () => void;
 }
 
-/** What is proposed: what is due; nothing where lots of other days reach into it, of which no rule tells how much is of these. */
 const proposedOf = ({ correction, minutes }: AnnualGrant): number | null => (correction === 'opened' ? null : minutes);
 
 /** 「應給 14 天，已給 10 天（勞動基準法第 38 條第 1 項）」 */

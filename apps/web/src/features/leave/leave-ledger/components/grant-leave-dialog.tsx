@@ -38,7 +38,6 @@ const GrantField = fieldControlOf(grantFields);
 
 const TYPING = 400;
 
-/** From here on the status of an answer says that the service could not tell. */
 const SERVER_ERROR = 500;
 
 /** The service has answered, and would the same again; otherwise nothing was told. */
@@ -122,7 +121,6 @@ interface GrantLeaveDialogProps {
 }
 
 interface ChangeDialogsProps {
-  /** A lot that somebody changes, and those that are corrected together. */
   readonly changing: AnnualGrant | null;
   readonly correcting: readonly AnnualGrant[];
   readonly changes: readonly ChangedGrant[];

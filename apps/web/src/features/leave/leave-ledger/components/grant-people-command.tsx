@@ -5,7 +5,6 @@ import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
 
 const idsOf = (people: readonly Employee[]): string[] => people.map(({ id }) => id);
 
-/** 年度給假 of one or several people, among what can be done with people; whoever is due nothing is not given any. */
 export const grantPeopleCommand: Command<Employee> = {
   label: '年度給假',
   permission: 'annual_and_compensatory_management:edit',

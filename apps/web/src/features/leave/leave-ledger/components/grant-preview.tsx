@@ -27,7 +27,6 @@ const PAGE_SIZE = 50;
 
 interface GrantPreviewProps {
   readonly preview: AnnualGrantPreview;
-  /** Who was taken off the list. */
   readonly exceptIds: readonly string[];
   readonly onExcept: (ids: string[]) => void;
   /** What is given otherwise than it is due. */
@@ -61,7 +60,6 @@ export const changesHeld = (
   });
 };
 
-/** Who is given what and by which rule, and what they were given already; whoever is unticked is given nothing. */
 export const GrantPreview = ({
   preview,
   exceptIds,
@@ -171,7 +169,6 @@ const givenText = ({ givenMinutes, givenUntil, until }: AnnualGrant): string =>
     ? `${daysAndHours(givenMinutes)}（可用至 ${formatDate(givenUntil)}）`
     : daysAndHours(givenMinutes);
 
-/** What is given or corrected, which can be changed. */
 const HoursToGive = ({ grant, change, onBeginChange }: Omit<LineProps, 'isExcepted' | 'onToggle'> & GrantProps) => {
   const { employee, minutes, state } = grant;
   return (

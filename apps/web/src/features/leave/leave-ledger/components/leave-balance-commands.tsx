@@ -71,7 +71,6 @@ const grantCommand: Command<LeaveBalance> = {
   Together: GrantTogether,
 };
 
-/** What can be done with the hours of somebody. */
 export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [
   addCommand,
   formCommand(leaveBalances, {

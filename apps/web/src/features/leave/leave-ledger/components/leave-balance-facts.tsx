@@ -37,7 +37,6 @@ const remainingOf = (lots: LeaveBalance['lots']): ReadonlyMap<string, string> =>
   return new Map(told);
 };
 
-/** Where the hours of somebody stand, and in which lots they are. */
 export const LeaveBalanceFacts = ({ item }: BalanceProps) => {
   const remaining = remainingOf(item.lots);
   return (

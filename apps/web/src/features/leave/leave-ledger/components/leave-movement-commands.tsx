@@ -44,7 +44,6 @@ const DownloadAttachment = ({ item: { id }, onClose }: CommandDialogProps<LeaveM
   return null;
 };
 
-/** What can be done with a line of the ledger. */
 export const leaveMovementCommands: readonly Command<LeaveMovement>[] = [
   formCommand(leaveMovements, {
     label: '更正',

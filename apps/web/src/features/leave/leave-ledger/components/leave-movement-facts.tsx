@@ -17,7 +17,6 @@ export const MovementStatus = ({ item: { state } }: MovementProps) => (
 
 const { state: _state, leaveId: _leaveId, ...derived } = leaveMovements.derived;
 
-/** What is known of a line of the ledger. */
 export const LeaveMovementFacts = ({ item }: MovementProps) => (
   <FactList facts={factsOf({ ...leaveMovements.fields, ...derived }, item)} />
 );

@@ -6,7 +6,6 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { LeaveBalanceFacts } from './leave-balance-facts.tsx';
 
-/** Where the hours of one person stand on the day of the screen. */
 export const LeaveOfPerson = ({ employeeId }: { readonly employeeId: string }) => {
   const asked = { params: { id: employeeId }, query: { asOf: useAsOf()?.day } };
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.get, asked));

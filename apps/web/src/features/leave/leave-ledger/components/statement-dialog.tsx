@@ -42,7 +42,6 @@ const useAsked = (control: Control<Record<string, unknown>>) => {
   return endpoints.read.query.safeParse({ type, from, to }).data;
 };
 
-/** 對帳單 of somebody: of which hours and which days; to be read, and printed to be signed. */
 const StatementDialog = ({ item, onClose }: CommandDialogProps<LeaveBalance>) => {
   const title = useId();
   const mayPrint = useCan('annual_and_compensatory_management:export');

@@ -33,7 +33,6 @@ const SettlementField = fieldControlOf(settlementFields);
 
 const restOf = ({ remaining, booked }: Lot): number => remaining - booked;
 
-/** What can be deferred; that somebody is gone by then the service tells. */
 const deferrable = ({ lots }: LeaveBalance): Lot[] =>
   lots.filter(
     (lot) => restOf(lot) > 0 && deferralRefusal({ type: lot.type, lot, today: today(), lastWorkingOn: null }) === null,
@@ -135,7 +134,6 @@ const settlement = formCommand(leaveBalances, {
   toast: 'leave_hours.settle.ok',
 });
 
-/** What is over today is paid, of whichever day the list tells: the balance is asked for anew. */
 const SettlementDialog = ({ item, ...dialog }: CommandDialogProps<LeaveBalance>) => {
   const { data, error, isFetchedAfterMount } = useQuery({
     ...itemOptions(leaveBalances, { id: item.id }),

@@ -101,7 +101,6 @@ const ofEmployee = pickedFilter('employeeId', {
 
 interface ActionsProps {
   readonly list: RecordList<LeaveBalance>;
-  /** What is exported and printed of it. */
   readonly columns: readonly string[];
 }
 

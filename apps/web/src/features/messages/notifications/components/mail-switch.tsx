@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useStoredState } from '#stores/use-stored-state.ts';
 
-/** Whether the person is told by mail, too: so at first. */
 export const MailSwitch = () => {
   const [isWanted, choose] = useStoredState(MAIL_PREFERENCE, true);
   return (

@@ -12,7 +12,6 @@ interface NotificationListProps {
   readonly onOpen: (item: Notification) => void;
 }
 
-/** What somebody is told, the latest first; what they have not read stands out. */
 export const NotificationList = ({ items, onOpen }: NotificationListProps) =>
   items.length === 0 ? (
     <Typography sx={{ px: 2, py: 3 }}>目前沒有通知。</Typography>

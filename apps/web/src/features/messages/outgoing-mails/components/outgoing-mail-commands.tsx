@@ -5,7 +5,6 @@ import {
 } from '@hr/contracts/messages/outgoing-mails';
 import { auditCommand, type Command, confirmCommand } from '#records/commands.tsx';
 
-/** What can be done with a mail. */
 export const outgoingMailCommands: readonly Command<OutgoingMail>[] = [
   confirmCommand(outgoingMails, {
     label: '重新寄送',

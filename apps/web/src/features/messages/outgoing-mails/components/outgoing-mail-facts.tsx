@@ -27,7 +27,6 @@ export const OutgoingMailStatus = ({ item: { state } }: MailProps) => (
 const { employeeId } = outgoingMails.fields;
 const { address, subject, madeAt, sentAt, attempts } = outgoingMails.kept;
 
-/** To whom a mail went, or why it did not. */
 export const OutgoingMailFacts = ({ item }: MailProps) => (
   <>
     {item.error === null ? null : (

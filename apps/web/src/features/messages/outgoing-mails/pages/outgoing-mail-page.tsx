@@ -28,7 +28,6 @@ const ofEmployee = pickedFilter('employeeId', {
   source: everybodyChoices,
 });
 
-/** 郵件寄送: what people are told by mail, for those who see to it that it reaches them. */
 export const OutgoingMailPage = () => {
   const list = useRecordList(outgoingMails, { columns, hiddenAtFirst });
   const canSeeEmployees = useCan('employee_data:view');

@@ -13,7 +13,6 @@ const schema = z.object({ file: z.instanceof(File, { error: '請選擇檔案' })
 interface CompanyLogoDialogProps {
   readonly company: { readonly id: string; readonly version: number };
   readonly onUploaded: () => Promise<void>;
-  /** Fetches the company as it is now, which somebody else has changed meanwhile. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }

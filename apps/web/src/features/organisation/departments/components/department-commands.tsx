@@ -56,7 +56,6 @@ const moveCommand = changeCommand(departments, {
   Fields: MoveFields,
 });
 
-/** What can be done with a department. */
 export const departmentCommands: readonly Command<Department>[] = [
   editCommand(departments, {
     update: endpoints.update,

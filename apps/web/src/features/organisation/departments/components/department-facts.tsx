@@ -25,7 +25,6 @@ const described = {
   headId: { ...dated.headId, emptyLabel: '尚無主管' },
 };
 
-/** What a department is on the day, and what it was and will be. */
 export const DepartmentFacts = ({ item }: DepartmentProps) => (
   <>
     <FactList

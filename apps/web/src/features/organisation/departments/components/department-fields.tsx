@@ -77,7 +77,6 @@ export const ChangeFields = ({ item: { id } }: DepartmentProps) => (
   </>
 );
 
-/** What a move changes. */
 export const movedFields = { parentId: departments.dated.parentId };
 
 /** 移動部門: another place in the tree from a day on. */

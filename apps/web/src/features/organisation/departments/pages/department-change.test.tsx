@@ -25,7 +25,6 @@ const history = [
 
 const all = [before, now, later, department];
 
-/** The department as it is told on a day. */
 const toldOn = ({ query }: MockRequest) => {
   const day = query['asOf'] ?? today();
   const { effectiveFrom, effectiveTo, ...told } = history.find((one) => one.effectiveFrom <= day) ?? history[1];

@@ -12,7 +12,6 @@ const lengthHint = (reason: FixedTermReason | null): string => {
   return maximum === null ? '空白表示不限' : `法定上限 ${maximum} 個月`;
 };
 
-/** On what term: the reason is asked of a fixed one, the length of any that ends. */
 export const TermFields = () => {
   const { control, setValue } = useFormContext<EmploymentTypeInput>();
   const [kind, reason, maxMonths] = useWatch({ control, name: ['termKind', 'fixedTermReason', 'maxMonths'] });

@@ -47,7 +47,6 @@ const replace = async (user: User, field: HTMLElement, text: string): Promise<vo
   await user.type(field, text);
 };
 
-/** What the form sends when it is saved. */
 const record = (): unknown[] => {
   const bodies: unknown[] = [];
   server.use(

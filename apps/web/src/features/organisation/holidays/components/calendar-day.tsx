@@ -5,7 +5,6 @@ import type { DayPlace } from '#components/year-months.tsx';
 import { type DayKind, markOf } from '../day-looks.ts';
 import { dayText } from '../holiday-text.ts';
 
-/** What the calendar knows of its days. */
 interface CalendarDays {
   readonly byDate: ReadonlyMap<string, Holiday>;
   readonly movedAwayFrom: ReadonlyMap<string, Holiday>;
@@ -27,7 +26,6 @@ const kindOf = (date: CalendarDate, { byDate, movedAwayFrom }: CalendarDays): Da
   return movedAwayFrom.has(date) ? 'moved_away' : weekdayKind(date);
 };
 
-/** What a day is: by its record, else by the week. */
 export const CalendarDay = ({ date, days, place: { isToday, isReachable } }: CalendarDayProps) => {
   const holiday = days.byDate.get(date);
   const kind = kindOf(date, days);

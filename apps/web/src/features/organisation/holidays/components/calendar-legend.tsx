@@ -23,7 +23,6 @@ const Legend = styled('ul')(({ theme }) => ({
   ...dayColours(theme),
 }));
 
-/** What the colours and letters of the calendar mean. */
 export const CalendarLegend = () => (
   <Legend aria-label="圖例">
     {dayLooks.map(({ kind, label, mark }) => (

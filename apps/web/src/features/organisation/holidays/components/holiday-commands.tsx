@@ -37,7 +37,6 @@ const ShiftFields = ({ item: { date, shiftedFrom } }: { readonly item: Holiday }
   );
 };
 
-/** What can be done with a holiday. */
 export const holidayCommands: readonly Command<Holiday>[] = [
   editCommand(holidays, { update: endpoints.update, Fields: HolidayFields, toast: 'holiday.edit.ok' }),
   formCommand(holidays, {

@@ -25,7 +25,6 @@ const shiftFacts = ({ shiftedFrom, shiftConsent }: Holiday) =>
         ['協商或同意紀錄', shiftConsent ?? '—'],
       ] as const);
 
-/** What is known of a holiday. */
 export const HolidayFacts = ({ item }: HolidayProps) => (
   <FactList
     facts={[

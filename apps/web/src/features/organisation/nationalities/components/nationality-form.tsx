@@ -7,7 +7,6 @@ const Field = fieldControlOf(nationalities.fields);
 
 export const NationalityForm = () => {
   const { setValue } = useFormContext();
-  /** What is usual for the kind; the exceptions are set by hand. */
   const handleKind = (kind: string | null): void => {
     setValue('requiresWorkPermit', kind !== 'local', { shouldDirty: true });
     setValue('requiresResidencePermit', kind !== 'local', { shouldDirty: true });

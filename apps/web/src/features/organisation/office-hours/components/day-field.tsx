@@ -12,7 +12,6 @@ import { oneOf } from '#focus/keep-focus.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { TimeFieldControl } from '#forms/time-field-control.tsx';
 
-/** What a day begins with that becomes a workday. */
 const usual = () => ({ from: 540, to: 1_080, breaks: [{ from: 720, to: 780 }] });
 
 interface DayProps {

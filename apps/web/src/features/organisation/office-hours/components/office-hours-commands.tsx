@@ -18,7 +18,6 @@ const onDay = (label: string, endpoint: typeof endpoints.deactivate, status: Off
     maxWidth: 'xs',
   });
 
-/** What can be done with office hours. */
 export const officeHoursCommands: readonly Command<OfficeHours>[] = [
   editCommand(officeHours, {
     update: endpoints.update,

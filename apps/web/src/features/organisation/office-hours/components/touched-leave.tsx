@@ -12,7 +12,6 @@ interface TouchedLeaveProps {
   readonly departmentId?: string | null;
 }
 
-/** How much leave will be counted anew, where there is any. */
 export const TouchedLeave = ({ departmentId }: TouchedLeaveProps) => {
   const { control } = useFormContext();
   const [from, chosen] = useWatch({ control, name: ['effectiveFrom', 'departmentId'] }) as [unknown, string | null];

@@ -73,7 +73,6 @@ const CopyFields = ({ item }: ProjectProps) => {
   );
 };
 
-/** What can be done with a project, in the order of its life. */
 export const projectCommands: readonly Command<Project>[] = [
   editCommand(projects, {
     update: endpoints.update,

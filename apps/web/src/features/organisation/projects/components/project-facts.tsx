@@ -52,7 +52,6 @@ const daysLeftText = (daysLeft: number | null): string => {
   return daysLeft > 0 ? `剩 ${daysLeft} 日` : `逾期 ${-daysLeft} 日`;
 };
 
-/** How long it goes on; the colour repeats how soon that is. */
 export const DaysLeft = ({ item: { daysLeft } }: ProjectProps) =>
   daysLeft === null ? '—' : <StatusChip kind={urgencyOf(daysLeft)} label={daysLeftText(daysLeft)} />;
 
@@ -74,7 +73,6 @@ const ownFacts = (project: Project) =>
     ...(project.extendedEndOn === null ? [] : [['原執行迄日', formatDate(project.endOn)] as const]),
   ] as const;
 
-/** What is known of a project, its money line by line. */
 export const ProjectFacts = ({ item }: ProjectProps) => (
   <>
     <StateBar path={projectPath(item.state)} current={item.state} names={projectStateNames} />

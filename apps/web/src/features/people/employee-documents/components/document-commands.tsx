@@ -31,7 +31,6 @@ const RemovalFields = () => (
 
 const isPending = ({ review }: EmployeeDocument): boolean => isReviewable(review);
 
-/** What those do who look at documents that people have sent in. */
 export const reviewCommands: readonly Command<EmployeeDocument>[] = [
   {
     ...confirmCommand(employeeDocuments, {
@@ -56,7 +55,6 @@ export const reviewCommands: readonly Command<EmployeeDocument>[] = [
   },
 ];
 
-/** What can be done with a document besides. */
 export const documentCommands: readonly Command<EmployeeDocument>[] = [
   editCommand(employeeDocuments, {
     update: endpoints.update,

@@ -88,7 +88,6 @@ const Files = ({ item }: DocumentProps) => {
   );
 };
 
-/** What is known of a document, and its file. */
 export const DocumentFacts = ({ item }: DocumentProps) => (
   <>
     {item.returnReason === null ? null : <Alert severity="warning">{`退回原因：${item.returnReason}`}</Alert>}

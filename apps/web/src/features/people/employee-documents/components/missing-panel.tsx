@@ -49,7 +49,6 @@ interface CellProps extends Wanted {
   readonly onUpload: ((wanted: Wanted) => void) | undefined;
 }
 
-/** What a cell does when it is pressed: opens the document, or begins the upload of the one that is missing. */
 const actionOf = ({ employee, category, required, onOpen, onUpload }: CellProps): (() => void) | undefined => {
   if (required?.documentId) {
     const { documentId } = required;
@@ -64,7 +63,6 @@ const nameOf = ({ employee, category, required }: CellProps, isUpload: boolean):
   return `${employee.nameZh}的${documentCategoryNames[category]}：${told}${isUpload ? '，上傳' : ''}`;
 };
 
-/** How it stands with one document of somebody. */
 const RequiredCell = (props: CellProps) => {
   const tabIndex = useTabStop();
   const { required } = props;

@@ -38,7 +38,6 @@ export const NamedUpload = () => {
   );
 };
 
-/** What is known of a file's name, before it is sent and after. */
 const remarkOf = ({ named, outcome }: ChosenFile): string => {
   if (outcome !== null) {
     return outcome.isDone ? '已上傳' : outcome.reason;

@@ -28,7 +28,6 @@ interface LineFileProps {
   readonly category: DocumentCategory;
   /** Its place among the documents of the form; -1 while there is none of the kind. */
   readonly place: number;
-  /** What has been sent of it. */
   readonly file: StoredFile | null;
   /** Puts it among the documents, where it is not yet. */
   readonly onBegin?: () => void;
@@ -81,7 +80,6 @@ interface NewcomerDocumentLineProps extends LineFileProps {
   readonly onRemove: () => void;
 }
 
-/** One document of somebody new; the form does not go without the file of one that was begun. */
 export const NewcomerDocumentLine = ({ choices, onRemove, ...line }: NewcomerDocumentLineProps) => {
   const { control } = useFormContext();
   const { category, place } = line;

@@ -21,12 +21,10 @@ import { FormSection } from '#forms/form-section.tsx';
 import { today } from '#format/today.ts';
 import { NewcomerDocumentLine } from './newcomer-document-line.tsx';
 
-/** The field of the form that holds the documents of somebody new. */
 const NAME = 'documents';
 
 const EVERY_KIND = 100;
 
-/** Of whom something is asked that somebody new has to have: whoever is to come will be employed. */
 const standingsOf = (hiredOn: unknown): readonly Standing[] =>
   typeof hiredOn === 'string' && isCalendarDate(hiredOn) && hiredOn > today() ? ['upcoming', 'employed'] : ['employed'];
 
@@ -40,12 +38,10 @@ const knownDays: Partial<
 };
 
 interface NewcomerDocumentsProps {
-  /** What has been sent of the files that the form names. */
   readonly files: readonly StoredFile[];
   readonly onStored: (file: StoredFile) => void;
 }
 
-/** What somebody new hands in: a file for each document that they have to have, and any others. */
 export const NewcomerDocuments = ({ files, onStored }: NewcomerDocumentsProps) => {
   const { control, getValues } = useFormContext<EmployeeCreate>();
   const { fields, append, remove } = useFieldArray({ control, name: NAME });

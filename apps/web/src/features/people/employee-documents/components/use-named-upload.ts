@@ -20,7 +20,6 @@ export interface ChosenFile {
   readonly outcome: Outcome | null;
 }
 
-/** What the names of files say. */
 const check = async (chosen: readonly File[]): Promise<ChosenFile[]> => {
   const { items } = await call(endpoints.checkNames, { body: { names: chosen.map(({ name }) => name) } });
   return chosen.flatMap((file, place) => {

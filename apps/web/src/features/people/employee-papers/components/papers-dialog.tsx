@@ -27,7 +27,6 @@ interface Asked {
   readonly isUnmasked: boolean;
 }
 
-/** Of whom it was settled of any employment that is over that they left it involuntarily, and of nobody else, is that certified. */
 const hasLeftInvoluntarily = ({ employments }: Employee): boolean =>
   involuntaryLeavings(
     employments.map(({ lastWorkingOn, settling }) => ({
@@ -50,7 +49,6 @@ const hasLanguages = (kind: EmployeePaperKind): boolean =>
 
 const listIdentity = { name: 'isIdentityListed', label: '列出身分證字號', fields: ['identityNumber'] } as const;
 
-/** What can be written out in full on each paper, and by which switch that is asked for. */
 const sensitiveSwitches = {
   'employment-certificate': listIdentity,
   'service-certificate': listIdentity,
@@ -66,7 +64,6 @@ const isAnyOpen = (employee: Employee, fields: readonly RevealableField[]): bool
 
 const yesIf = (is: boolean): 'yes' | undefined => (is ? 'yes' : undefined);
 
-/** 列印: which paper of somebody, and what is to stand on it. */
 export const PapersDialog = ({ employee, onClose }: PapersDialogProps) => {
   const form = useForm<Asked>({
     defaultValues: {

@@ -11,7 +11,6 @@ const experienceColumns = [
   { name: 'countedMonths', label: '採計月數', isNumber: true },
 ];
 
-/** What somebody learnt and did before. */
 export const BackgroundFields = () => (
   <FormSection title="學經歷">
     <EducationLines />

@@ -17,7 +17,6 @@ import { rehireCommand } from './rehire-command.tsx';
 
 const TYPING_PAUSE_MS = 400;
 
-/** What of the form tells who somebody is, as far as it is filled in soundly. */
 const useAsked = () => {
   const [number, kind, name, day] = useDebounced(
     useWatch({ name: ['identityNumber', 'idKind', 'nameZh', 'birthOn'] }) as (string | null | undefined)[],
@@ -71,13 +70,11 @@ const useDuplicates = () => {
   return data;
 };
 
-/** The employee who has the identity number of somebody new; stands at that field. */
 export const IdentityDuplicate = () => {
   const identity = useDuplicates()?.identity;
   return identity ? <Owner {...identity} /> : null;
 };
 
-/** The employees with the name and the birthday of somebody new; stands at those fields. */
 export const Namesakes = () => {
   const namesakes = useDuplicates()?.namesakes ?? [];
   return namesakes.length === 0 ? null : (

@@ -136,7 +136,6 @@ const correctedDays = (employee: Employee): Readonly<Record<string, unknown>> =>
   };
 };
 
-/** What can be done with an employee, in the order of their life here. */
 export const employeeCommands: readonly Command<Employee>[] = [
   editCommand(employees, {
     update: endpoints.update,

@@ -29,7 +29,6 @@ interface EmployeeProps {
   readonly item: Employee;
 }
 
-/** Somebody as they are told themselves: without what HR remarks. */
 type Person = Omit<Employee, 'note'>;
 
 /** Asks for the whole of a sensitive value, which is written down. */
@@ -77,7 +76,6 @@ const revealable = (item: Person, fields: readonly RevealableField[], reveal: Re
     ] as const;
   });
 
-/** Where and how somebody works on the day. */
 export const workFacts = (item: Person): Facts => [
   ...factsOf(
     pick(employees.derived, [
@@ -105,7 +103,6 @@ export const workFacts = (item: Person): Facts => [
   ...factsOf(pick(employeeFields, ['deputyId', 'recruitmentSource', 'isPunchRequired']), item),
 ];
 
-/** Who somebody is. */
 export const identityFacts = (item: Person, reveal: Reveal = revealOf(item)): Facts => [
   ...factsOf(pick(employeeFields, ['nameEn', 'alias', 'gender', 'birthOn', 'idKind', 'nationalityId']), item),
   ...revealable(item, ['identityNumber', 'passportNumber'], reveal),
@@ -126,7 +123,6 @@ export const identityFacts = (item: Person, reveal: Reveal = revealOf(item)): Fa
   ...revealable(item, ['disability', 'disabilityGrade', 'disabilityCertificateNo', 'disabilityExpiresOn'], reveal),
 ];
 
-/** How somebody is reached, what they learnt, and what their pay needs. */
 export const contactFacts = (item: Person): Facts =>
   factsOf(
     pick(employeeFields, [
@@ -143,17 +139,14 @@ export const contactFacts = (item: Person): Facts =>
     item,
   );
 
-/** What the pay of somebody needs. */
 export const payFacts = (item: Person, reveal: Reveal = revealOf(item)): Facts => [
   ...factsOf(pick(employeeFields, ['payMethod', 'bankCode', 'bankBranchCode']), item),
   ...revealable(item, ['bankAccount', 'bankAccountName'], reveal),
   ...factsOf(pick(employeeFields, ['dependentCount', 'withholdingMethod']), item),
 ];
 
-/** What HR remarks of somebody. */
 export const noteFacts = (item: Employee): Facts => factsOf(pick(employeeFields, ['note']), item);
 
-/** What a complete record lacks. */
 export const MissingNotice = ({ item }: { readonly item: Person }) =>
   item.missing.length === 0 ? null : (
     <Alert
@@ -165,7 +158,6 @@ export const MissingNotice = ({ item }: { readonly item: Person }) =>
     </Alert>
   );
 
-/** That somebody is laid off of whom the authorities were not told in time; for those who are told how they leave. */
 export const LayoffWarning = ({ item }: { readonly item: Person }) => {
   const { leavingKind, lastWorkingOn, settling } = item;
   return leavingKind === 'laid_off' && settling !== null ? (
@@ -201,7 +193,6 @@ export const KeyFacts = ({ item }: EmployeeProps) => (
   </Box>
 );
 
-/** What is known of an employee, as far as the reader may see them. */
 export const EmployeeFacts = ({ item }: EmployeeProps) => (
   <>
     <Links item={item} />
@@ -215,7 +206,6 @@ export const EmployeeFacts = ({ item }: EmployeeProps) => (
   </>
 );
 
-/** Leads to all of somebody, and whoever may read the log to all that it tells about them. */
 const Links = ({ item: { id, employeeNo } }: EmployeeProps) => {
   const mayReadLog = useCan('audit_log:view');
   return (

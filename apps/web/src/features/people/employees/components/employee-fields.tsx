@@ -57,7 +57,6 @@ const IdentityCorrection = () => {
   );
 };
 
-/** The day with what it means: how old somebody is, and the day as official papers write it. */
 const BirthField = () => {
   const day: unknown = useWatch({ name: 'birthOn' });
   const isKnown = typeof day === 'string' && isCalendarDate(day) && day <= today();
@@ -76,7 +75,6 @@ interface IdentityFieldsProps {
   readonly numberNotice?: ReactNode;
 }
 
-/** Who somebody is. */
 export const IdentityFields = ({ nameNotice, numberNotice }: IdentityFieldsProps) => {
   const idKind: unknown = useWatch({ name: 'idKind' });
   const leavePermits = useLeavingPermits();
@@ -127,7 +125,6 @@ export const IdentityFields = ({ nameNotice, numberNotice }: IdentityFieldsProps
   );
 };
 
-/** A foreigner has to tell of passport, residence and taxes; of others from elsewhere they are asked as far as they have them. */
 const PermitFields = ({ isForeign }: { readonly isForeign: boolean }) => (
   <FormSection title="居留與工作許可">
     <FormRow>
@@ -146,7 +143,6 @@ const PermitFields = ({ isForeign }: { readonly isForeign: boolean }) => (
   </FormSection>
 );
 
-/** From when, and where and as what, somebody is employed. */
 export const BeginningFields = () => {
   const hiredOn = useWatch({ name: 'hiredOn' }) as string | null;
   useProbationOfMonths();
@@ -179,7 +175,6 @@ export const BeginningFields = () => {
   );
 };
 
-/** How somebody works whatever their position is. */
 export const WorkFields = () => (
   <FormSection title="工作">
     <FormRow>
@@ -190,7 +185,6 @@ export const WorkFields = () => (
   </FormSection>
 );
 
-/** How somebody is reached. */
 export const ContactFields = () => (
   <>
     <FormSection title="聯絡方式">
@@ -217,7 +211,6 @@ const TypedAccountName = () => {
   ) : null;
 };
 
-/** What somebody's pay needs. */
 export const PayFields = () => (
   <>
     <FormSection title="薪轉與扣繳">
@@ -240,7 +233,6 @@ export const PayFields = () => (
   </>
 );
 
-/** All that is corrected by 編輯: where and how somebody works is changed from a day on instead. */
 export const EmployeeFields = () => (
   <>
     <IdentityFields />

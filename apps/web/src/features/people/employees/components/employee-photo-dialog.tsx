@@ -12,7 +12,6 @@ const schema = z.object({ file: z.instanceof(File, { error: '請選擇照片' })
 interface EmployeePhotoDialogProps {
   readonly item: Employee;
   readonly onUploaded: () => Promise<void>;
-  /** Fetches the person as they are now, whom somebody else has changed meanwhile. */
   readonly onReload: () => Promise<void>;
   readonly onClose: () => void;
 }

@@ -41,7 +41,6 @@ const Face = styled('span')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-/** A face and a name in a list: nothing is told by the one that the other does not tell. */
 export const NameWithFace = ({ item }: { readonly item: Photographed & Pick<Employee, 'nameZh'> }) => (
   <Named>
     <Face aria-hidden>

@@ -40,7 +40,6 @@ const useStepOfFaults = (steps: readonly WizardStep[], open: (step: number) => v
   }, [submitCount, isFaulty]);
 };
 
-/** What is wrong so far between fields that are filled in, and with the first day as seen from today. */
 const faultsOf = (values: FieldValues, names: readonly string[]): ReturnType<typeof newcomerFaults> => {
   const hiredOn = names.includes('hiredOn')
     ? beginningFields.hiredOn.schema.safeParse(values['hiredOn']).data

@@ -59,7 +59,6 @@ const positionCells = (position: Position) => [
   ].map((text) => text ?? '—'),
 ];
 
-/** Every stint and every position of somebody, the newest first; what is still to come says so. */
 export const EmploymentHistory = ({ employeeId }: { readonly employeeId: string }) => {
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.employment, { params: { id: employeeId } }));
   if (!data) {
@@ -68,7 +67,6 @@ export const EmploymentHistory = ({ employeeId }: { readonly employeeId: string 
   return <EmploymentLines history={data} />;
 };
 
-/** The same of a history that is at hand. */
 export const EmploymentLines = ({ history }: { readonly history: History }) => (
   <>
     <Lines

@@ -8,7 +8,6 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 
 const names = ['idKind', 'gender', 'identityNumber', 'nationalityId'] as const;
 
-/** What of somebody's identity contradicts another part of it, while it is filled in. */
 export const IdentityNotice = () => {
   const told = useWatch({ name: [...names] }) as readonly (string | null | undefined)[];
   const [idKind = null, gender = null, identityNumber = null, nationalityId = null] = told;

@@ -10,7 +10,6 @@ interface LayoffNoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Warns of a layoff that the authorities were not told of, or too late. */
 export const LayoffNotice = ({ lastWorkingOn, reportedOn, action }: LayoffNoticeProps) => {
   if (lastWorkingOn === null) {
     return null;

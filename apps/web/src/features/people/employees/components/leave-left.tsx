@@ -57,6 +57,5 @@ const LeaveOnLastDay = ({ employeeId, lastWorkingOn }: LeaveLeftProps) => {
   );
 };
 
-/** The same, for those who may see the hours of people. */
 export const LeaveLeft = (props: LeaveLeftProps) =>
   useCan('annual_and_compensatory_management:view') ? <LeaveOnLastDay {...props} /> : null;

@@ -29,7 +29,6 @@ const NoticeTooShort = ({ id, noticeOn, lastWorkingOn }: NoticeLeftProps) => {
   ) : null;
 };
 
-/** What follows from the last day that is filled in: when they are gone, and whether that leaves the notice of the law. */
 export const LeavingNotice = ({ id }: LeavingNoticeProps) => {
   const [kind, said, last] = useWatch({ name: ['leavingKind', 'noticeOn', 'lastWorkingOn'] }) as unknown[];
   const lastWorkingOn = dayOf(last);

@@ -35,7 +35,6 @@ type Fact = readonly [string, ReactNode];
 const plainFacts = (names: readonly (typeof named | typeof reachedBy)[number][], values: EmployeeCreate): Fact[] =>
   names.map((name) => [employeeFields[name].label, factText(employeeFields[name], values[name])]);
 
-/** Who they are. The number stands there as it was typed: nobody else has kept it yet. */
 const useIdentityFacts = (values: EmployeeCreate): Fact[] => {
   const { birthOn, nationalityId, idKind, identityNumber } = values;
   const [nationality] = useChoiceNames([
@@ -107,11 +106,9 @@ const dependentText = ({ nameZh, relation }: NewcomerDependent): string =>
   `${nameZh || '尚未填寫姓名'}（${dependentRelationNames[relation]}）`;
 
 interface NewcomerReviewProps {
-  /** What has been sent of the files that the form names. */
   readonly files: readonly StoredFile[];
 }
 
-/** What will be made of somebody new. */
 export const NewcomerReview = ({ files }: NewcomerReviewProps) => {
   const values = useFormContext<EmployeeCreate>().getValues();
   const identity = useIdentityFacts(values);

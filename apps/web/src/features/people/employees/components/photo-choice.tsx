@@ -20,7 +20,6 @@ interface PhotoChoiceProps {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly onChoose: (photo: File) => void;
-  /** Told why a file is no photo. */
   readonly onRefuse: (message: string) => void;
 }
 

@@ -10,7 +10,6 @@ import { fieldControlOf } from '#records/field-control.tsx';
 
 const Field = fieldControlOf(beginningFields);
 
-/** What is typed until now may be no day yet. */
 const dayIn = (value: unknown): CalendarDate | null =>
   typeof value === 'string' && isCalendarDate(value) ? value : null;
 

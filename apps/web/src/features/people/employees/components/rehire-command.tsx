@@ -44,10 +44,8 @@ const ReturnFields = ({
   </>
 );
 
-/** Somebody leaves or has left. */
 export const isLeaving = ({ lastWorkingOn }: Pick<Employee, 'lastWorkingOn'>): boolean => lastWorkingOn !== null;
 
-/** Somebody was to begin and did not come. */
 export const isNotOnboarded = ({ status }: Pick<Employee, 'status'>): boolean => status === 'not_onboarded';
 
 /** 再任用, under the number that they had or a new one. */

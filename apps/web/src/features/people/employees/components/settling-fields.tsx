@@ -18,7 +18,6 @@ interface SettlingProps {
   readonly settling: Settling | null;
 }
 
-/** What of the settling is filled in again, as it is kept. */
 export const settlingValues = (settling: Settling | null): Readonly<Record<string, unknown>> => {
   const { handoverTo, ...kept } = settling ?? { handoverTo: null };
   return { ...initialInput(settlingFields), ...kept, handoverToId: handoverTo?.id ?? null };

@@ -32,7 +32,6 @@ export const isNewcomer = (employee: Told): boolean => {
   return hiredOn !== undefined && hiredOn <= today() && today() <= addDays(hiredOn, NEWCOMER_DAYS);
 };
 
-/** The last stint that ends, with whoever leaves or left by it something is settled. */
 export const markedOf = ({ employments }: Told) => lastMarked(employments);
 
 /** The last stint that is over. */

@@ -10,10 +10,8 @@ type Draft = Readonly<Record<string, unknown>>;
 const isSensitive = (name: string): boolean =>
   name in employeeFields && employeeFields[name as keyof typeof employeeFields].kind === 'sensitive';
 
-/** A grade tells what somebody earns, and a file is nothing that a tab can keep. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(['enrolments', 'documents', 'photoFileId']);
 
-/** Those who are insured with somebody, without the numbers of whose they are and why they pay less. */
 const keepableDependents = (dependents: readonly Draft[]): Draft[] =>
   dependents.map((dependent) => ({ ...dependent, identityNumber: '', reduction: null }));
 

@@ -65,7 +65,6 @@ const useProbationMonths = (jobTitleId: string, employmentTypeId: string): numbe
   return title?.probationMonths ?? type?.probationMonths ?? null;
 };
 
-/** Fills in what follows for somebody new: the nationality, the head of the department, and the end of the probation. */
 export const useNewcomerDefaults = (): void => {
   const [departmentId, jobTitleId, employmentTypeId] = (
     useWatch({ name: ['departmentId', 'jobTitleId', 'employmentTypeId'] }) as unknown[]

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { usePermissions } from '#session/session.ts';
 
-/** Where a warning about an employee is solved. */
 export interface WarningPlace {
   readonly label: string;
   /** The tab of the employee page. */

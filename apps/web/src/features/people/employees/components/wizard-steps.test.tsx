@@ -18,7 +18,6 @@ import { wizardSteps } from './wizard-steps.tsx';
 
 const fields: Readonly<Record<string, { readonly label: string }>> = { ...employees.fields, ...beginningFields };
 
-/** By what those are entered that no control of their own name is for. */
 const otherwise: Readonly<Record<string, string>> = {
   identityNumber: '統一證號（居留證號）',
   emergencyContacts: '新增聯絡人',

@@ -15,12 +15,10 @@ import { NewcomerReview } from './newcomer-review.tsx';
 export const REVIEW = '確認';
 
 interface StepProps {
-  /** What has been sent of the files that the form names. */
   readonly files: readonly StoredFile[];
   readonly onStored: (file: StoredFile) => void;
 }
 
-/** A part of the form of somebody new. */
 export interface WizardStep {
   readonly label: string;
   /** The fields that it asks for. */

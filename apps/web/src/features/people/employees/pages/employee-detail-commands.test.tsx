@@ -20,7 +20,6 @@ const wang = employeeOf({ employeeNo: 'E00001', nameZh: '王小明' });
 
 const lin = employeeOf({ id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '林美華' });
 
-/** The page of somebody among people who are found by the numbers that they have. */
 const open = (route: string, people: () => readonly Employee[], more: readonly Permission[] = []) => {
   server.use(
     mockEndpoint(endpoints.getByNumber, ({ params }) => {

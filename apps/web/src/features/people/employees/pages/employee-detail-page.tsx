@@ -55,12 +55,10 @@ interface DetailTab {
   readonly label: string;
   /** One of them is needed besides that of the people; none without it. */
   readonly permissions?: readonly Permission[];
-  /** It tells of the day that is asked for, but for parts that say so; the others tell of all days, or of today. */
   readonly isDated?: boolean;
   readonly content: (employee: Employee) => ReactNode;
 }
 
-/** What is told of somebody on each tab, by its place in the address; the first is the overview. */
 const tabs: Readonly<Record<string, DetailTab>> = {
   overview: {
     label: '總覽',
@@ -130,7 +128,6 @@ const tabs: Readonly<Record<string, DetailTab>> = {
   },
 };
 
-/** The hours of the person and what they asked for, to whoever may see the one and the other. */
 const LeaveAndApplications = ({ employeeId }: { readonly employeeId: string }) => {
   const may = usePermissions();
   return (
@@ -253,7 +250,6 @@ export const EmployeeDetailPage = () => {
 
 interface CommandsProps {
   readonly employee: Employee;
-  /** Told of whoever a command has changed. */
   readonly onChanged: (changed: Employee) => void;
 }
 

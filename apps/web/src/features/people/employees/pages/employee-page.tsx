@@ -158,7 +158,6 @@ const byProject = pickedFilter('projectId', { label: '計畫', source: projectCh
 
 const bySupervisor = pickedFilter('supervisorId', { label: '直屬主管', source: everybodyChoices });
 
-/** By what is set up elsewhere, for those who may look there. */
 const useNamedFilters = (): readonly Filter[] => {
   const canSeeJobTitles = useCan('position_set_up:view');
   const canSeeEmploymentTypes = useCan('contract_type_set_up:view');

@@ -17,7 +17,6 @@ const EDITOR: readonly Permission[] = [
   'transfer_records:edit',
 ];
 
-/** The panel of somebody. */
 const openPanel = async (overrides: Partial<Employee> = {}) => {
   const employee = employeeOf({ employeeNo: 'E00001', nameZh: '王小明', ...overrides });
   server.use(

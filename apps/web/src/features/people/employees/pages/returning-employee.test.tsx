@@ -77,7 +77,6 @@ describe('an employee who came back', () => {
 });
 
 describe('an employee who is to come back', () => {
-  /** Of whom a list of today tells the employment that is over. */
   const coming = employeeOf({
     employeeNo: 'E00001',
     nameZh: '王小明',

@@ -24,7 +24,6 @@ const dayOf = (value: unknown): CalendarDate | null =>
 
 const amountText = (amount: number): string => amount.toLocaleString('zh-TW');
 
-/** The amount somebody is insured at: a grade of the table in force on the first day. */
 export const GradeControl = ({ under, scheme, startOn, masked }: GradeControlProps) => {
   const { control } = useFormContext();
   const day = dayOf(startOn);
@@ -63,7 +62,6 @@ interface GradeSelectProps {
   readonly hint: string;
 }
 
-/** What a grade is called in its table: those of part-time work have numbers of their own. */
 const gradeText = ({ amounts, partTime }: GradesOfDay, place: number): string => {
   const number = place < partTime ? `部分工時第 ${place + 1} 級` : `第 ${place - partTime + 1} 級`;
   return `${amountText(amounts[place] ?? 0)}（${number}）`;

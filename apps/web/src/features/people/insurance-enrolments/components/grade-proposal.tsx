@@ -27,14 +27,12 @@ export const proposalFor = ({ pay, isPartTime }: Earning, { scheme, startOn }: E
     ? proposedGrade({ scheme, day: startOn, pay, isPartTime })
     : null;
 
-/** What somebody earns: no part of the form, and kept nowhere. */
 export const useEarning = () => {
   const { control } = useForm<Earning>({ defaultValues: { pay: null, isPartTime: false } });
   const [pay, isPartTime] = useWatch({ control, name: ['pay', 'isPartTime'] });
   return { control, earning: { pay, isPartTime } };
 };
 
-/** Asks for what somebody earns. */
 export const EarningFields = ({ control }: { readonly control: Control<Earning> }) => (
   <FormRow>
     <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -52,7 +50,6 @@ interface ProposedGradeProps extends Enrolling {
   readonly under?: string;
 }
 
-/** Offers the grade of what somebody earns; whoever fills in the form may take another. */
 export const ProposedGradeNotice = ({ earning, under, ...enrolling }: ProposedGradeProps) => {
   const { setValue } = useFormContext();
   const proposal = proposalFor(earning, enrolling);

@@ -27,7 +27,6 @@ export const CreateEnrolment = createDialog<InsuranceEnrolment>(insuranceEnrolme
   toast: 'insurance_enrolment.add.ok',
 });
 
-/** What can be done with an enrolment, in the order of its life. */
 export const insuranceEnrolmentCommands: readonly Command<InsuranceEnrolment>[] = [
   formCommand(insuranceEnrolments, {
     label: '調整',

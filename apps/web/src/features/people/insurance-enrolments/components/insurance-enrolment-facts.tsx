@@ -44,7 +44,6 @@ const { employeeId, scheme, startOn, endOn, insuredAmount, selfPercent, healthCa
   insuranceEnrolments.fields;
 const { beginning, ending, departmentName, employmentInsurance } = insuranceEnrolments.derived;
 
-/** What is known of an enrolment; what belongs to other schemes is left out. */
 export const InsuranceEnrolmentFacts = ({ item }: EnrolmentProps) => (
   <>
     <Button

@@ -34,7 +34,6 @@ interface PersonProps {
   readonly employee: Pick<Employee, 'id' | 'employeeNo' | 'nameZh' | 'hiredOn'>;
 }
 
-/** In what somebody was, is and will be insured, and what is done about it. */
 export const InsuranceOfPerson = ({ employee }: PersonProps) => {
   const { id, employeeNo, nameZh, hiredOn } = employee;
   if (!useCan('insurance_enrolment:view')) {

@@ -23,13 +23,11 @@ import { GradeControl } from './grade-control.tsx';
 import { EarningFields, proposalFor, ProposedGradeNotice, useEarning } from './grade-proposal.tsx';
 import { EnrolmentField, OwnFields } from './insurance-enrolment-fields.tsx';
 
-/** The field of the form that holds the enrolments of somebody new. */
 const NAME = 'enrolments';
 
 const dayOf = (value: unknown): CalendarDate | null =>
   typeof value === 'string' && isCalendarDate(value) ? value : null;
 
-/** What the employment type that is chosen asks for; nothing while it is not known, or not the reader's to see. */
 const useDemanded = (employmentTypeId: string | null): EmploymentType['insurances'] => {
   const isReadable = useCan('contract_type_set_up:view') && employmentTypeId !== null;
   const params = { id: employmentTypeId ?? '' };
@@ -45,7 +43,6 @@ interface SchemeProps {
   readonly place: number;
 }
 
-/** Whether employment insurance goes along, as far as the form tells yet. */
 const EmploymentInsurance = ({ day }: { readonly day: CalendarDate }) => {
   const [birthOn, idKind, isWorkPermitExempt] = useWatch({ name: ['birthOn', 'idKind', 'isWorkPermitExempt'] });
   const facts = { birthOn: dayOf(birthOn), idKind, isWorkPermitExempt } as Insurable;
@@ -56,7 +53,6 @@ const EmploymentInsurance = ({ day }: { readonly day: CalendarDate }) => {
   );
 };
 
-/** What one enrolment asks for. */
 const SchemeFields = ({ scheme, hiredOn, earning, place }: SchemeProps) => {
   const { formState } = useFormContext<EmployeeCreate>();
   const under = `${NAME}.${place}`;
@@ -78,7 +74,6 @@ const SchemeFields = ({ scheme, hiredOn, earning, place }: SchemeProps) => {
 
 const emptyFields = { startOn: null, insuredAmount: null, selfPercent: null };
 
-/** In what somebody new is insured: scheme by scheme, each switched on or left for later. */
 export const NewcomerEnrolments = () => {
   const { control } = useFormContext<EmployeeCreate>();
   const [hiredOn, employmentTypeId] = useWatch({ control, name: ['hiredOn', 'employmentTypeId'] });

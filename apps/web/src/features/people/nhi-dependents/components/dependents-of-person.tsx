@@ -12,7 +12,6 @@ interface PersonProps {
   readonly employee: Pick<Employee, 'id' | 'employeeNo' | 'nameZh' | 'hiredOn'>;
 }
 
-/** Who was, is and will be insured with somebody, for those who may see them. */
 export const DependentsOfPerson = ({ employee: { id, employeeNo, nameZh, hiredOn } }: PersonProps) =>
   useCan('nhi_dependent:view') ? (
     <section aria-label="健保眷屬">

@@ -19,7 +19,6 @@ const asked = { nameZh, relation, identityNumber, birthOn, startOn, reduction };
 
 const Field = fieldControlOf(asked);
 
-/** The field of the form that holds those who are insured with somebody new. */
 const NAME = 'dependents';
 
 interface DependentLineProps {
@@ -61,7 +60,6 @@ const DependentLine = ({ place, onRemove }: DependentLineProps) => {
   );
 };
 
-/** Who is insured in health insurance with somebody new, who is insured in it themselves. */
 export const NewcomerDependents = () => {
   const { control } = useFormContext<EmployeeCreate>();
   const enrolments = useWatch({ control, name: 'enrolments' });

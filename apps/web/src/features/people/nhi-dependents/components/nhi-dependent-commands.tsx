@@ -18,7 +18,6 @@ export const CreateDependent = createDialog<NhiDependent>(nhiDependents, {
   toast: 'nhi_dependent.add.ok',
 });
 
-/** What can be done with a dependant, in the order of their time with the insured. */
 export const nhiDependentCommands: readonly Command<NhiDependent>[] = [
   formCommand(nhiDependents, {
     label: '退保',

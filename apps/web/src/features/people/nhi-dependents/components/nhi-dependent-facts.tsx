@@ -31,7 +31,6 @@ export const SensitiveFact = ({ item, field }: SensitiveFactProps) => (
 const { employeeId, relation, identityNumber, birthOn, startOn, endOn, reduction, note } = nhiDependents.fields;
 const { departmentName, premium } = nhiDependents.derived;
 
-/** What is known of a dependant. */
 export const NhiDependentFacts = ({ item }: DependentProps) => (
   <>
     <Button

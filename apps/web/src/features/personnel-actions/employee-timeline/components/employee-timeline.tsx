@@ -21,7 +21,6 @@ const kinds = Object.keys(employeeEventNames) as EmployeeEventKind[];
 
 const yearOf = ({ on }: EmployeeEvent): string => on.slice(0, 4);
 
-/** Everything that happened, happens and will happen to somebody, the newest first, by year. */
 export const EmployeeTimeline = ({ employeeId }: { readonly employeeId: string }) => {
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, { params: { id: employeeId }, query: {} }));
   if (!data) {
@@ -44,7 +43,6 @@ export const EmployeeTimeline = ({ employeeId }: { readonly employeeId: string }
 
 interface EventListProps {
   readonly events: readonly EmployeeEvent[];
-  /** What can be done with the kinds that are chosen; none of them stands for all. */
   readonly renderActions?: (shown: readonly EmployeeEventKind[]) => ReactNode;
 }
 

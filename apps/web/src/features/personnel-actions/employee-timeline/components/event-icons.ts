@@ -11,7 +11,6 @@ import MoveUpOutlined from '@mui/icons-material/MoveUpOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 
-/** By what the sorts of events are told apart at a glance; what each is stands beside it in words. */
 export const eventIcons: Readonly<Record<EmployeeEventKind, typeof SvgIcon>> = {
   employment: BadgeOutlined,
   transfer: MoveUpOutlined,

@@ -19,7 +19,6 @@ const nearest = (events: readonly EmployeeEvent[], day: CalendarDate): EmployeeE
 
 interface TimelineGlimpseProps {
   readonly employeeId: string;
-  /** Where all of it is told. */
   readonly to: string;
 }
 

@@ -18,7 +18,6 @@ interface TimelineNodeProps {
   readonly day: CalendarDate;
 }
 
-/** Something that happened, happens or will happen to somebody; dashed while it is to come. */
 export const TimelineNode = ({ event: { on, kind, title, before, after, by, path }, day }: TimelineNodeProps) => {
   const isToCome = on > day;
   const Icon = eventIcons[kind];

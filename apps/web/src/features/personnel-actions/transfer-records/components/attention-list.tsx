@@ -9,11 +9,9 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 interface AttentionListProps {
   readonly title: string;
   readonly items: readonly { readonly kind: string; readonly text: string; readonly path: string }[];
-  /** Where it stands in a form, which stays while what is told is looked at. */
   readonly isInForm?: boolean;
 }
 
-/** What somebody has to look at elsewhere, each with the way there; nothing while there is nothing. */
 export const AttentionList = ({ title, items, isInForm = false }: AttentionListProps) =>
   items.length === 0 ? null : (
     <Alert severity="warning" sx={{ mb: 2 }}>
@@ -35,7 +33,6 @@ interface HeldNoticeProps {
   readonly title: string;
 }
 
-/** What somebody holds who goes. */
 export const HeldNotice = ({ employeeId, title }: HeldNoticeProps) => {
   const { data } = useQuery(endpointQuery(endpoints.held, { params: { id: employeeId } }));
   return <AttentionList title={title} items={data?.items ?? []} isInForm />;

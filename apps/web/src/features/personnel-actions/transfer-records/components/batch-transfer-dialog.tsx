@@ -24,7 +24,6 @@ const LABEL = '異動職務';
 
 const positionNames = Object.keys(positionFields);
 
-/** What was filled in for several people: what is left empty stays as each of them has it. */
 const withoutEmpty = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !positionNames.includes(name) || (value !== null && value !== '')),
@@ -80,7 +79,6 @@ const BatchForm = ({ items, onClose, onRefused }: TogetherProps<Employee>) => {
   );
 };
 
-/** 批次異動: the same transfer of several people, of all of them or of nobody. */
 export const BatchTransferDialog = (props: TogetherProps<Employee>) =>
   props.items.length > MOST_TRANSFERRED ? (
     <TooManyChosen

@@ -76,7 +76,6 @@ const PositionCorrection = ({ item, employee, onClose, onOpen }: DialogProps & {
   );
 };
 
-/** What was filled in of something that stands beside the position; what its kind has not is not sent. */
 const besideOf = (item: TransferRecord): Record<string, unknown> => ({
   effectiveOn: item.effectiveOn,
   endsOn: item.endsOn,

@@ -6,7 +6,6 @@ import { transferDialog } from './transfer-dialog.tsx';
 
 const isHere = ({ status }: Employee): boolean => !hasLeft(status);
 
-/** What happens to somebody's employment from a day on, as it is entered of one person or of several. */
 export const employeeTransferCommands: readonly Command<Employee>[] = [
   {
     label: '異動職務',

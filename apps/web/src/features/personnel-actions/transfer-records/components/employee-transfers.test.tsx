@@ -12,7 +12,6 @@ const named = (code: string, nameZh: string) => ({ id: crypto.randomUUID(), code
 const person = (nameZh: string) => ({ id: crypto.randomUUID(), employeeNo: 'E00002', nameZh });
 const nothing = { fromDepartment: null, toDepartment: null };
 
-/** The tab of somebody to whom these happened. */
 const show = async (...items: readonly Partial<TransferRecord>[]) => {
   const transfers = items.map((item) => buildTransferRecord(item));
   const { id: employeeId } = transfers[0]!.employee;

@@ -21,7 +21,6 @@ const sides = [
 const nameOf = (side: string | { readonly nameZh: string } | null): string =>
   (typeof side === 'string' ? side : side?.nameZh) ?? '';
 
-/** 「研究處 → 行政處」, and of whoever leaves what they had at last. */
 const sideText = (before: string, after: string, isLast: boolean): string => {
   if (before === '' || isLast) {
     return before || after;
@@ -42,7 +41,6 @@ const changesOf = (item: TransferRecord): string =>
     ...(item.endsOn ? [`至 ${formatDate(item.endsOn)}`] : []),
   ].join('；') || '—';
 
-/** What happened, happens and will happen to one person's employment, the newest first. */
 export const EmployeeTransfers = ({ employeeId }: { readonly employeeId: string }) => (
   <RecordsOfPerson
     kind={transferRecords}

@@ -14,7 +14,6 @@ interface PositionOfDayProps extends PropsWithChildren {
 
 const names = Object.keys(positionFields);
 
-/** Begins a change of somebody's position from what it is on the day of the change; what was touched by then stays. */
 export const PositionOfDay = ({ item, onBegun, children }: PositionOfDayProps) => {
   const { control, getFieldState, resetField } = useFormContext();
   const on: unknown = useWatch({ control, name: 'effectiveOn' });

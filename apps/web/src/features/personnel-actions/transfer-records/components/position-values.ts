@@ -13,7 +13,6 @@ export const positionValuesOf = (employee: Employee): Record<string, unknown> =>
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Somebody on the day of a transfer with what it set itself, whatever another of the day made of that after it. */
 export const asSetBy = (transfer: TransferRecord, employee: Employee): Employee => {
   const told = transfer as unknown as Readonly<Record<string, unknown>>;
   const set = Object.entries<Field>(positionFields).flatMap(([field, description]): [string, unknown][] => {
@@ -25,7 +24,6 @@ export const asSetBy = (transfer: TransferRecord, employee: Employee): Employee 
   return { ...employee, ...Object.fromEntries(set) };
 };
 
-/** Of what a form holds all but the values of the position that are as it began with: these stay as they are on the day. */
 export const withoutUntouched = (
   values: Readonly<Record<string, unknown>>,
   begun: Readonly<Record<string, unknown>>,

@@ -19,13 +19,11 @@ const toasts: Readonly<Record<TransferForm, ToastKey>> = {
   復職: 'employee.reinstatement.ok',
 };
 
-/** What a form begins with of a position: the one that somebody has, where it is that which changes. */
 const positionOf = (form: TransferForm, employee: Employee): Readonly<Record<string, unknown>> =>
   beginsWithPosition(form) ? positionValuesOf(employee) : {};
 
 const beginsWithPosition = (form: TransferForm): boolean => form === '異動職務' || form === '復職';
 
-/** Makes the dialog by which something happens to somebody's employment from a day on. */
 export const transferDialog = (form: TransferForm): ComponentType<CommandDialogProps<Employee>> =>
   function TransferDialog({ item, onClose }) {
     const kinds = transferForms[form];

@@ -23,7 +23,6 @@ import { fieldControlOf } from '#records/field-control.tsx';
 const Field = fieldControlOf(transferFields);
 const PositionField = fieldControlOf(positionFields);
 
-/** Where and as what somebody works from the day on. */
 export const PositionFields = ({ on }: Pick<OwnFieldsProps, 'on'>) => (
   <FormSection title="新職位">
     <FormRow>
@@ -60,7 +59,6 @@ const ProbationFields = ({ kind }: OwnFieldsProps) => (
   />
 );
 
-/** Why somebody is away, and what becomes of their insurance and of what they do. */
 const UnpaidLeaveFields = ({ on }: OwnFieldsProps) => {
   const kind = useWatch({ name: 'unpaidLeaveKind' }) as UnpaidLeaveKind | null;
   return (
@@ -136,7 +134,6 @@ export const ReasonFields = ({ kind }: OfKindProps) => (
   </>
 );
 
-/** What is filled in of a transfer whose kind is settled. */
 export const FieldsOfKind = ({ kind }: OfKindProps) => (
   <>
     <FormRow>
@@ -151,7 +148,6 @@ export const FieldsOfKind = ({ kind }: OfKindProps) => (
 const reasonsFor = (kind: TransferKind): Readonly<Record<string, string>> =>
   effectOf(kind) === 'unpaidLeave' ? { isForUnpaidLeave: 'yes' } : { isForTransfers: 'yes' };
 
-/** What one kind asks for and another does not. */
 const ofOneKind = [
   'endsOn',
   'unpaidLeaveKind',
@@ -161,7 +157,6 @@ const ofOneKind = [
   'changeReasonId',
 ] as const;
 
-/** What is filled in of a transfer, by its kind. */
 export const TransferFields = ({ kinds }: { readonly kinds: readonly SelectOption[] }) => {
   const { control, setValue } = useFormContext();
   const [kind, effectiveOn] = useWatch({ control, name: ['kind', 'effectiveOn'] }) as [TransferKind, string | null];

@@ -33,7 +33,6 @@ const usePreviews = (employeeIds: readonly string[], values: Readonly<Record<str
 
 interface PreviewProps extends Pick<BatchPreviewProps, 'onLeaveOut'> {
   readonly employeeIds: readonly string[];
-  /** What of the form is asked; all of it without. */
   readonly valuesOf?: (values: Record<string, unknown>) => Record<string, unknown>;
 }
 
@@ -63,7 +62,6 @@ const asOne = (preview: Preview, isNamed: boolean): PreviewedOne => ({
   more: <Attention title={preview.title} attention={shownAttention(preview, isNamed)} />,
 });
 
-/** What of one employee stands in the form before it is sent: what else there is stands on the page of the transfer. */
 const ofInsurance: ReadonlySet<string> = new Set(['insurance', 'dependent', 'enrolment']);
 
 const shownAttention = ({ attention }: Preview, isNamed: boolean): Preview['attention'] =>

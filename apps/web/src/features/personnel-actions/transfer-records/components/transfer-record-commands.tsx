@@ -40,7 +40,6 @@ const downloadOf = (endpoint: typeof endpoints.order) =>
 
 const EndFields = () => <DateFieldControl control={useFormContext().control} name="endsOn" label="最後一日" required />;
 
-/** What can be done with a transfer. */
 export const transferRecordCommands: readonly Command<TransferRecord>[] = [
   {
     label: '更正',

@@ -40,7 +40,6 @@ const Attention = ({ item: { id, version } }: TransferProps) => {
 const { transferNo: _number, ...kept } = transferRecords.kept;
 const { state: _state, ...derived } = transferRecords.derived;
 
-/** What is known of a transfer. */
 export const TransferRecordFacts = ({ item }: TransferProps) => (
   <>
     <Attention item={item} />

@@ -34,7 +34,6 @@ const columns = tableColumns<TransferRecord>(transferRecords, {
   widths: { transferNo: 110, employee: 150, kind: 110, state: 110, fromJobGrade: 90, toJobGrade: 90 },
 });
 
-/** What the ledger shows before anybody chooses. */
 const shownAtFirst: ReadonlySet<string> = new Set([
   'transferNo',
   'effectiveOn',

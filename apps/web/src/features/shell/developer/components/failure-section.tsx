@@ -6,7 +6,6 @@ import { ApiError } from '#api/api-error.ts';
 import { failureTriggers, triggerFailure } from '../failure-triggers.ts';
 import { Section } from './section.tsx';
 
-/** The answer's own words, when the caller is the one to tell of it. */
 const reached = (error: unknown): string =>
   error instanceof ApiError && !error.isTold ? error.msg : '（不由呼叫端顯示）';
 

@@ -40,7 +40,6 @@ interface Balance {
   readonly leaveType: string;
   readonly name: string;
   readonly left: number;
-  /** When the first hours end; of leave that is granted. */
   readonly endsOn?: CalendarDate | undefined;
 }
 

@@ -36,7 +36,6 @@ const Fields = () => {
 };
 
 interface MyDocumentDialogProps {
-  /** What is missing; people choose without it. */
   readonly category?: DocumentCategory;
   readonly onClose: () => void;
 }

@@ -7,7 +7,6 @@ interface LeaveAmountsProps {
   readonly amounts: readonly (readonly [string, number])[];
 }
 
-/** What leave comes to, each amount beside its name. */
 export const LeaveAmounts = ({ amounts }: LeaveAmountsProps) => (
   <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, m: 0 }}>
     {amounts

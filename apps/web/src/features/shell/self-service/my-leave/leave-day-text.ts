@@ -15,7 +15,6 @@ const leaveText = ({ on, leaveType, from, to, minutes, isApproved }: MyLeaveOfDa
 const otherTimeText = ({ kind, from, to, isApproved }: MyOtherTime): string =>
   `${applicationKindNames[kind]} ${partOfDayText({ from, to })}${isApproved ? '' : '，簽核中'}`;
 
-/** What there is of a day of the calendar. */
 export interface DayOfYear {
   readonly date: CalendarDate;
   readonly leaves: readonly MyLeaveOfDay[];

@@ -67,11 +67,9 @@ const Requests = () => (
   </Answered>
 );
 
-/** Whether a request waits, or was sent back to be sent again; undefined while nobody knows. */
 const useIsWaiting = (): boolean | undefined =>
   useRequests().data?.some(({ state }) => isApplicationCommandAllowed(state, 'withdraw'));
 
-/** What is told on each tab, by its place in the address; the first is there without one. */
 const tabs: Readonly<Record<string, { readonly label: string; readonly Content: ComponentType<MineProps> }>> = {
   profile: {
     label: '基本資料',

@@ -55,7 +55,6 @@ const rowOf = (item: MyDocument) => ({
   ],
 });
 
-/** What is there counts, or waits to be looked at; everything else is to be sent in. */
 const isLacking = ({ state }: RequiredDocument): boolean =>
   state === null || state === 'expired' || state === 'returned';
 
@@ -64,7 +63,6 @@ interface MissingProps {
   readonly onUpload: (category: DocumentCategory) => void;
 }
 
-/** What the person has to hand in yet. */
 const Missing = ({ required, onUpload }: MissingProps) => {
   const missing = required.filter(isLacking);
   return missing.length === 0 ? null : (

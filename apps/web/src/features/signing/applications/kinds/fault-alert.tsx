@@ -4,11 +4,9 @@ interface FaultProps {
   readonly fault: { readonly text: string; readonly article: string | null };
   /** It cannot be had. */
   readonly isCertain?: boolean;
-  /** What can be done about it. */
   readonly more?: string;
 }
 
-/** What speaks against an application, with its article. */
 export const FaultAlert = ({ fault: { text, article }, isCertain = false, more = '' }: FaultProps) => (
   <Alert severity={isCertain ? 'error' : 'warning'} sx={{ mb: 1 }}>
     {`${article === null ? text : `${text}（${article}）`}${more}`}

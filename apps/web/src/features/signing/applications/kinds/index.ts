@@ -27,5 +27,4 @@ const looks: { readonly [Kind in ApplicationKind]: KindLook<Kind> } = {
 /** What of an application looks otherwise by its kind. */
 export const lookOf = <Kind extends ApplicationKind>(kind: Kind): KindLook<Kind> => looks[kind];
 
-/** What can be applied for without anything else that was. */
 export const offeredKinds = applicationKinds.filter((kind) => lookOf(kind).beginning !== null);

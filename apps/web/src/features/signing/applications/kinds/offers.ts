@@ -4,10 +4,8 @@ import { useCustomKinds, useOfferedKinds } from '#features/signing/custom-kinds/
 import { beginningOfCustom } from './custom/custom-look.tsx';
 import { offeredKinds } from './index.ts';
 
-/** What is applied for, before anything of it is filled in. */
 export interface Begun {
   readonly kind: ApplicationKind;
-  /** What the form begins with, where that is not what its kind begins with. */
   readonly values?: FieldValues;
 }
 
@@ -18,7 +16,6 @@ export interface Offer {
   readonly label: string;
 }
 
-/** What is begun by an offer. */
 export const begunBy = (value: string): Begun => {
   const kind = offeredKinds.find((known) => known === value);
   return kind === undefined ? { kind: 'custom', values: beginningOfCustom(value) } : { kind };
@@ -30,7 +27,6 @@ export const useOffers = (): readonly Offer[] => [
   ...useOfferedKinds().map(({ id, nameZh }) => ({ value: id, label: nameZh })),
 ];
 
-/** What people call what is applied for. */
 export const useNameOf = ({ kind, values }: Begun): string => {
   const { data } = useCustomKinds();
   const made = kind === 'custom' ? data?.items.find(({ id }) => id === values?.['customKindId']) : undefined;

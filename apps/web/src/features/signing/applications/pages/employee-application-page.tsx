@@ -11,11 +11,11 @@ import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
-import { ApplicationCourse } from '../components/application-course.tsx';
-import { ApplicationStatistics } from '../components/application-statistics.tsx';
-import { ApplicationStatus } from '../components/application-status.tsx';
-import { FileForEmployeeButton } from '../components/file-for-employee-button.tsx';
-import { employeeApplicationCommands } from '../components/employee-application-commands.tsx';
+import { ApplicationCourse } from '../records/application-course.tsx';
+import { ApplicationStatistics } from '../records/application-statistics.tsx';
+import { ApplicationStatus } from '../records/application-status.tsx';
+import { FileForEmployeeButton } from '../filing/file-for-employee-button.tsx';
+import { employeeApplicationCommands } from '../records/employee-application-commands.tsx';
 
 const columns = tableColumns<EmployeeApplication>(employeeApplications, {
   cells: { state: (item) => <ApplicationStatus item={item} /> },

@@ -24,7 +24,6 @@ const [first, second] = [
   question('00000000-0000-4000-8000-000000000002', '請說明交接'),
 ];
 
-/** What the applicant reads of one of theirs, which may be another by the next time. */
 const show = (application: ApplicationDetail) => {
   let read = application;
   server.use(

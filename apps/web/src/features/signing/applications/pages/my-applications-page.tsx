@@ -8,11 +8,10 @@ import { ListPages } from '#components/list-pages.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { Page } from '#components/page.tsx';
 import { useSearchState } from '#tables/use-search-state.ts';
-import { ApplyButton } from '../components/apply-button.tsx';
-import { OwnApplication } from '../components/own-application.tsx';
-import { OwnDrafts } from '../components/own-drafts.tsx';
+import { ApplyButton } from '../filing/apply-button.tsx';
+import { OwnApplication } from '../records/own-application.tsx';
+import { OwnDrafts } from '../filing/own-drafts.tsx';
 
-/** What is applied for where the screen is opened to apply for it: a kind, or one of those that HR has made. */
 const searchSchema = z.strictObject({
   kind: z.enum(applicationKinds).or(z.uuid()).default('leave'),
   page: z.coerce.number().int().min(1).default(1),

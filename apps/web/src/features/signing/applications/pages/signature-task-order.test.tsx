@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { SignatureTaskPage } from './signature-task-page.tsx';
 
-/** What the list of a tab is asked for. */
 const askedOf = async (route: string): Promise<unknown> => {
   const asked: unknown[] = [];
   server.use(

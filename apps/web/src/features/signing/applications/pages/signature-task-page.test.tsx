@@ -16,7 +16,6 @@ const counts = {
   seesAll: false,
 };
 
-/** What is read of each task by whom it waits for. */
 const read = { round: 1, step: 0, inNameOf: null };
 
 /** Of each list that was asked for the query. */

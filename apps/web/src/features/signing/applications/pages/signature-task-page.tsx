@@ -21,12 +21,12 @@ import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
-import { ApplicationStatus } from '../components/application-status.tsx';
-import { KindRail } from '../components/kind-rail.tsx';
-import { stepText, TaskCard, Waited } from '../components/task-card.tsx';
-import { taskCommands } from '../components/task-commands.tsx';
-import { TaskPanel } from '../components/task-panel.tsx';
-import { TASKS_PANEL_ID, taskTabId, TaskTabs } from '../components/task-tabs.tsx';
+import { ApplicationStatus } from '../records/application-status.tsx';
+import { KindRail } from '../filing/kind-rail.tsx';
+import { stepText, TaskCard, Waited } from '../tasks/task-card.tsx';
+import { taskCommands } from '../tasks/task-commands.tsx';
+import { TaskPanel } from '../tasks/task-panel.tsx';
+import { TASKS_PANEL_ID, taskTabId, TaskTabs } from '../tasks/task-tabs.tsx';
 
 const emptyTexts: Readonly<Record<TaskTab, string>> = {
   mine: '目前沒有待您簽核的申請。',

@@ -10,7 +10,6 @@ const parse = (text: string): string[] =>
 
 const show = (value: unknown): string => (Array.isArray(value) ? value.join('、') : '');
 
-/** What can be chosen, between commas; an empty field is an empty list. */
 export const OptionListControl = <Values extends FieldValues, Output = Values>(props: ControlProps<Values, Output>) => (
   <ParsedFieldControl {...props} parse={parse} show={show} inputMode="text" />
 );

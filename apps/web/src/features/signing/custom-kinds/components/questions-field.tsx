@@ -40,7 +40,6 @@ const QuestionFields = ({ path, place }: OrderedLineProps) => {
   );
 };
 
-/** 欄位: what whoever applies is asked, one after the other. */
 export const QuestionsField = () => (
   <OrderedLinesField name="questions" noun="欄位" newLine={newQuestion} Fields={QuestionFields} />
 );

@@ -19,11 +19,9 @@ import { DeputyStatus, kindsOf } from './sign-off-deputy-facts.tsx';
 
 interface OwnDeputyProps {
   readonly item: SignOffDeputy;
-  /** In whose name it is signed may end it; who signs may not. */
   readonly isOwn: boolean;
 }
 
-/** Who signs in whose name, for one of the two. */
 export const OwnDeputy = ({ item, isOwn }: OwnDeputyProps) => {
   const { id, version, startOn, endOn, note, state } = item;
   const [isWithdrawing, setWithdrawing] = useState(false);

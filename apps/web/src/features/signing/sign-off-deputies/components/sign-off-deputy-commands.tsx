@@ -9,7 +9,6 @@ import { auditCommand, type Command, confirmCommand } from '#records/commands.ts
 import { createDialog } from '#records/create-dialog.tsx';
 import { SignOffDeputyFields } from './sign-off-deputy-fields.tsx';
 
-/** The dialog that enters who signs for somebody. */
 export const CreateSignOffDeputy = createDialog<SignOffDeputy>(signOffDeputies, {
   create: endpoints.create,
   initial: () => ({ startOn: today() }),
@@ -17,10 +16,8 @@ export const CreateSignOffDeputy = createDialog<SignOffDeputy>(signOffDeputies, 
   toast: 'sign_off_deputy.add.ok',
 });
 
-/** What is told before one is withdrawn. */
 export const WITHDRAWAL = '撤銷後代理人立即不能再代為簽核；已代為簽核的紀錄保留。';
 
-/** What can be done with a deputy. */
 export const signOffDeputyCommands: readonly Command<SignOffDeputy>[] = [
   confirmCommand(signOffDeputies, {
     label: '撤銷',

@@ -15,7 +15,6 @@ const stateKinds: Readonly<Record<DeputyState, StatusKind>> = {
   withdrawn: 'neutral',
 };
 
-/** Where a deputy stands. */
 export const DeputyStatus = ({ item: { state } }: DeputyProps) => (
   <StatusChip kind={stateKinds[state]} label={deputyStateNames[state]} />
 );
@@ -27,7 +26,6 @@ const { employeeId, deputyId, startOn, endOn, kinds, note } = signOffDeputies.fi
 const { departmentName } = signOffDeputies.derived;
 const { withdrawnAt } = signOffDeputies.kept;
 
-/** What is known of a deputy. */
 export const SignOffDeputyFacts = ({ item }: DeputyProps) => (
   <FactList
     facts={[

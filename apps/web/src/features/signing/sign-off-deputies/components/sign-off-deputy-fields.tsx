@@ -4,7 +4,6 @@ import { fieldControlOf } from '#records/field-control.tsx';
 
 const Field = fieldControlOf(signOffDeputies.fields);
 
-/** When somebody signs for another, and what. */
 export const DeputyDays = () => (
   <>
     <FormRow>
@@ -16,7 +15,6 @@ export const DeputyDays = () => (
   </>
 );
 
-/** The same with who signs for whom. */
 export const SignOffDeputyFields = () => (
   <>
     <FormRow>

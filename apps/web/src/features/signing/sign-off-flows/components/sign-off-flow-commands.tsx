@@ -18,7 +18,6 @@ export const CreateSignOffFlow = createDialog<SignOffFlow>(signOffFlows, {
   toast: 'sign_off_flow.add.ok',
 });
 
-/** What can be done with a flow. */
 export const signOffFlowCommands: readonly Command<SignOffFlow>[] = [
   editCommand(signOffFlows, {
     update: endpoints.update,

@@ -30,7 +30,6 @@ const {
 const hoursText = (minutes: number | null): string =>
   minutes === null ? '不限' : `${fromMinutes.words(minutes)} 小時`;
 
-/** What is known of a flow, its steps one after the other. */
 export const SignOffFlowFacts = ({ item }: { readonly item: SignOffFlow }) => (
   <>
     <FactList

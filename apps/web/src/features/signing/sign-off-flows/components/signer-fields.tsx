@@ -18,11 +18,9 @@ import { useFormRecord } from '#records/form-record.ts';
 interface SignerFieldsProps {
   /** Where in the form it stands: `steps.0`. */
   readonly path: string;
-  /** What tells it apart from others for who hears it: 「1」. */
   readonly place: number;
 }
 
-/** What somebody is called whom the record names already. */
 const useNamed = (employeeId: unknown): ChoiceOption | null => {
   const flow = useFormRecord() as Pick<SignOffFlow, 'steps' | 'informed'> | null;
   const told = [...(flow?.steps ?? []), ...(flow?.informed ?? [])].find((one) => one.employeeId === employeeId);
@@ -52,7 +50,6 @@ const PersonField = ({ path, place }: SignerFieldsProps) => {
   );
 };
 
-/** What a rule asks for besides itself. */
 const OfRule = ({ rule, ...props }: SignerFieldsProps & { readonly rule: SignerRule['kind'] }) => {
   const { control } = useFormContext();
   const { path, place } = props;
@@ -73,7 +70,6 @@ const OfRule = ({ rule, ...props }: SignerFieldsProps & { readonly rule: SignerR
   ) : null;
 };
 
-/** Whom a flow asks or tells: by what they are found, and what that asks for. */
 export const SignerFields = ({ path, place, label }: SignerFieldsProps & { readonly label: string }) => {
   const { control, setValue } = useFormContext();
   const rule: SignerRule['kind'] = useWatch({ control, name: `${path}.rule` });

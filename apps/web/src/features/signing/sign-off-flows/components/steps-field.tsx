@@ -7,7 +7,6 @@ import { SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { SignerFields } from './signer-fields.tsx';
 
-/** What a new step begins with: whoever leads the applicant signs. */
 export const newStep = () => ({
   name: '主管簽核',
   rule: 'supervisor',

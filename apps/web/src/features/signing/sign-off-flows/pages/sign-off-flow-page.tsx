@@ -59,7 +59,6 @@ const hiddenAtFirst = [
   'expiresAfterDays',
 ];
 
-/** 試算, for whoever may name people. */
 const DryRun = () => {
   const [isOpen, setOpen] = useState(false);
   return useCan('employee_data:view') ? (

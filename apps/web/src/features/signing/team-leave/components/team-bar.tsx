@@ -29,7 +29,6 @@ const views = [
   { value: 'twelve_weeks', label: teamLeaveSpanNames.twelve_weeks, Icon: DateRangeOutlined },
 ] as const;
 
-/** Whose leave, and of which days. */
 export const TeamBar = <Group extends string>({ group, groups, span, on, onChange }: TeamBarProps<Group>) => {
   const now = useToday();
   const [asked, ask] = useAsked(on);

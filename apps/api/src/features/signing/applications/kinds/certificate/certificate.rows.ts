@@ -2,7 +2,6 @@ import type { KeptOf } from '@hr/contracts/signing/applications';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** A certificate that somebody has asked for. */
 export interface AskedCertificate {
   readonly id: string;
   readonly employeeId: string;

@@ -2,8 +2,8 @@ import { asThemselves } from '#access/index.ts';
 import type { OpenFile } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { findOwnDetail } from '../../application-detail.rows.ts';
-import { openFileOf } from '../../application-file.ts';
+import { findOwnDetail } from '../../records/application-detail.rows.ts';
+import { openFileOf } from '../../attachments/application-file.ts';
 import { findIssued } from './certificate.rows.ts';
 
 /** A certificate of the caller's own as it was issued. @throws AppError EmployeeNotFound, NotFound, FileMissing. */

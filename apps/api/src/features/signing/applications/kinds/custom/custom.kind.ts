@@ -69,7 +69,6 @@ const refusalOf = async (
 
 const warning = (text: string): Fault => ({ text, article: null, isCertain: false });
 
-/** What is told while somebody fills the form in: that something is lacking yet is no error before they send it. */
 const faultsOf = (kind: OfferedCustomKind, { payload, hasAttachments }: Asked<'custom'>): Fault[] => {
   const wrong = kind.version === payload.kindVersion ? answerFaults(kind.questions, payload.answers) : [];
   const lacking = wrong.filter(({ code }) => code === 'missing').map(({ label }) => label);

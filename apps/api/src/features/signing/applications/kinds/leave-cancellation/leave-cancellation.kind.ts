@@ -10,9 +10,9 @@ import { recordAudit } from '#audit/index.ts';
 import { insertOutcomes } from '#features/messages/notifications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { aboutApplication } from '../../about-application.ts';
-import { findDetailsOf } from '../../application-detail.rows.ts';
-import { writeCancellations } from '../../application.repository.ts';
+import { aboutApplication } from '../../records/about-application.ts';
+import { findDetailsOf } from '../../records/application-detail.rows.ts';
+import { writeCancellations } from '../../filing/application.repository.ts';
 import { type Asked, type Judgement, type KindRules, refusalBy } from '../application-kind.ts';
 import { takeDaysBack, writeRests } from '../leave/cancelled-leave.rows.ts';
 import { writeRemainingPeriods } from '../leave/remaining-leave.ts';
@@ -110,7 +110,6 @@ const findRefusals = async (within: Context, ids: readonly string[]): Promise<Re
   return new Map(ids.filter((id) => !standing.has(id)).map((id) => [id, new AppError('ApplicationClosed')]));
 };
 
-/** Tells the log of leave that it was taken back. */
 const tell = async (within: Context, leaveIds: readonly string[]): Promise<void> => {
   const { kept, derived, entity } = employeeApplications;
   const details = await findDetailsOf(within, leaveIds);

@@ -7,7 +7,6 @@ import type { Context } from '#core/context.ts';
 export interface LeaveDayFacts extends ApprovedDay {
   readonly id: string;
   readonly minutes: number;
-  /** What it has drawn from hours that were given before, and nothing has given back. */
   readonly usedMinutes: number;
   /** Minutes of these that return to lots which have expired. */
   readonly expiredMinutes: number;
@@ -32,7 +31,6 @@ interface Whose {
   readonly applicationId: string | null;
 }
 
-/** Somebody's own leave that was approved; undefined for anything else. */
 export const findLeaveToCancel = async (
   { db, today, actor }: Context,
   { leaveId, employeeId, applicationId }: Whose,

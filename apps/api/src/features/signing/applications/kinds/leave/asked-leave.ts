@@ -12,7 +12,6 @@ import { hoursTypeOf, type JudgedLeave, judgeLeave } from './judge-leave.ts';
 import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
 import { holdDays } from './leave.rows.ts';
 
-/** What is known of whoever does not work here on the day. */
 export const NOBODY: LeaveFacts = {
   gender: null,
   isIndigenous: false,

@@ -3,7 +3,6 @@ import type { ApprovedDay } from '@hr/domain/signing/applications';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** A day of approved leave, which HR may take back whoever else asks for it. */
 interface FoundDay extends ApprovedDay {
   readonly id: string;
 }
@@ -66,7 +65,6 @@ interface Cancelling {
   readonly dates: readonly CalendarDate[] | null;
 }
 
-/** Whether somebody has cancelled an application, or of leave one of the days, by now. */
 export const isCancelled = async ({ db }: Context, { id, dates }: Cancelling): Promise<boolean> => {
   const found = await db.rows(sql`
     select from applications t where t.id = ${id}::uuid and (t.state <> 'approved' or exists (

@@ -38,7 +38,6 @@ export const hoursTypeOf = ({ leaveType }: Pick<LeaveRequest, 'leaveType'>): Hou
   return types[leaveType] ?? null;
 };
 
-/** What a judgement of leave needs to know. */
 export interface Known {
   readonly facts: LeaveFacts;
   readonly calendar: WorkCalendar;
@@ -48,12 +47,10 @@ export interface Known {
   readonly askedOn: CalendarDate;
 }
 
-/** What is drawn from a lot, and when that ends. */
 interface EndingDraw extends Draw {
   readonly until: CalendarDate;
 }
 
-/** What leave comes to. */
 export interface JudgedLeave {
   readonly days: readonly RequestedDay[];
   readonly minutes: number;
@@ -68,7 +65,6 @@ export interface JudgedLeave {
 
 const fault = (code: LeaveFault['code'], text: string): LeaveFault => ({ code, article: null, text, isCertain: true });
 
-/** What its time is called where it is refused. */
 const PERIOD = '請假期間';
 
 /** Whoever is not employed on a day, or is on leave without pay, has no work of which leave would be. */
@@ -103,7 +99,6 @@ const overlapOf = ({ taken, busy }: LeaveFacts, days: readonly RequestedDay[]): 
 const noticePeriodOf = ({ noticeOn, lastWorkingOn }: LeaveFacts): Period | null =>
   noticeOn === null || lastWorkingOn === null ? null : { from: noticeOn, to: lastWorkingOn };
 
-/** What counts towards limits. */
 const countedOf = ({ taken }: LeaveFacts) => taken.filter(({ isLaterGrace }) => !isLaterGrace);
 
 /** The rules of the law about a request; what of its unit was judged when it was sent is not judged again. */
@@ -168,7 +163,6 @@ const limitsOf = (
   });
 };
 
-/** What a request for leave costs, where its hours come from, and what speaks against it. */
 export const judgeLeave = (request: LeaveRequest, { facts, calendar, ledger, askedOn }: Known): JudgedLeave => {
   const type = leaveTypeOn(request.leaveType, request.startOn);
   const days = requestedDays(calendar, request, type?.counting ?? 'workingTime');

@@ -9,7 +9,6 @@ import { holdsOnDayOf, toldNoticeDay } from '#features/people/employees/index.ts
 import type { Context } from '#core/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
 
-/** Other leave that is held for somebody: the part of its day too. */
 export interface HeldLeave extends TakenLeave {
   readonly from: number;
   readonly to: number;
@@ -20,7 +19,6 @@ export interface HeldLeave extends TakenLeave {
   readonly isLaterGrace: boolean;
 }
 
-/** What is known of somebody who asks for leave. */
 export interface LeaveFacts extends KeptService {
   readonly gender: 'male' | 'female' | 'other' | null;
   readonly isIndigenous: boolean;
@@ -32,17 +30,14 @@ export interface LeaveFacts extends KeptService {
   /** Of the week that was agreed on with them; null for full-time work. */
   readonly weeklyMinutes: number | null;
   readonly taken: readonly HeldLeave[];
-  /** What else they are there for at the time. */
   readonly busy: readonly HeldSpan[];
 }
 
-/** The same, of those who ask by some applications. */
 interface Found extends LeaveFacts {
   readonly employeeId: string;
   readonly applicationId: string | null;
 }
 
-/** Whose leave is judged, and which application's own days do not count against it. */
 export interface Judged {
   readonly employeeId: string;
   readonly applicationId: string | null;
@@ -73,7 +68,6 @@ const isLaterGrace = sql`(asked."applicationId" is not null and day.application_
   where passed.application_id = day.application_id and passed.round = held_by.round and passed.code = 'overLimit'
 ))`;
 
-/** What is known of whoever is asked about; of some who do not work here on the day there is nothing. */
 export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Promise<Found[]> =>
   context.db.rows<Found>(sql`
     select e.id as "employeeId", asked."applicationId", e.gender, e.indigenous_people is not null as "isIndigenous",

@@ -21,14 +21,12 @@ import {
   useKeptHours,
 } from './leave.rows.ts';
 
-/** What is drawn together of what ends on the same day. */
 const byEnd = (draws: JudgedLeave['draws']): { until: CalendarDate; minutes: number }[] =>
   [...Map.groupBy(draws, ({ until }) => until)].map(([until, drawn]) => ({
     until,
     minutes: drawn.reduce((sum, { minutes }) => sum + minutes, 0),
   }));
 
-/** A fault as HR lets it pass; none that nobody can. */
 const overriddenOf = (fault: LeaveFault) => {
   const { code, article, text } = fault;
   return isOverridableFault(fault) && article !== null ? [{ code, article, text }] : [];

@@ -5,7 +5,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { among } from '#db/among.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { dayOf } from '../../listed-application.rows.ts';
+import { dayOf } from '../../records/listed-application.rows.ts';
 
 interface AskedDays {
   readonly applicationId: string;
@@ -53,7 +53,6 @@ export interface HeldRequest {
   readonly days: readonly HeldDay[];
   /** Minutes that are kept for it in the ledger. */
   readonly keptMinutes: number;
-  /** Of which faults HR has let it pass, by their codes. */
   readonly overridden: readonly LeaveFaultCode[];
 }
 

@@ -9,7 +9,7 @@ import { recordAudit } from '#audit/index.ts';
 import { findLedgersToDraw, postEntries } from '#features/leave/leave-ledger/index.ts';
 import { findWorkCalendars } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
-import { aboutApplication } from '../../about-application.ts';
+import { aboutApplication } from '../../records/about-application.ts';
 import { hoursTypeOf } from './judge-leave.ts';
 import {
   countLeave,
@@ -129,7 +129,6 @@ type Posting = Parameters<typeof postEntries>[1];
 interface Plan {
   readonly costs: Recounted[];
   readonly postings: Posting[];
-  /** What costs more than its person has left, and stays as it was. */
   readonly untaken: Change[];
 }
 
@@ -171,7 +170,6 @@ const planOf = async (within: Context, changes: readonly Change[], reason: strin
 
 const HOURS = employeeApplications.kept.minutes.label;
 
-/** Under which the log tells of days that their person has too little left for. */
 const UNTAKEN = '餘額不足而維持原時數的日期';
 
 interface Outcome {
@@ -235,11 +233,9 @@ const recount = async (within: Context, which: WhichDays, reason: string): Promi
   }
 };
 
-/** What holidays that were written make of leave on their days. */
 export const recountLeave = (within: Context, dates: readonly CalendarDate[]): Promise<void> =>
   recount(within, onDates(dates), '假日異動');
 
-/** What office hours that were written make of leave from a day on, of days to come. */
 export const recountLeaveByHours = (within: Context, from: CalendarDate): Promise<void> =>
   recount(within, fromDay({ from, today: within.today }), '辦公時間異動');
 
@@ -258,7 +254,6 @@ export const countTouchedLeave = (context: Context, { from, departmentId }: Touc
   return countLeave(context, departmentId === undefined ? fromDay(days) : fromDayWithin(departmentId, days));
 };
 
-/** The same where a department comes to be below another, of those who are in it or below it. */
 export const recountLeaveWithin = (
   within: Context,
   { departmentId, from }: Moved & { readonly departmentId: string },

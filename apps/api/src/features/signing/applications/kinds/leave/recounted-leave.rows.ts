@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
-import type { logOf } from '../../about-application.ts';
+import type { logOf } from '../../records/about-application.ts';
 
 /** Leave that is held, with what its days cost that are looked at. */
 export interface HeldLeaveRequest {
@@ -37,7 +37,6 @@ interface FromDay {
 export const fromDay = ({ from, today }: FromDay): WhichDays =>
   sql`day."on" >= greatest(${from}::date, ${today}::date)`;
 
-/** The same of those who are in a department or below it at any time from the day on. */
 export const fromDayWithin = (departmentId: string, days: FromDay): WhichDays => sql`
   ${fromDay(days)} and day.employee_id in (
     with recursive below as (
@@ -56,7 +55,6 @@ export interface MovedPerson {
   readonly from: CalendarDate;
 }
 
-/** The same of some people, of each from a day of their own. */
 export const fromDaysOf = (moved: readonly MovedPerson[], today: CalendarDate): WhichDays => {
   const people = moved.map(({ employeeId }) => employeeId);
   return sql`
@@ -112,7 +110,6 @@ export const countLeave = async (
   return row ?? { applications: 0, people: 0 };
 };
 
-/** What was taken for which day of which application, as a key. */
 export const keyOf = (number: string, on: CalendarDate): string => `${number} ${on}`;
 
 interface OfDay {
@@ -122,7 +119,6 @@ interface OfDay {
   readonly kind: 'use' | 'reserve';
 }
 
-/** What applications have taken for some days and nothing has taken back, what was taken first before; by `keyOf`. */
 export const findTaken = async (
   { db }: Context,
   days: readonly OfDay[],
@@ -139,7 +135,6 @@ export const findTaken = async (
   return Map.groupBy(rows, ({ number, on }) => keyOf(number, on));
 };
 
-/** What a day of an application costs by now. */
 export interface Recounted {
   readonly id: string;
   readonly on: CalendarDate;
@@ -180,7 +175,6 @@ export const writeOrdinaryDays = async ({ db }: Context, days: readonly Ordinary
 
 type Told = Parameters<typeof logOf>[1][number] & { readonly minutes: number };
 
-/** What the log tells of some leave. */
 export const findTold = async ({ db }: Context, ids: readonly string[]): Promise<Told[]> => {
   const rows = await db.rows<Omit<Told, 'summary'> & { readonly payload: LeaveRequest }>(sql`
     select t.id, t.number, t.minutes, t.payload,

@@ -16,7 +16,6 @@ import { forgetDutyDays, insertDutyDays } from './official-duty.rows.ts';
 type Duty = 'business_trip' | 'outing';
 
 const MINUTES_OF_A_DAY = 1_440;
-/** What its time is called where it is refused. */
 const PERIOD = '期間';
 
 const rangeOf = ({ startOn, startMinute, endOn, endMinute }: DutyTime): LocalRange => ({
@@ -50,7 +49,6 @@ interface Described<Kind extends Duty> {
   readonly timeOf: (payload: KeptOf<Kind>) => DutyTime;
 }
 
-/** What is the same of each duty elsewhere: a time that is held, and nothing that approval carries out. */
 const officialDuty = <Kind extends Duty>({ prefix, timeOf }: Described<Kind>): KindRules<Kind> => {
   const judge = async (
     context: Context,

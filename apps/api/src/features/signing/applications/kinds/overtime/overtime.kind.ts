@@ -32,10 +32,8 @@ import { heldSpanRefusals } from '../held-span-refusals.ts';
 import { countedWith, findBanked, findOvertimeFacts, type OvertimeFacts } from './overtime.rows.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
-/** What its day is called where it is refused. */
 const DAY = '加班日';
 
-/** From when until when it is worked. */
 const rangeOf = ({ on, startMinute, endMinute }: OvertimeRequest): LocalRange => {
   const to: LocalRange['to'] =
     endMinute > startMinute && endMinute < MINUTES_OF_A_DAY
@@ -55,7 +53,6 @@ const worked = (payload: OvertimeRequest, calendar: WorkCalendar): OvertimeOfDay
 
 interface Known extends OvertimeFacts {
   readonly calendar: WorkCalendar;
-  /** Whoever asks after it has begun asks for what is worked. */
   readonly hasBegun: boolean;
 }
 
@@ -72,7 +69,6 @@ const askedOf = (payload: OvertimeRequest, { calendar, hasBegun: isBegun, ...fac
 const hasBegun = ({ today, now }: Context, { on, startMinute }: OvertimeRequest): boolean =>
   on < today || (on === today && startMinute <= minuteOfInstant(now));
 
-/** What is known of somebody who asks for overtime, by now. */
 const findKnown = async (
   context: Context,
   { employeeId, applicationId, payload }: Pick<Asked<'overtime'>, 'employeeId' | 'applicationId' | 'payload'>,
@@ -148,7 +144,6 @@ const officeHoursRefusals = async (within: Context, ids: readonly string[]): Pro
 const findRefusals: KindRules<'overtime'>['findRefusals'] = async (within, ids) =>
   new Map([...(await officeHoursRefusals(within, ids)), ...(await heldSpanRefusals(within, ids, DAY))]);
 
-/** What leave earns is opened; what is paid stays for payroll. */
 const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
   const banked = await findBanked(within, ids);
   await earnHours(
@@ -166,7 +161,6 @@ const giveBack: NonNullable<KindRules<'overtime'>['giveBack']> = async (within, 
   return null;
 };
 
-/** What speaks against it, planned or worked, is told to its signer: reckoned by what is held and by the hours of now. */
 const findBackground = async (context: Context, { id, employee, payload }: DetailOf<'overtime'>) => {
   const { on, dayKind, compensation } = payload;
   const known = await findKnown(context, { employeeId: employee.id, applicationId: id, payload });

@@ -4,10 +4,8 @@ import { addDays, type CalendarDate, monthOf } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** What is known of somebody who asks for overtime. */
 export interface OvertimeFacts {
   readonly hasConsent: boolean;
-  /** With which month the first cycle of three of a year begins. */
   readonly cycleMonth: number;
   readonly others: readonly OvertimeOfDay[];
 }
@@ -30,7 +28,6 @@ export const countedWith = (on: CalendarDate): { readonly from: CalendarDate; re
   until: addDays(monthOf(on, -COUNTED_MONTHS).to, DAYS_AROUND),
 });
 
-/** What is known of somebody who asks for overtime on a day, with what else is held of them in the months around. */
 export const findOvertimeFacts = async (
   { db, today }: Context,
   { employeeId, applicationId, on }: Asked,
@@ -54,7 +51,6 @@ export const findOvertimeFacts = async (
   return facts ?? { hasConsent: false, cycleMonth: 1, others: [] };
 };
 
-/** Overtime that somebody worked. */
 export interface WorkedOvertime {
   readonly id: string;
   readonly number: string;

@@ -2,7 +2,7 @@ import { revealed } from '#access/index.ts';
 import { raiseAlarm, recordReveals } from '#features/people/employees/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { findWaitingNames } from '../../task-tabs.rows.ts';
+import { findWaitingNames } from '../../tasks/task-tabs.rows.ts';
 import { accountColumns, findAskedAccounts } from './personal-data.rows.ts';
 
 /** Null for somebody who has looked at too many. */

@@ -16,7 +16,7 @@ import { employeeKind, findWhole, updateEmployee } from '#features/people/employ
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
-import { findWaitingNames } from '../../task-tabs.rows.ts';
+import { findWaitingNames } from '../../tasks/task-tabs.rows.ts';
 import type { Approval, KindRules } from '../application-kind.ts';
 import { type Asking, hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
 import {

@@ -18,7 +18,6 @@ interface Punch {
   readonly minute: number;
 }
 
-/** Nobody has punched at a time that is to come. */
 const isToCome = ({ now }: Pick<Context, 'now'>, { on, minute }: Punch): boolean => {
   const today = dateOfInstant(now);
   return on > today || (on === today && minute > minuteOfInstant(now));

@@ -10,7 +10,6 @@ interface Whose {
   readonly payload: KeptOf<'punch_correction'>;
 }
 
-/** Whether somebody has asked for the same punch, and it waits or was approved; what was sent back is asked for by nobody now. */
 export const hasSamePunch = async (
   { db }: Pick<Context, 'db'>,
   { employeeId, applicationId, payload: { on, direction, minute } }: Whose,
@@ -24,7 +23,6 @@ export const hasSamePunch = async (
   return same.length > 0;
 };
 
-/** How many corrections of somebody were approved of days in the month of a day, besides one. */
 export const countApprovedInMonth = async (
   { db }: Pick<Context, 'db'>,
   { employeeId, applicationId, on }: Omit<Whose, 'payload'> & { readonly on: CalendarDate },

@@ -13,7 +13,7 @@ import {
 import { findHoursStandings } from '#features/leave/leave-ledger/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { countTasks } from '../../signing.rows.ts';
+import { countTasks } from '../../chain/signing.rows.ts';
 import { type Fault, type KindRules, refusalBy } from '../application-kind.ts';
 import { findSaidOn, hasAskedAlready, holdAsking } from '../asking-people.rows.ts';
 
@@ -35,7 +35,6 @@ const leavingOf = ({ leavingKind, lastWorkingOn, reason }: Kept, saidOn: Calenda
   rehireNote: null,
 });
 
-/** What the form and the signers are told of it. */
 const toldOf = (notice: NoticeOfLeaving | null) => ({
   noticeDays: notice?.days ?? null,
   earliestOn: notice?.earliestOn ?? null,
@@ -43,7 +42,6 @@ const toldOf = (notice: NoticeOfLeaving | null) => ({
 
 const certain = (text: string): Fault => ({ text, article: null, isCertain: true });
 
-/** Whoever leaves sooner than the law has it may owe for it, and may be let go all the same. */
 const noticeFaults = ({ leavingKind, lastWorkingOn }: Kept, notice: NoticeOfLeaving | null): Fault[] =>
   notice !== null && leavingKind === 'resigned' && isNoticeTooShort(notice, lastWorkingOn)
     ? [
@@ -55,7 +53,6 @@ const noticeFaults = ({ leavingKind, lastWorkingOn }: Kept, notice: NoticeOfLeav
       ]
     : [];
 
-/** What is planned for somebody is taken back by HR, before the last signature; a worker may always ask to leave. */
 const isForHr = ({ code }: LeavingRefusal): boolean => code === 'PositionScheduled';
 
 const faultsOf = async (context: Context, employeeId: string, payload: Kept): Promise<Fault[]> => {

@@ -15,7 +15,6 @@ interface Drawn {
   readonly required: boolean;
 }
 
-/** What a question that may stay without an answer offers besides. */
 const noneOf = ({ required }: Drawn) => (required ? {} : { emptyLabel: '（不填）' });
 
 const controls: Readonly<Record<QuestionType, (drawn: Drawn, question: Question) => ReactNode>> = {
@@ -39,7 +38,6 @@ interface AnswerFieldProps {
   readonly place: number;
 }
 
-/** What a question is answered with, by its type. */
 export const AnswerField = ({ question, place }: AnswerFieldProps) => {
   const { control } = useFormContext();
   const { label, type, isRequired } = question;

@@ -29,7 +29,6 @@ const useHasChanged = (version: number | null): boolean => {
   return begunWith !== null && begunWith !== version;
 };
 
-/** Whoever has sent the form, and was told that it is another by now, is shown the one that it is. */
 const useRefetchOnSubmit = (refetch: () => Promise<unknown>): void => {
   const { submitCount } = useFormContext().formState;
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 import type { KindLook } from '../kind-look.ts';
 import { CustomFields } from './custom-fields.tsx';
 
-/** What the form of one of them begins with, before it is known what is asked. */
 export const beginningOfCustom = (customKindId: string): FieldValues => ({
   customKindId,
   kindVersion: null,

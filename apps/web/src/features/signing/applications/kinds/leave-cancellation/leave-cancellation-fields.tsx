@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import type { FieldsProps } from '../kind-look.ts';
-import { CancelledDaysField } from '../../components/cancelled-days-field.tsx';
+import { CancelledDaysField } from '../../filing/cancelled-days-field.tsx';
 
 /** One's own leave, or that of whom HR applies for. */
 const useLeave = (id: string, isForAnother: boolean): ApplicationDetail | undefined => {

@@ -17,7 +17,6 @@ const useChosenType = () => {
   return leaveTypeOn(leaveType, typeof startOn === 'string' ? (startOn as CalendarDate) : today());
 };
 
-/** What the chosen type asks for besides the days. */
 const OfType = () => {
   const { control } = useFormContext();
   const variant = useWatch({ control, name: 'variant' }) as string | null;

@@ -20,7 +20,6 @@ const partNames = { whole: '整天', morning: '上午', afternoon: '下午', tim
 
 type Part = keyof typeof partNames;
 
-/** What the form holds of its time. */
 interface LeaveTime {
   readonly startOn: string | null;
   readonly startMinute: number | null;

@@ -15,7 +15,6 @@ const Outlook = ({ outlook }: { readonly outlook: Absent }) => (
 
 const Background = ({ background }: { readonly background: Absent }) => <AwayList {...background} />;
 
-/** What is told of each duty elsewhere. */
 const shared = {
   followUpOf: () => null,
   asksForAgent: true,

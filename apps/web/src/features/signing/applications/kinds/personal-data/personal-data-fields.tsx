@@ -81,7 +81,6 @@ const Lines = ({ isForeign, account }: LinesProps) => (
   </>
 );
 
-/** What there is, and the beginning of a form where somebody from before lacks it. */
 const valuesOf = (mine: MyData): FieldValues => {
   const known = inputOf(personalFields, mine);
   const told = Object.entries(personalFields).map(([name, field]) => {
