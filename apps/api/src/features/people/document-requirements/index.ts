@@ -4,7 +4,6 @@ export {
   documentStateOn,
   isRenewed,
   lacksRequired,
-  opensIdentity,
   requiredOn,
   visibleDocumentState,
 } from './required-documents.rows.ts';

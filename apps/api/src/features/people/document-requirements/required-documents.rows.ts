@@ -25,7 +25,7 @@ export const isRenewed: Sql = sql`exists (
 )`;
 
 /** Returns true if the role opens identity data and thereby confidential documents. */
-export const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
+const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
 
 export const documentInReach = (context: Context): Sql => sql`(
   ${inScope(context, sql`t.employee_id`)}

@@ -5,17 +5,11 @@ import {
 } from '@hr/contracts/people/employee-documents';
 import { documentReviews } from '@hr/domain/people/employee-documents';
 import { addYears, type CalendarDate } from '@hr/domain/dates';
-import { reachesEveryone } from '#access/index.ts';
 import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import {
-  documentInReach,
-  documentStateOn,
-  isRenewed,
-  opensIdentity,
-} from '#features/people/document-requirements/index.ts';
+import { documentInReach, documentStateOn, isRenewed } from '#features/people/document-requirements/index.ts';
 import { isPlacedWithin } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import { dropFile } from '#files/index.ts';
@@ -88,7 +82,6 @@ const baseStore: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
     joined: sql`page join employee_documents t on t.id = page.key`,
   }),
   scope: documentInReach,
-  reachesAll: (context) => reachesEveryone(context, opensIdentity),
   keyword: (text) => matchingOwned(text, { table: 'employee_documents', columns: ['name', 'number'] }),
   derived: ({ today }) => ({
     uploadedAt: sql`to_char(t.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

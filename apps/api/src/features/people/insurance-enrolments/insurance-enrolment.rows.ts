@@ -7,7 +7,7 @@ import {
 import { can } from '@hr/domain/access/roles';
 import { type EnrolmentPeriod, employmentInsuranceOf, type Insurable } from '@hr/domain/people/insurance-enrolments';
 import { type CalendarDate, laterOf } from '@hr/domain/dates';
-import { alsoActingFor, inScope, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
+import { alsoActingFor, inScope, type SensitiveColumn } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
 import { isOver } from '#db/employed.ts';
 import { includedStateOn } from '#db/included.ts';
@@ -100,7 +100,6 @@ export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
   toItem,
   toldFrom: ['employmentInsurance', 'startOn', 'endOn'],
   scope: (context) => inScope(context, sql`t.employee_id`),
-  reachesAll: reachesEveryone,
   keyword: (text) =>
     text === ''
       ? sql`true`

@@ -8,7 +8,7 @@ import { maskIdentityNumber } from '@hr/domain/people/employees';
 import type { EnrolmentPeriod } from '@hr/domain/people/insurance-enrolments';
 import { isPaidFor } from '@hr/domain/people/nhi-dependents';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, reachesEveryone } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { includedStateOn, includesDay } from '#db/included.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -77,7 +77,6 @@ export const nhiDependentStore = recordStore<NhiDependent>({
   toItem,
   toldFrom: ['premium'],
   scope: (context) => inScope(context, sql`t.employee_id`),
-  reachesAll: reachesEveryone,
   keyword: (text) => matchingOwned(text, { table: 'nhi_dependents', columns: ['name_zh'] }),
   derived: (context, filters) => ({
     ...cells(context, filters),

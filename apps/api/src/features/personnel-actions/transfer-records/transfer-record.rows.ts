@@ -11,7 +11,7 @@ import { isLeavingReasonTold, settlingOf } from '#features/people/employees/inde
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference, ownColumn, recordCard, recordStore } from '#records/index.ts';
-import { areAllTold, isTold, isReasonTold } from './told-transfers.rows.ts';
+import { isTold, isReasonTold } from './told-transfers.rows.ts';
 
 const isCorrected = sql`exists (
   select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
@@ -80,7 +80,6 @@ export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
   columnOf,
   scope: isTold,
-  reachesAll: areAllTold,
   keyword: (text) =>
     matchingOwned(text, { table: 'transfer_records', columns: ['transfer_no', 'reason', 'document_no'] }),
   derived: (context) => ({
