@@ -50,7 +50,7 @@ const signInWithNewPassword = async (page: Page, { username, temporaryPassword }
   await expect(page.getByRole('heading', { name: '，您好' })).toBeVisible();
 };
 
-test('a locked account is signed out at the next request and told at the next sign-in', async ({
+test('a locked account is signed out at the next request and sees the reason at the next sign-in', async ({
   page,
   browser,
   api,

@@ -26,7 +26,7 @@ interface OpenDepartment {
   readonly nameZh: string;
 }
 
-/** Renames it from a day to come, looks at the list of both days, and takes the change back. */
+/** Renames the department from a future day, checks both days and cancels the change. */
 const scheduleAndCancelRename = async ({ page, drawer, toasts, id, code, nameZh }: OpenDepartment) => {
   const later = dayFromToday(30);
   const newName = `異動後 ${code}`;

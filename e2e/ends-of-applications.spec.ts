@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'an application that nobody signs in time expires and can be submitted again as a new one',
+  'an application that is not signed in time expires and can be submitted again as a new one',
   { tag: '@long' },
   async ({ page, signInAs }) => {
     await signInAs('staff');

@@ -160,7 +160,7 @@ describe('a call that fails', () => {
 
     const error = await failureOf(call(departmentEndpoints.list));
 
-    expect(error.isTold).toBe(true);
+    expect(error.isReported).toBe(true);
     expect(useSessionStore.getState().isExpired).toBe(true);
     expect(await screen.findByRole('dialog', { name: '登入逾時' })).toBeVisible();
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('a call that fails', () => {
 
     const error = await failureOf(call(login, { body: { username: 'wang', password: 'wrong' } }));
 
-    expect(error).toMatchObject({ status: 401, code: 'WrongPassword', isTold: false });
+    expect(error).toMatchObject({ status: 401, code: 'WrongPassword', isReported: false });
     expect(useSessionStore.getState().isExpired).toBe(false);
   });
 
@@ -218,7 +218,7 @@ describe('a call that fails', () => {
 
     const error = await failureOf(call(departmentEndpoints.list));
 
-    expect(error).toMatchObject({ status: null, data: 'Network Error', isTold: true });
+    expect(error).toMatchObject({ status: null, data: 'Network Error', isReported: true });
     expect(await screen.findByText(HINT)).toBeVisible();
     expect(await screen.findByText('網路連線異常，請稍後再試')).toBeVisible();
   });
@@ -282,6 +282,6 @@ describe('a download', () => {
 
     const error = await failureOf(downloadFile(departmentEndpoints.export, {}));
 
-    expect(error).toMatchObject({ status: 403, code: 'PermissionDenied', isTold: false });
+    expect(error).toMatchObject({ status: 403, code: 'PermissionDenied', isReported: false });
   });
 });

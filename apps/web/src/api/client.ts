@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@hr/contracts/core';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { useSessionStore } from '#stores/session-store.ts';
-import { countFromProgress } from './count-from-progress.ts';
+import { countFromProgress } from './progress-timeout.ts';
 import { isRequestByTimer } from '#failures/decide-failure.ts';
 import { handleFailure } from '#failures/handle-failure.ts';
 

@@ -6,7 +6,7 @@ import { renderPage } from '#testing/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const refusal = (code: 'StaleVersion' | 'NotFound', msg: string) =>
-  new ApiError({ status: 409, code, msg, requestId: null, fields: [], data: null, isTold: false });
+  new ApiError({ status: 409, code, msg, requestId: null, fields: [], data: null, isReported: false });
 
 interface Steps {
   readonly onConfirm: () => Promise<unknown>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ComponentType, lazy, type PropsWithChildren, type ReactNode, Suspense, useState } from 'react';
-import { isMissingCode, reloadPage } from '#failures/missing-code.ts';
+import { isMissingCode, reloadPage } from '#failures/missing-code.tsx';
 import { StatusView } from './status-view.tsx';
 
 interface LazyPartOptions {

@@ -8,9 +8,8 @@ import { type PropsWithChildren, type ReactNode, type Ref, useId, useRef } from 
 import { createPortal } from 'react-dom';
 import { RING_WITHIN } from '#theme/component-styles.ts';
 import { type Dock, useDock } from './dock.ts';
-import { PanelResizer } from './panel-resizer.tsx';
+import { PanelResizer, usePanelWidth } from './panel-resizer.tsx';
 import { useCover } from './use-cover.ts';
-import { usePanelWidth } from './use-panel-width.ts';
 
 interface SidePanelProps extends PropsWithChildren {
   readonly title: string;

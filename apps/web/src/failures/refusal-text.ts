@@ -7,7 +7,7 @@ import { reportUnexpected } from './report-unexpected.ts';
  */
 export const refusalText = (error: unknown, unfinished: string): string => {
   if (error instanceof ApiError) {
-    return error.isTold ? unfinished : textOf(error);
+    return error.isReported ? unfinished : textOf(error);
   }
   reportUnexpected(error);
   return '發生未預期的錯誤，請稍後再試。';

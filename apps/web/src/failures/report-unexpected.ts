@@ -3,8 +3,7 @@ import { failureReport } from './failure-report.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { hintAtError } from './error-hint.tsx';
 import { captureFailure } from './monitoring.ts';
-import { hintAtMissingCode } from './missing-code-hint.tsx';
-import { isMissingCode } from './missing-code.ts';
+import { hintAtMissingCode, isMissingCode } from './missing-code.tsx';
 import { isNoise } from './noise.ts';
 
 const reported = new WeakSet<object>();
@@ -53,7 +52,7 @@ const isAlreadyReported = (error: unknown): boolean => {
     return true;
   }
   reported.add(error);
-  const isReportedElsewhere = error instanceof ApiError && error.isTold;
+  const isReportedElsewhere = error instanceof ApiError && error.isReported;
   return isReportedElsewhere || isCancelled(error) || (error instanceof Error && isNoise(error.message));
 };
 

@@ -55,7 +55,7 @@ const report = async (error: unknown): Promise<SentEvent[]> => {
 };
 
 const apiError = (msg: string) =>
-  new ApiError({ status: 500, code: 'Internal', msg, requestId: 'r', fields: [], data: {}, isTold: true });
+  new ApiError({ status: 500, code: 'Internal', msg, requestId: 'r', fields: [], data: {}, isReported: true });
 
 describe('error monitoring', () => {
   it('has the options of the specification', () => {

@@ -35,7 +35,7 @@ interface BarProps extends Partial<RowSelection<Department>> {
 const Bar = ({ displayedRows, ...selection }: BarProps) => (
   <BulkBar<Department>
     list={useRecordList<Department>(departments, { columns: columns as never })}
-    selection={{ rows: displayedRows, isSettling: false, turn: 0, ...selection } as RowSelection<Department>}
+    selection={{ rows: displayedRows, isSettling: false, revision: 0, ...selection } as RowSelection<Department>}
     displayedRows={displayedRows}
     commands={[command]}
   />
@@ -88,7 +88,7 @@ describe('selection of all matching rows while the answer is pending', () => {
   const Ticked = () => {
     const list = useRecordList<Department>(departments, { columns: columns as never });
     const selection = useRowSelection<Department>(list.list.data?.items);
-    const tick = (row: Department) => selection.chooseOnPage([row], new Set([row.id]));
+    const tick = (row: Department) => selection.selectOnPage([row], new Set([row.id]));
     return (
       <>
         <button onClick={() => tick(first)}>勾選研究組</button>

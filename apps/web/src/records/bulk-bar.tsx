@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
 import { ListExportButton, wholeOf } from '#transfer/list-export-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -36,7 +36,7 @@ const isOfferedFor = <Item,>(command: Command<Item>, selectedItems: readonly Ite
  */
 const useSelectAll = <Item extends Identified>(
   { kind, query }: Pick<RecordList<Item>, 'kind' | 'query'>,
-  { replace, turn }: Pick<RowSelection<Item>, 'replace' | 'turn'>,
+  { replace, revision: turn }: Pick<RowSelection<Item>, 'replace' | 'turn'>,
   isCommandOpen: boolean,
 ) => {
   const fetchAll = useFetchAll(kind);
@@ -54,7 +54,7 @@ const useSelectAll = <Item extends Identified>(
   return {
     isPending,
     // These callbacks are skipped after `reset`; callbacks of `useMutation` itself would still run.
-    start: () => mutate(requestState, { onSuccess: replace, onError: (error) => tellFailure('list.refused', error) }),
+    start: () => mutate(requestState, { onSuccess: replace, onError: (error) => showFailure('list.refused', error) }),
   };
 };
 
@@ -74,9 +74,9 @@ export const BulkBar = <Item extends Identified>({ list, selection, displayedRow
     const onPage = new Set(page.data?.items.map(({ id }) => id));
     const others = refused.filter(({ id }) => !onPage.has(id));
     try {
-      selection.renew(await refetchRows(others, query));
+      selection.refreshRows(await refetchRows(others, query));
     } catch (error) {
-      tellFailure('list.refused', error);
+      showFailure('list.refused', error);
     }
   };
   const offered = commands.filter((command) => isOfferedFor(command, selectedItems));
@@ -141,7 +141,7 @@ export const BulkBar = <Item extends Identified>({ list, selection, displayedRow
           onClose={(remaining) => {
             setOpenCommand(null);
             // The list may have refetched these rows in the meantime.
-            selection.keep(remaining);
+            selection.retain(remaining);
           }}
         />
       ) : null}

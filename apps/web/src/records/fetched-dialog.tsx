@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { LoadingView } from '#components/loading-view.tsx';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { useRefresh } from './record.queries.ts';
 
 interface FetchedDialogProps<Data> {
@@ -27,7 +27,7 @@ export const FetchedDialog = <Data,>({
   const refresh = useRefresh();
   const isRefused = data === undefined && error !== null;
   const closeWithError = useEffectEvent(() => {
-    tellFailure('list.refused', error);
+    showFailure('list.refused', error);
     onClose();
     void refresh();
   });

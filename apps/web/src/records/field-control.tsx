@@ -16,9 +16,8 @@ import { IntegerListControl } from '#forms/integer-list-control.tsx';
 import { MoneyFieldControl } from '#forms/money-field-control.tsx';
 import { MultiSelectControl } from '#forms/multi-select-control.tsx';
 import { NumberFieldControl } from '#forms/number-field-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { pathUnder } from '#forms/path-under.ts';
-import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl, type SelectOption } from '#forms/select-control.tsx';
+import { fieldPath } from '#forms/field-path.ts';
 import { SensitiveFieldControl } from '#forms/sensitive-field-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
@@ -206,7 +205,7 @@ export const fieldControlOf = <Name extends string>(fields: Readonly<Record<Name
     }
     const props = {
       control,
-      name: pathUnder(overrides.parentPath, name),
+      name: fieldPath(overrides.parentPath, name),
       label: overrides.label ?? field.formLabel ?? columnName(field),
       required: overrides.required ?? field.isRequired,
       disabled: overrides.disabled ?? false,

@@ -2,7 +2,7 @@ import { fileFields, importExample, type RecordEndpoints } from '@hr/contracts/r
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useStartAction } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { importColumnsOf } from '#transfer/import-columns.ts';
 import { ImportDialog } from '#transfer/import-dialog.tsx';
 import { downloadImportTemplate } from '#transfer/import-template.ts';

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
-import { useStartAction } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import type { CreateDialogProps } from './create-dialog.tsx';

@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useOnceClosed } from '#forms/use-once-closed.ts';
+import { useAfterClose } from '#forms/use-after-close.ts';
 import { usePermissions } from '#session/session.ts';
 import { useTabStop } from '#tables/cell-tab-stop.ts';
 import { type Command, DEACTIVATE } from './commands.tsx';
@@ -61,7 +61,7 @@ export const RecordCommands = <Item extends Identified>({
   onChanged,
 }: RecordCommandsProps<Item>) => {
   const [activeCommand, setActiveCommand] = useState<Command<Item> | null>(null);
-  const afterClose = useOnceClosed(activeCommand !== null);
+  const afterClose = useAfterClose(activeCommand !== null);
   const offered = useOfferedCommands(kind, item, commands);
   const begin = (command: Command<Item>): void => {
     const start = command.isInPlace && onInPlace ? onInPlace : setActiveCommand;

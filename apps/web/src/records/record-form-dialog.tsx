@@ -5,7 +5,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import { FormDialog, type FormDialogProps } from '#forms/form-dialog.tsx';
-import { mergeLatestValues } from '#forms/take-over.ts';
+import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import type { ToastKey } from '#messages/catalogue.ts';
 import { toast } from '#messages/toast.ts';
 import { useTouchedStore } from '#stores/touched-store.ts';

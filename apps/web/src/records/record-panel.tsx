@@ -6,7 +6,7 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
-import { FormPlaceProvider, LostWithProvider } from '#forms/form-place.ts';
+import { FormPlaceProvider, DiscardParametersProvider } from '#forms/form-place.ts';
 import type { Command } from './commands.tsx';
 import type { Identified, Kind } from './kind.ts';
 import { RecordCommands } from './record-commands.tsx';
@@ -34,9 +34,9 @@ interface RecordPanelProps<Item extends Identified> {
 /** Panel of the open record with its data and commands. Renders nothing if no record is open. */
 export const RecordPanel = <Item extends Identified>({ list, order, ...props }: RecordPanelProps<Item>) =>
   list.openId === undefined ? null : (
-    <LostWithProvider value={FORM_PARAMETERS}>
+    <DiscardParametersProvider value={FORM_PARAMETERS}>
       <OpenRecord id={list.openId} list={list} order={order ?? list.list.data?.items ?? []} {...props} />
-    </LostWithProvider>
+    </DiscardParametersProvider>
   );
 
 interface OpenRecordProps<Item extends Identified> extends RecordPanelProps<Item> {

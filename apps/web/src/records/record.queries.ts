@@ -2,7 +2,7 @@ import type { Page, ErrorCode } from '@hr/contracts/core';
 import type { CalendarDate } from '@hr/domain/dates';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { tellOtherWindows } from '#session/other-windows.ts';
+import { notifyOtherWindows } from '#session/other-windows.ts';
 import type { Identified, Kind, ListQuery } from './kind.ts';
 import { hasErrorCode } from '#api/api-error.ts';
 
@@ -44,7 +44,7 @@ export const auditQuery = <Item extends Identified>({ endpoints }: Kind<Item>, i
 export const useRefresh = (): ((removedId?: string) => Promise<void>) => {
   const client = useQueryClient();
   return (removedId) => {
-    tellOtherWindows();
+    notifyOtherWindows();
     return client.invalidateQueries({
       predicate: ({ queryKey }) => removedId === undefined || !JSON.stringify(queryKey).includes(removedId),
     });

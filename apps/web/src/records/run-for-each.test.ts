@@ -10,7 +10,7 @@ it('shows a refusal message once, even if a field has the same message', async (
     requestId: null,
     fields: [{ path: 'departmentId', message: '請變更部門' }],
     data: null,
-    isTold: false,
+    isReported: false,
   });
   const [outcome] = await runForEach(['one'], {
     send: () => Promise.reject(refused),

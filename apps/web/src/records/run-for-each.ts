@@ -11,7 +11,7 @@ export interface Outcome<Item> {
 }
 
 const refusalOf = (error: unknown): string => {
-  if (error instanceof ApiError && error.isTold) {
+  if (error instanceof ApiError && error.isReported) {
     return '未完成，請稍後再試。';
   }
   if (error instanceof ApiError) {

@@ -13,7 +13,7 @@ import { call } from '#api/call.ts';
 import { useAsOf } from '#components/as-of.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
-import { takeOver } from '#forms/take-over.ts';
+import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import { today } from '#format/today.ts';
 import type { Command } from './commands.tsx';
 import { FormRecordProvider } from './form-record.ts';
@@ -156,7 +156,7 @@ const StateOfDay = ({ items, fields, prefill, children }: StateOfDayProps) => {
     if (appliedState.current !== shown) {
       appliedState.current = shown;
       const state = { ...inputOf(fields, shown ?? {}), ...prefill?.values };
-      takeOver(form, { ...form.getValues(), ...state });
+      mergeLatestValues(form, { ...form.getValues(), ...state });
     }
   }, [shown, fields, prefill, form]);
   return (

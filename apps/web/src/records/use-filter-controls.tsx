@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useChoiceNames } from '#forms/use-choice-names.ts';
 import type { FilterChip } from '#tables/filter-bar.tsx';
-import type { PlacedFilter } from '#tables/filter-row.tsx';
+import type { RowFilter } from '#tables/filter-row.tsx';
 import type { Filter } from './filters.tsx';
 
 interface FilterState {
@@ -52,7 +52,7 @@ const useFilterNames = (filters: readonly Filter[], query: object): Readonly<Rec
 export const useFilterControls = (
   filters: readonly Filter[],
   { query, change }: FilterState,
-): { readonly controls: readonly PlacedFilter[]; readonly chips: readonly FilterChip[] } => {
+): { readonly controls: readonly RowFilter[]; readonly chips: readonly FilterChip[] } => {
   const names = useFilterNames(filters, query);
   const all = filters.map((filter) => {
     const values = valuesOf(query, filter);

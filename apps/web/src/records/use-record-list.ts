@@ -16,7 +16,7 @@ interface RecordListOptions<Item extends Identified, More extends z.ZodRawShape>
   readonly queryOf?: (query: ListQuery, extraParams: z.output<z.ZodObject<More>>) => ListQuery;
   /** Whether the screen shows the list and not another view; defaults to always. */
   readonly isShown?: (extraParams: z.output<z.ZodObject<More>>) => boolean;
-  readonly opensWith?: Readonly<Record<string, unknown>>;
+  readonly initialQuery?: Readonly<Record<string, unknown>>;
 }
 
 /** State of a list on a screen: the query in the URL, its result, and the open record. */
@@ -59,7 +59,7 @@ const hasColumnsParameter = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>)
 /** State of the list of a kind of record. It is stored in the URL, so that a view can be linked and reloaded. */
 export const useRecordList = <Item extends Identified, More extends z.ZodRawShape = {}>(
   kind: Kind<Item>,
-  { columns, hiddenAtFirst = [], extraParams, queryOf, isShown, opensWith }: RecordListOptions<Item, More>,
+  { columns, hiddenAtFirst = [], extraParams, queryOf, isShown, initialQuery }: RecordListOptions<Item, More>,
 ): RecordList<Item, z.output<z.ZodObject<More>>> => {
   const columnChoice = useColumnChoice(kind.screen, columns, hiddenAtFirst);
   const { state, openId, open, forget, isOpening, isChanged, change, clear, saved } = useListSearch(
@@ -69,7 +69,7 @@ export const useRecordList = <Item extends Identified, More extends z.ZodRawShap
     {
       ...(extraParams ? { extraState: extraParams } : {}),
       ...(isShown ? { isShown } : {}),
-      opensWith,
+      initialQuery,
     },
   );
   const names = Object.keys(extraParams ?? {});

@@ -4,7 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useIsEmployee, usePermissions, useReachesOthers } from '#session/session.ts';
-import type { Beginning } from './beginning.ts';
+import type { Beginning } from './start-action.ts';
 
 /** Groups of the menu in order. */
 export const screenGroups = [

@@ -7,9 +7,9 @@ import { refuseNavigation } from './refused-navigation.ts';
 export const ANY_PARAMETER = '*';
 
 /** URL parameters that discard a form when one of them changes. */
-export type LostWith = readonly string[] | typeof ANY_PARAMETER;
+export type DiscardParameters = readonly string[] | typeof ANY_PARAMETER;
 
-const NO_PARAMETERS: LostWith = [];
+const NO_PARAMETERS: DiscardParameters = [];
 
 /** Guard of unsaved changes. */
 export interface LeaveGuard {
@@ -20,14 +20,14 @@ export interface LeaveGuard {
 }
 
 /** Returns whether a change of the URL discards the form. */
-const discardsForm = (discardedBy: LostWith, from: string, to: string): boolean => {
+const discardsForm = (discardedBy: DiscardParameters, from: string, to: string): boolean => {
   const [before, after] = [new URLSearchParams(from), new URLSearchParams(to)];
   return discardedBy === ANY_PARAMETER ? from !== to : discardedBy.some((name) => before.get(name) !== after.get(name));
 };
 
 interface GuardedForm {
   readonly hasChanges: boolean;
-  readonly discardedBy: LostWith;
+  readonly discardedBy: DiscardParameters;
 }
 
 /** All open forms. The router only asks the last blocker, so that one checks all forms. */
@@ -45,7 +45,7 @@ const wouldLose: BlockerFunction = ({ currentLocation: from, nextLocation: to })
  */
 export const useLeaveGuard = (
   hasChanges: boolean,
-  { discardedBy = NO_PARAMETERS }: { readonly discardedBy?: LostWith } = {},
+  { discardedBy = NO_PARAMETERS }: { readonly discardedBy?: DiscardParameters } = {},
 ): LeaveGuard => {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const own = useRef<GuardedForm>({ hasChanges, discardedBy });

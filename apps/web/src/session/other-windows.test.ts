@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { followOtherWindows, tellOtherWindows } from './other-windows.ts';
+import { followOtherWindows, notifyOtherWindows } from './other-windows.ts';
 
 /** Dispatches the storage event that other windows receive. */
 const dispatchToOthers = (): void => {
@@ -10,7 +10,7 @@ const dispatchToOthers = (): void => {
 it('calls back when another window has written something, until it is stopped', () => {
   const handleChange = vi.fn<() => void>();
   const stop = followOtherWindows(handleChange);
-  tellOtherWindows();
+  notifyOtherWindows();
   dispatchToOthers();
   expect(handleChange).toHaveBeenCalledTimes(1);
 

@@ -1,7 +1,7 @@
 const KEY = 'changed-in-another-window';
 
 /** Notifies the other windows of this browser about a write. */
-export const tellOtherWindows = (): void => localStorage.setItem(KEY, crypto.randomUUID());
+export const notifyOtherWindows = (): void => localStorage.setItem(KEY, crypto.randomUUID());
 
 /** Calls back when another window has written something. Returns a function that stops it. */
 export const followOtherWindows = (handleChange: () => void): (() => void) => {

@@ -6,8 +6,8 @@ import { followDay } from '#format/use-today.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { sessionOptions } from './session.ts';
-import { useFollowedCounts } from './use-followed-counts.ts';
-import { useStoredPreferences } from './use-kept-preferences.ts';
+import { useFollowedCounts } from './use-task-counts.ts';
+import { useStoredPreferences } from './use-stored-preferences.ts';
 import { useSessionEndingNotice } from './use-session-ending-notice.tsx';
 
 /** Renders its content once the session is loaded, and keeps both in sync. */

@@ -36,7 +36,7 @@ const actionSchema = z
     round: z.int(),
     /** Step of the action; null for actions of the applicant. */
     stepName: z.string().nullable(),
-    /** What the step requests; null for actions of the applicant. */
+    /** Request of the step; null for actions of the applicant. */
     asks: z.enum(stepRequests).nullable(),
     actorName: z.string(),
     /** Signer on whose behalf a deputy acted. */

@@ -27,7 +27,7 @@ export const MAX_FILED_EMPLOYEES = 1_000;
 /** Maximum sum of days of a batch, since checks of other leave requests wait meanwhile. */
 const MAX_FILED_DAYS = 10_000;
 
-/** The same leave for several employees. */
+/** One leave for several employees. */
 const leaveOfManyBody = z
   .strictObject({
     employeeIds: z

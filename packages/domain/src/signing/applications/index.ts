@@ -12,4 +12,4 @@ export { type RequestedChange, requestedChanges, outdatedNames } from './request
 export { type ApprovedDay, type CancellationFault, cancelledDays, lateCancellationFault } from './cancelled-days.ts';
 export { defaultWaitingLimits, type WaitingLimits } from './waiting-time.ts';
 export { type LeaveDayPart, remainingPeriods } from './remaining-periods.ts';
-export { ordinaryDayMinutes, type RequestedDay, requestedDays, type RequestedTime } from './requested-days.ts';
+export { ordinaryDayMinutes, type RequestedDayPart, requestedDays, type RequestedTime } from './requested-days.ts';

@@ -18,7 +18,7 @@ export interface RequestedTime {
 }
 
 /** A requested day and the part of it that is reserved, from a minute (inclusive) to a minute (exclusive). */
-export interface RequestedDay extends Required<RequestedDay> {
+export interface RequestedDayPart extends Required<RequestedDay> {
   readonly from: number;
   readonly to: number;
 }
@@ -45,7 +45,7 @@ export const requestedDays = (
   calendar: WorkCalendar,
   { startOn, startMinute, endOn, endMinute }: RequestedTime,
   counting: LeaveCounting,
-): RequestedDay[] => {
+): RequestedDayPart[] => {
   const dayMinutes = ordinaryDayMinutes(calendar, startOn);
   const isWhole = counting === 'calendarDays' || (startMinute === null && endMinute === null);
   const [from, to] = isWhole ? [0, MINUTES_OF_A_DAY] : [startMinute ?? 0, endMinute ?? MINUTES_OF_A_DAY];

@@ -1,11 +1,11 @@
 import type { ChainStep } from './sign-off-chain.ts';
 
-/** What a step requests: a signature, or the consent of the duty deputy to do the applicant's work. */
+/** Request of a step: a signature, or the consent of the duty deputy to do the applicant's work. */
 export const stepRequests = ['signature', 'agreement'] as const;
 
 export type StepRequest = (typeof stepRequests)[number];
 
-/** A step with what it requests. */
+/** A step with its request. */
 export interface AnswerableStep extends ChainStep {
   readonly asks: StepRequest;
   /** The flow lets its signers reject for good (不核准). */

@@ -2,7 +2,7 @@ import type { SigningOrganisation } from './organisation.ts';
 import { listNamedEmployees, findNearestHead, type SignerRule } from './signer-rule.ts';
 
 /**
- * What happens to a step without signers: the next head above signs, the fallback signers sign, or the step is skipped.
+ * Rules for a step without signers: the next head above signs, the fallback signers sign, or the step is skipped.
  */
 export const vacancyRules = ['above', 'fallback', 'skip'] as const;
 
@@ -29,7 +29,7 @@ export interface ChainStep {
 export type SignerSource = 'rule' | 'above' | 'fallback';
 
 /**
- * Why a flow step is not in the chain: it has no signer, the applicant is the only one, or its signer signs an earlier
+ * Reasons to skip a flow step: it has no signer, the applicant is the only one, or its signer signs an earlier
  * step.
  */
 export const skipReasons = ['vacant', 'applicant', 'signs_before'] as const;
@@ -104,7 +104,7 @@ const stepsOf = (places: readonly FlowPlace[]): ChainStep[] =>
   );
 
 /**
- * Builds the chain of signers for an applicant by the organisation of a day. Nobody signs their own application, nor
+ * Builds the chain of signers for an applicant by the organisation of a day. An employee never signs their own application, nor
  * twice if they could decide a step alone, unless the flow allows it. If no step is left, the fallback signers sign.
  * The chain is empty if there is no signer at all; the application cannot be submitted then.
  */

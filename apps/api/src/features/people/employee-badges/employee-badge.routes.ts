@@ -11,7 +11,7 @@ export const employeeBadgeRoutes = (): Router => {
   downloadRoute(router, endpoints.print, async (context, { query }, response) => {
     const { logDownload, ...prepared } = await prepareBadges(context, query.ids);
     // Logged per employee instead of as one anonymous export.
-    beforeSending(response, tell);
+    beforeSending(response, logDownload);
     await sendBadges(context, response, prepared);
   });
   return router;

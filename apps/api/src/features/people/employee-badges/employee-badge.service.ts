@@ -26,13 +26,13 @@ const MAX_NAMES = 5;
 
 const nameOf = ({ employeeNo, nameZh }: Employee): string => `${employeeNo} ${nameZh}`;
 
-/** @throws AppError EmployeesHaveLeft, which names them. */
+/** @throws AppError EmployeesHaveLeft. */
 const requireNoneLeft = (people: readonly Employee[]): void => {
   const left = people.filter(({ status }) => hasLeft(status));
   if (left.length > 0) {
     const names = left.slice(0, MAX_NAMES).map(nameOf).join('、');
     const message = left.length > MAX_NAMES ? `${names} 等 ${left.length} 人` : names;
-    throw new AppError('EmployeesHaveLeft', { msg: `已離職者無法產生識別證：${told}。` });
+    throw new AppError('EmployeesHaveLeft', { msg: `已離職者無法產生識別證：${message}。` });
   }
 };
 

@@ -48,7 +48,7 @@ describe('a review', () => {
     expect(items).toMatchObject([{ kind: 'document_returned', summary: '身分證影本', isRead: false }]);
   });
 
-  it('notifies nobody about a confidential document', async () => {
+  it('sends no notice about a confidential document', async () => {
     const { document, caller } = await seedOwn();
     await test.db.prisma.employeeDocument.update({
       where: { id: document.id },

@@ -49,7 +49,7 @@ describe('提醒補件', () => {
     expect((await hr.get(`/api/outgoing-mails?employeeId=${one.id}`).expect(200)).body.total).toBe(1);
   });
 
-  it('notifies once a day, whoever asks, and logs only notified employees', async () => {
+  it('notifies once a day for all callers and logs only notified employees', async () => {
     const [one, other] = [await member(group), await member(group)];
     await remind(one.id).expect(200);
     await Promise.all([remind(one.id, other.id).expect(200), remind(other.id, one.id).expect(200)]);
@@ -69,7 +69,7 @@ describe('提醒補件', () => {
     expect(await noticesOf(one.id)).toHaveLength(2);
   });
 
-  it('notifies nobody whose missing documents are pending', async () => {
+  it('sends no notice if the missing documents are pending', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2027-02-01' });
     await seeds.seed(id);
     const consent = await seeds.seed(id, { category: 'privacy_consent' });

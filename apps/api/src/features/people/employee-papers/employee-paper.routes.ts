@@ -11,7 +11,7 @@ export const employeePaperRoutes = (): Router => {
   downloadRoute(router, endpoints.print, async (context, { params, query }, response) => {
     const { logPrint, ...prepared } = await preparePaper(context, { ...params, ...query });
     // Logged as a paper of this employee instead of as an anonymous export.
-    beforeSending(response, tell);
+    beforeSending(response, logPrint);
     await sendPaper(context, response, prepared);
   });
   return router;

@@ -133,9 +133,9 @@ interface PaperFacts {
 const certificateSheets = async (
   context: Context,
   request: PaperRequest & { readonly kind: keyof typeof certificates },
-  facts: PaperFacts,
+  paperFacts: PaperFacts,
 ): Promise<Paper['sheets']> => {
-  const { employee, organisation, whole, isIdentityClosed } = facts;
+  const { employee, organisation, whole, isIdentityClosed } = paperFacts;
   const { today } = context;
   const stints = await findCertifiedStints(context, employee.id);
   const refusal = refusalToCertify(request.kind, stints, today);
@@ -145,7 +145,7 @@ const certificateSheets = async (
   if (request.sensitive === 'yes' && isIdentityClosed) {
     throw new AppError('PermissionDenied');
   }
-  const missing = missingFacts(request, facts);
+  const missing = missingFacts(request, paperFacts);
   if (organisation === null || missing.length > 0) {
     throw new AppError('PaperFactsMissing', { msg: `缺少：${missing.join('、')}，請補齊後再列印。` });
   }
@@ -179,7 +179,7 @@ const cardSheets = async (
   ];
 };
 
-/** @throws AppError TooManyReveals, which the log tells of. */
+/** @throws AppError TooManyReveals. */
 const logPrint = async (context: Context, request: PaperRequest, { employee, whole }: PaperFacts): Promise<void> => {
   const { id, kind, language } = request;
   const name = employeePaperNames[kind];

@@ -68,7 +68,7 @@ export const loadHeld = async (within: Context, id: string): Promise<InsuranceEn
 
 /**
  * An unchanged amount is only valid for the table that it was checked against.
- * @throws AppError ValidationFailed where the amount has to be told anew.
+ * @throws AppError ValidationFailed where the amount has to be entered again.
  */
 export const requireKnownAmount = ({ insuredAmount, startOn }: EnrolmentInput, before: InsuranceEnrolment): void => {
   if (insuredAmount === undefined && !isSameTable(before.scheme, before.startOn, startOn)) {

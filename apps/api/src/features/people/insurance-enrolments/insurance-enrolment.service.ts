@@ -92,14 +92,14 @@ export const updateEnrolment = (
         // A caller without access may write the amount, so the log cannot compare it with the old one.
         action: input.insuredAmount === undefined ? '更正' : `更正（含${fields.insuredAmount.label}）`,
         decide: async (locked) => {
-          requireSame(input, held);
-          if (isThere(fields, { input, stored: held })) {
+          requireSame(input, locked);
+          if (isThere(fields, { input, stored: locked })) {
             return undefined;
           }
-          if (input.endOn !== held.endOn && held.ending === 'adjusted') {
+          if (input.endOn !== locked.endOn && locked.ending === 'adjusted') {
             throw fieldError('EnrolmentDateInvalid', 'endOn', '此筆已調整為下一筆，請更正下一筆投保紀錄的起日');
           }
-          requireKnownAmount(input, held);
+          requireKnownAmount(input, locked);
           await requireEmployed(within, input);
           return input;
         },
@@ -131,7 +131,7 @@ export const adjustEnrolment = (context: Context, at: At, adjustment: Adjustment
     await change(within, at, {
       action,
       decide: (locked) => {
-        if (!isAdjustableFrom(held, startOn)) {
+        if (!isAdjustableFrom(locked, startOn)) {
           throw fieldError('EnrolmentDateInvalid', 'startOn', '調整生效日須在投保期間內，且晚於起日');
         }
         return { endOn: rest.endOn };

@@ -156,8 +156,8 @@ describe('premiums', () => {
 
 describe('更正 of a dependant', () => {
   const correct = ({ id, version }: NhiDependent, changes: Partial<NhiDependentInput>) => {
-    const { identityNumber: _number, ...others } = input(overrides);
-    return hr.put(url(id)).send({ ...others, ...overrides, version });
+    const { identityNumber: _number, ...others } = input(changes);
+    return hr.put(url(id)).send({ ...others, ...changes, version });
   };
 
   it('keeps an omitted number, which is still found', async () => {
@@ -333,7 +333,7 @@ describe('the cover of a dependant', () => {
     };
     const corrected = await hr
       .put(`/api/insurance-enrolments/${id}`)
-      .send({ ...overrides, startOn: '2026-01-05', endOn: '2026-10-31', version })
+      .send({ ...enrolmentInput, startOn: '2026-01-05', endOn: '2026-10-31', version })
       .expect(422);
     expect(corrected.body).toMatchObject({ code: 'DependentWithoutInsured' });
   });

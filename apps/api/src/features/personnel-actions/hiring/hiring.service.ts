@@ -17,9 +17,9 @@ import { type Context, inTransaction } from '#core/context.ts';
 import { withErrorPath } from '#http/told-beneath.ts';
 import { getRecord } from '#records/index.ts';
 
-type Person = Pick<Employee, 'id' | 'hiredOn'>;
+type NewEmployee = Pick<Employee, 'id' | 'hiredOn'>;
 
-const enrol = (within: Context, { id, hiredOn }: Person, enrolment: NewcomerEnrolment) =>
+const enrol = (within: Context, { id, hiredOn }: NewEmployee, enrolment: NewcomerEnrolment) =>
   createEnrolment(alsoActingFor(within, 'insurance_enrolment:edit'), {
     ...enrolment,
     employeeId: id,
@@ -28,11 +28,11 @@ const enrol = (within: Context, { id, hiredOn }: Person, enrolment: NewcomerEnro
     note: null,
   });
 
-interface Covered extends Pick<Person, 'id'> {
+interface CoveredEmployee extends Pick<NewEmployee, 'id'> {
   readonly startOn: CalendarDate;
 }
 
-const cover = (within: Context, { id, startOn }: Covered, dependent: NewcomerDependent) =>
+const cover = (within: Context, { id, startOn }: CoveredEmployee, dependent: NewcomerDependent) =>
   createDependent(alsoActingFor(within, 'nhi_dependent:edit'), {
     ...dependent,
     employeeId: id,
@@ -43,12 +43,12 @@ const cover = (within: Context, { id, startOn }: Covered, dependent: NewcomerDep
 
 const nothingSaid = { name: null, number: null, issuedOn: null, note: null };
 
-const file = (within: Context, { id }: Person, document: NewcomerDocument) =>
+const file = (within: Context, { id }: NewEmployee, document: NewcomerDocument) =>
   createDocument(alsoActingFor(within, 'employee_document:edit'), { ...nothingSaid, ...document, employeeId: id });
 
 /**
- * 新增員工: the person with their photo and the place where they begin, the insurance of them and theirs, and their documents, all
- * or nothing; each is written, permitted and told in the log as its own screen does it.
+ * 新增員工: creates the employee with photo, position, insurance, dependants and documents in one transaction. Each part
+ * checks its own permission and writes its own log entry.
  * @throws AppError what these refuse, at the path of what is refused.
  */
 export const hire = (

@@ -6,7 +6,7 @@ import { isPastExpiry, isSpanWithin, awaitsSigner } from '#features/signing/appl
 import type { Context } from '#core/context.ts';
 import { lastDayOf, type Moved, type Source } from './attention-source.rows.ts';
 
-/** What they have asked for themselves: its chain was fixed when it was sent, and does not move with them. */
+/** Applications of the employee. Their approval chains are fixed and do not follow the transfer. */
 export const asked = (context: Context, { employee }: Moved): Sql => sql`
   select 'application', '有 ' || count(*) || ' 件申請簽核中，仍依送出時的流程簽核',
     '/dashboard/employee_application_record?state=pending&state=questioned&employeeId=' || t.employee_id
@@ -15,17 +15,17 @@ export const asked = (context: Context, { employee }: Moved): Sql => sql`
     and t.state in ('pending', 'questioned') and (t.expires_at is null or t.expires_at > ${context.now}::timestamptz)
   group by t.employee_id`;
 
-interface Asking {
+interface PendingStep {
   readonly kind: string;
   readonly asks: 'signature' | 'agreement';
-  /** The filter of the list of applications by which it is found. */
+  /** Filter of the application list that shows the same applications. */
   readonly filter: 'signerId' | 'agentAskedId';
   readonly text: string;
 }
 
-/** What waits for them or will: to sign, which can be given to somebody else (改派), or to agree, which cannot. */
+/** Pending signatures, which can be reassigned (改派), and pending agreements, which cannot. */
 const waiting =
-  ({ kind, asks, filter, text }: Asking): Source['rows'] =>
+  ({ kind, asks, filter, text }: PendingStep): Source['rows'] =>
   (context, { employee }) =>
     sql`
   select ${kind}::text, '有 ' || count(*) || ${text}::text, '/dashboard/employee_application_record?' || ${filter}::text || '=' || ${employee}
@@ -42,8 +42,8 @@ export const agreements = waiting({
   text: ' 件待其同意代理，請通知申請人改換代理人',
 });
 
-/** The end of a path: the days on which they are gone, by the filters of the list of applications. */
-const daysAsked = (
+/** Query string with the days of absence for the application list. */
+const absenceFilter = (
   names: 'leave' | 'span',
   moved: Moved,
 ): Sql => sql`'&' || ${names}::text || 'From=' || ${moved.day}::date
@@ -59,7 +59,7 @@ export const leave: Source['rows'] = (context, moved) => {
   return sql`
   select 'leave', '有 ' || count(distinct held.application_id) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD')
       || ' 以後的請假，請確認或標記取消',
-    '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${holding}::text || ${daysAsked('leave', moved)}
+    '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${holding}::text || ${absenceFilter('leave', moved)}
   from leave_days held join applications t on t.id = held.application_id
   where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
     and not ${isPastExpiry(context.now)} and held."on" between ${day}::date and ${lastDayOf(moved)}
@@ -73,7 +73,7 @@ export const approved =
     return sql`
   select ${kind}::text, '有 ' || count(*) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD') || ' 以後已核准的'
       || ${applicationKindNames[kind]}::text || '，請確認或標記取消',
-    '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${daysAsked('span', moved)}
+    '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${absenceFilter('span', moved)}
       || '&state=approved&kind=' || ${kind}::text
   from application_spans held join applications t on t.id = held.application_id
   where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held

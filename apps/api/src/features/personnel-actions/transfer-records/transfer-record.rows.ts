@@ -36,7 +36,7 @@ end`;
 
 const isLeaving = sql`t.kind = any(${[...leavingTransferKinds]}::text[])`;
 
-const heldAtLast: Readonly<Record<string, string>> = {
+const lastPositionColumns: Readonly<Record<string, string>> = {
   fromDepartmentId: 'department_id',
   fromJobTitleId: 'job_title_id',
   fromJobGrade: 'job_grade',
@@ -44,7 +44,7 @@ const heldAtLast: Readonly<Record<string, string>> = {
 };
 
 const columnOf = (name: string): Sql => {
-  const held = heldAtLast[name];
+  const held = lastPositionColumns[name];
   return held === undefined
     ? ownColumn(name)
     : sql`case when ${isLeaving} then (

@@ -16,7 +16,7 @@ import {
   editCommand,
   formCommand,
 } from '#records/commands.tsx';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { useOnMount } from '#records/use-on-mount.ts';
 import { ContractTemplateFields } from './contract-template-fields.tsx';
@@ -31,7 +31,7 @@ const hasFile = ({ versionNo }: ContractTemplate): boolean => versionNo !== null
 const Download = ({ item: { id }, onClose }: CommandDialogProps<ContractTemplate>) => {
   useOnMount(() => {
     downloadFile(endpoints.downloadFile, { params: { id } }).catch((error: unknown) =>
-      tellFailure('list.refused', error),
+      showFailure('list.refused', error),
     );
     onClose();
   });

@@ -10,7 +10,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { downloadFile } from '#api/download-file.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FileControl } from '#forms/file-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
@@ -85,7 +85,7 @@ const VoidFields = () => (
 const downloadOf = (endpoint: typeof endpoints.document) =>
   function Download({ item: { id }, onClose }: CommandDialogProps<EmployeeContract>) {
     useOnMount(() => {
-      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
+      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => showFailure('list.refused', error));
       onClose();
     });
     return null;
@@ -95,7 +95,7 @@ const downloadOf = (endpoint: typeof endpoints.document) =>
 const DownloadTogether = ({ items, onClose }: JointDialogProps<EmployeeContract>) => {
   useOnMount(() => {
     const ids = items.map(({ id }) => id).join(',');
-    downloadFile(endpoints.documents, { query: { ids } }).catch((error: unknown) => tellFailure('list.refused', error));
+    downloadFile(endpoints.documents, { query: { ids } }).catch((error: unknown) => showFailure('list.refused', error));
     onClose(items);
   });
   return null;

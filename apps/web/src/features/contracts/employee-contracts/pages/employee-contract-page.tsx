@@ -18,7 +18,7 @@ import { RecordPage } from '#records/record-page.tsx';
 import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
 import { type RecordList, useRecordList } from '#records/use-record-list.ts';
-import { useStartAction } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { BatchProduceDialog } from '../components/batch-produce-dialog.tsx';

@@ -43,7 +43,7 @@ interface ChangeGrantDialogProps {
 const proposedOf = ({ correction, minutes }: AnnualGrant): number | null => (correction === 'opened' ? null : minutes);
 
 /** 「應給 14 天，已給 10 天（勞動基準法第 38 條第 1 項）」 */
-const dueText = ({ state, minutes, grantedMinutes: grantedMinutes, article }: AnnualGrant): string =>
+const dueText = ({ state, minutes, grantedMinutes, article }: AnnualGrant): string =>
   `應給 ${daysAndHours(minutes)}${state === 'due' ? '' : `，已給 ${daysAndHours(grantedMinutes)}`}（${article}）`;
 
 /** 調整給假時數: changes one lot. Nothing is saved before the whole grant is confirmed. */

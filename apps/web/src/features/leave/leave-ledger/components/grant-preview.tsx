@@ -165,7 +165,7 @@ interface LineProps {
 }
 
 /** 「10 天（可用至 2026/12/31）」 if the last usable day is earlier than due. */
-const grantedText = ({ grantedMinutes: grantedMinutes, grantedUntil: grantedUntil, until }: AnnualGrant): string =>
+const grantedText = ({ grantedMinutes, grantedUntil, until }: AnnualGrant): string =>
   grantedUntil !== null && grantedUntil < until
     ? `${daysAndHours(grantedMinutes)}（可用至 ${formatDate(grantedUntil)}）`
     : daysAndHours(grantedMinutes);

@@ -8,7 +8,7 @@ import {
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
 import Typography from '@mui/material/Typography';
 import { downloadFile } from '#api/download-file.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { CancelApplicationDialog } from '#features/signing/applications/index.ts';
 import { auditCommand, type Command, type CommandDialogProps, formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
@@ -37,7 +37,7 @@ const CancelLeaveDialog = ({ item: { leaveId }, ...dialog }: CommandDialogProps<
 const DownloadAttachment = ({ item: { id }, onClose }: CommandDialogProps<LeaveMovement>) => {
   useOnMount(() => {
     downloadFile(endpoints.attachment, { params: { id } }).catch((error: unknown) =>
-      tellFailure('list.refused', error),
+      showFailure('list.refused', error),
     );
     onClose();
   });

@@ -28,8 +28,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { LinesTable } from '#components/lines-table.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/today.ts';
 import type { Command, CommandDialogProps } from '#records/commands.tsx';
 import { useCan } from '#session/session.ts';
@@ -119,17 +118,15 @@ const StatementView = ({ statement: { opening, lines, closing, lots } }: { reado
       <LinesTable
         title="期間內的額度"
         heads={['來源', '可用期間', '給假', '已休', '遞延或結算', '到期失效', '剩餘']}
-        lines={lots.map(
-          ({ id, origin, from, until, granted: granted, taken, carriedOverOrPaid, expired, remaining }) => ({
-            id,
-            cells: [
-              lotOriginNames[origin],
-              leaveYearText(from, until),
-              daysAndHours(granted),
-              ...daysAndHoursOfParts([taken, carriedOverOrPaid, expired, remaining]),
-            ],
-          }),
-        )}
+        lines={lots.map(({ id, origin, from, until, granted, taken, carriedOverOrPaid, expired, remaining }) => ({
+          id,
+          cells: [
+            lotOriginNames[origin],
+            leaveYearText(from, until),
+            daysAndHours(granted),
+            ...daysAndHoursOfParts([taken, carriedOverOrPaid, expired, remaining]),
+          ],
+        }))}
       />
     )}
   </>

@@ -24,7 +24,7 @@ import { RecordPanel } from '#records/record-panel.tsx';
 import { RecordTable } from '#records/record-table.tsx';
 import { RosterMenu, RosterNotice } from '#records/rosters.tsx';
 import { type RecordList, useRecordList } from '#records/use-record-list.ts';
-import { useStartAction } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { AddHoursDialog } from '../components/add-hours-dialog.tsx';
@@ -52,7 +52,6 @@ const columns = tableColumns<LeaveBalance>(leaveBalances, {
   },
 });
 
-/** Seldom wanted; the column menu shows them. */
 const hiddenAtFirst = [
   'annualCarriedOver',
   'annualAdjusted',
@@ -73,7 +72,7 @@ const unsettledNames = { yes: '到期未結算' } as const;
 
 const owedNames = { yes: '與應給不符' } as const;
 
-/** The years of which leave is looked for: some that are over, this one and the next. */
+/** Years for the filter: some past years, this one and the next. */
 const leaveYears = (): Readonly<Record<string, string>> => {
   const thisYear = Number(today().slice(0, 4));
   return Object.fromEntries([1, 0, -1, -2, -3].map((years) => [`${thisYear + years}`, `${thisYear + years} 年`]));
@@ -81,7 +80,7 @@ const leaveYears = (): Readonly<Record<string, string>> => {
 
 const remainingNames = { yes: '尚有剩餘', no: '無剩餘' } as const;
 
-/** The most wanted first: a narrow list shows those alone. */
+/** Ordered by use, since a narrow list shows only the first ones. */
 const filtersOf = () => [
   choiceFilter('type', { label: '假別', names: hoursTypeNames }),
   choiceFilter('isEnding', { label: '到期', names: days, chipOf: (value) => days[value as keyof typeof days] }),
@@ -103,7 +102,6 @@ interface ActionsProps {
   readonly columns: readonly string[];
 }
 
-/** The buttons of the list. */
 const Actions = ({ list, columns: exported }: ActionsProps) => {
   const [isAdding, setAdding] = useState(false);
   const [isGranting, setGranting] = useState(false);
@@ -138,7 +136,7 @@ const Actions = ({ list, columns: exported }: ActionsProps) => {
 
 const more = { roster: z.enum(rosterNames).optional() };
 
-/** 特休與補休管理: where the hours of everybody stand on a day. */
+/** 特休與補休管理: leave hours of all employees on a day. */
 export const LeaveBalancePage = () => {
   const list = useRecordList(leaveBalances, { columns, hiddenAtFirst, extraParams: more });
   const roster = list.extraParams.roster && rosters[list.extraParams.roster];

@@ -53,7 +53,7 @@ const usual = () => {
 
 /** 特休與補休異動明細: the append-only ledger. */
 export const LeaveMovementPage = () => {
-  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst, opensWith: usual() });
+  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst, initialQuery: usual() });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const shown = [

@@ -13,7 +13,7 @@ const [first, second] = [
 /** Selects rows like the table does. */
 const SelectionHarness = ({ isSettling = false }) => {
   const selection = useRowSelection<typeof first | typeof second>();
-  const select = (row: typeof first | typeof second) => selection.chooseOnPage([row], new Set([row.id]));
+  const select = (row: typeof first | typeof second) => selection.selectOnPage([row], new Set([row.id]));
   return (
     <>
       {[first, second].map((row) => (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { toast } from '#messages/toast.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
 
@@ -12,7 +12,7 @@ interface ReminderBarProps {
   readonly selection: Pick<RowSelection<{ readonly id: string }>, 'rows' | 'isSettling' | 'drop' | 'clear'>;
 }
 
-export const ReminderBar = ({ selection: { rows, isSettling, drop, clear } }: ReminderBarProps) => {
+export const ReminderBar = ({ selection: { rows, isSettling, deselect: drop, clear } }: ReminderBarProps) => {
   const remind = useMutation({
     mutationFn: (employeeIds: string[]) => call(remindOfMissing, { body: { employeeIds } }),
     onSuccess: ({ reminded, others }, employeeIds) => {
@@ -20,7 +20,7 @@ export const ReminderBar = ({ selection: { rows, isSettling, drop, clear } }: Re
       // Rows ticked in the meantime stay selected.
       drop(employeeIds);
     },
-    onError: (error) => tellFailure('list.refused', error),
+    onError: (error) => showFailure('list.refused', error),
   });
   if (rows.size === 0) {
     return null;

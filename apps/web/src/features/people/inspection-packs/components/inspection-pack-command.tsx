@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { downloadFile } from '#api/download-file.ts';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { MultiSelectControl } from '#forms/multi-select-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
+import { optionsOf } from '#forms/select-control.tsx';
 import { SwitchControl } from '#forms/switch-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { toast } from '#messages/toast.ts';

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useController, useFormContext } from 'react-hook-form';
 import { sensitiveElement } from '#failures/sensitive.ts';
-import { pathUnder } from '#forms/path-under.ts';
+import { fieldPath } from '#forms/field-path.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 
 interface GradeControlProps {
@@ -28,7 +28,7 @@ export const GradeControl = ({ under, scheme, startOn, masked }: GradeControlPro
   const { control } = useFormContext();
   const day = dayOf(startOn);
   const dayGrades = day && gradesOn(scheme, day);
-  const name = pathUnder(under, 'insuredAmount');
+  const name = fieldPath(under, 'insuredAmount');
   const label = `${insuredAmountNames[scheme]}（元）`;
   const unchanged = masked === null ? null : `目前為 ${masked}，空白表示不變更`;
   return (

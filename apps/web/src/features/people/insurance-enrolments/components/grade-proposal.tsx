@@ -8,7 +8,7 @@ import { type Control, useForm, useFormContext, useWatch } from 'react-hook-form
 import { sensitiveElement } from '#failures/sensitive.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { MoneyFieldControl } from '#forms/money-field-control.tsx';
-import { pathUnder } from '#forms/path-under.ts';
+import { fieldPath } from '#forms/field-path.ts';
 import { SwitchControl } from '#forms/switch-control.tsx';
 
 interface Earning {
@@ -54,7 +54,7 @@ export const ProposedGradeNotice = ({ earning, under, ...enrolling }: ProposedGr
   const { setValue } = useFormContext();
   const proposal = proposalFor(earning, enrolling);
   const take = ({ amount }: ProposedGrade): void =>
-    setValue(pathUnder(under, 'insuredAmount'), String(amount), { shouldDirty: true, shouldValidate: true });
+    setValue(fieldPath(under, 'insuredAmount'), String(amount), { shouldDirty: true, shouldValidate: true });
   return proposal ? (
     <Alert
       severity="info"

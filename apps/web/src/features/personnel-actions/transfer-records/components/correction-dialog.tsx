@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 import { asSetBy, positionValuesOf, withoutUntouched } from './position-values.ts';
@@ -28,7 +28,7 @@ const PositionCorrectionDialog = (props: DialogProps) => {
   });
   useEffect(() => {
     if (error) {
-      tellFailure('list.refused', error);
+      showFailure('list.refused', error);
       onClose();
     }
   }, [error, onClose]);

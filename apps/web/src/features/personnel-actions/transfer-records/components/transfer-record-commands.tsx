@@ -8,7 +8,7 @@ import { formatDate } from '@hr/domain/dates';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { downloadFile } from '#api/download-file.ts';
-import { tellFailure } from '#failures/tell-failure.ts';
+import { showFailure } from '#failures/show-failure.ts';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { auditCommand, type Command, type CommandDialogProps, formCommand } from '#records/commands.tsx';
@@ -32,7 +32,7 @@ const CancellationFields = ({ item }: TransferProps) => (
 const downloadOf = (endpoint: typeof endpoints.order) =>
   function Download({ item: { id }, onClose }: CommandDialogProps<TransferRecord>) {
     useOnMount(() => {
-      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => tellFailure('list.refused', error));
+      downloadFile(endpoint, { params: { id } }).catch((error: unknown) => showFailure('list.refused', error));
       onClose();
     });
     return null;

@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { StartActionState } from '#routing/beginning.ts';
+import type { StartActionState } from '#routing/start-action.ts';
 import { useOwnLeave } from '../home.queries.ts';
 
 const begun: StartActionState = { begins: 'create' };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useStartAction } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { type Begun, toNewApplication, useOffers } from '../kinds/offers.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 

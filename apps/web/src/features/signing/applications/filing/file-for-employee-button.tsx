@@ -9,7 +9,7 @@ import { FormDialog } from '#forms/form-dialog.tsx';
 import { SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
-import { useStartAction } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/start-action.ts';
 import { toNewApplication, useOffers } from '../kinds/offers.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import type { UseFormReturn } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { applyProblem } from '#forms/apply-problem.ts';
-import { useAfterUploads } from '#forms/uploads-under-way.ts';
+import { useAfterUploads } from '#forms/pending-uploads.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { draftOf } from './application-form.ts';

@@ -9,8 +9,8 @@ import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 import { SidePanel } from '#components/side-panel.tsx';
 import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
-import { LostWithProvider } from '#forms/form-place.ts';
-import { useOnceClosed } from '#forms/use-once-closed.ts';
+import { DiscardParametersProvider } from '#forms/form-place.ts';
+import { useAfterClose } from '#forms/use-after-close.ts';
 import { CommandMenu } from '#records/record-commands.tsx';
 import { RecordNavigation, navigationFrom, useStableOrder, useRecordKeys } from '#records/record-navigation.tsx';
 import { AddSignersDialog } from './add-signers-dialog.tsx';
@@ -27,7 +27,6 @@ const LOST_WITH = ['record'];
 
 interface TaskPanelProps {
   readonly id: string;
-  /** The tasks in their order. */
   readonly order: readonly { readonly id: string }[];
   readonly onOpen: (id: string | undefined) => void;
 }
@@ -60,7 +59,7 @@ interface AnswerButtonsProps {
   readonly onBegin: (name: Begun) => void;
 }
 
-/** Those that stand as buttons: the answer that most tasks get, and two beside it. */
+/** Answers shown as buttons; the others are in the menu. */
 const MAX_BUTTONS = 3;
 
 const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
@@ -110,21 +109,21 @@ const BegunDialog = ({ name, ...begun }: BegunDialogProps) => {
   return name === 'handOn' ? <HandOnDialog {...begun} /> : <AnswerDialog {...begun} name={name} />;
 };
 
-/** One task beside its list, with what its signer wants to know; after an answer the next one opens. */
+/** One task next to its list; after an answer the next one opens. */
 export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const { data: task, error, refetch } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
-  // An answer is to the task that it was begun at: by Back another one may be open.
+  // An answer belongs to the task at which it was started; going back may have opened another one.
   const [begun, setBegun] = useState<{ readonly id: string; readonly name: Begun } | null>(null);
   const begin = (name: Begun): void => setBegun({ id, name });
   const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, task !== undefined);
   const ways = navigationFrom(useStableOrder(order, id), { id, open: (other) => onOpen(other.id) });
   const close = (): void => onOpen(undefined);
-  // What is refused by now, as what somebody else signs instead, is not answered from what was read before.
+  // A task that was taken over by another signer is not answered from the data read before.
   const canAnswer = task?.isWaiting === true && error === null;
   useRecordKeys({ ...ways, onClose: close });
   useKey('a', canAnswer ? () => begin('approve') : undefined);
-  const onceClosed = useOnceClosed(begun !== null);
+  const onceClosed = useAfterClose(begun !== null);
   const openNext = (): void => {
     setBegun(null);
     onceClosed(ways.onNext ?? ways.onPrevious ?? close);
@@ -149,9 +148,9 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       <Context task={task} />
       {begun?.id === id ? (
-        <LostWithProvider value={LOST_WITH}>
+        <DiscardParametersProvider value={LOST_WITH}>
           <BegunDialog task={task} name={begun.name} onClose={() => setBegun(null)} onDone={openNext} />
-        </LostWithProvider>
+        </DiscardParametersProvider>
       ) : null}
     </SidePanel>
   );

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
-import { takeOver } from '#forms/take-over.ts';
+import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import { conflictingLabels } from '#records/reload-notice.tsx';
 import { lookOf } from '../kinds/index.ts';
 import { type FormSource, initialValuesOf } from '../filing/application-form.ts';
@@ -31,7 +31,7 @@ const fetchDraft = async ({ id }: ApplicationDraft): Promise<ApplicationDraft> =
       requestId: null,
       fields: [],
       data: null,
-      isTold: false,
+      isReported: false,
     });
   }
   return draft;
@@ -75,7 +75,7 @@ export const useFormReload = (kind: ApplicationKind, from: FormSource, form: For
     const latest = await fetchLatest(client, { kind, from: { ...from, draft }, form });
     setReplaced(conflictingLabels(record?.fields ?? {}, form, latest.values));
     setDraft(latest.draft);
-    takeOver(form, latest.values);
+    mergeLatestValues(form, latest.values);
   };
   return { draft, replaced, onReload: record || draft ? reload : undefined };
 };

@@ -28,8 +28,7 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { HoursFieldControl } from '#forms/hours-field-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { today } from '#format/today.ts';
 import { employeeChoices } from '#records/choices.ts';
 

@@ -7,7 +7,7 @@ import { PeriodStepper } from '#components/period-stepper.tsx';
 import { ViewSwitch } from '#components/view-switch.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 import { useToday } from '#format/use-today.ts';
-import { useAsked } from '#routing/use-asked.ts';
+import { useRequestedValue } from '#routing/use-requested-value.ts';
 import { periodText } from '../period-text.ts';
 
 interface TeamBarProps<Group extends string> {
@@ -31,7 +31,7 @@ const views = [
 
 export const TeamBar = <Group extends string>({ group, groups, span, on, onChange }: TeamBarProps<Group>) => {
   const now = useToday();
-  const [asked, ask] = useAsked(on);
+  const [asked, ask] = useRequestedValue(on);
   const { before, after } = adjacentTeamLeavePeriods(span, asked);
   const isNow = periodText(span, asked) === periodText(span, now);
   const goTo = (day: CalendarDate) => (): void => {

@@ -17,8 +17,7 @@ export const leave = applicationKind({
   outlook: {
     /** Lots that the request uses, by their last day; empty for types without a ledger. */
     draws: z.array(z.object({ until: storedDateSchema, minutes: z.int() })),
-    /** What can still be asked for afterwards on the first day. */
-    /** Null of a type that is not given before it is used. */
+    /** Minutes that remain on the first day after the request; null for types without a ledger. */
     remainingMinutes: z.int().nullable(),
     standing: leaveStandingSchema,
     ...absentShape,

@@ -1,7 +1,7 @@
 import type { LeaveRequest, LeaveStanding } from '@hr/contracts/signing/applications';
 import type { HoursType } from '@hr/contracts/leave/leave-ledger';
 import { leaveAmountUnit } from '@hr/domain/leave/annual-leave';
-import { ordinaryDayMinutes, type RequestedDay, requestedDays } from '@hr/domain/signing/applications';
+import { ordinaryDayMinutes, type RequestedDayPart, requestedDays } from '@hr/domain/signing/applications';
 import { monthsServed, serviceOf } from '@hr/domain/people/employees';
 import {
   allocate,
@@ -51,7 +51,7 @@ interface DrawWithExpiry extends Draw {
 }
 
 export interface LeaveAssessment {
-  readonly days: readonly RequestedDay[];
+  readonly days: readonly RequestedDayPart[];
   readonly minutes: number;
   /** Minutes of an ordinary working day of the employee. */
   readonly dayMinutes: number;
@@ -68,7 +68,7 @@ const PERIOD_NAME = '請假期間';
 
 const findEmploymentFaults = (
   { hiredOn, lastWorkingOn, unpaidLeaves }: LeaveFacts,
-  days: readonly RequestedDay[],
+  days: readonly RequestedDayPart[],
 ): LeaveFault[] => {
   const isEmployed = days.every(({ on }) => on >= hiredOn && (lastWorkingOn === null || on <= lastWorkingOn));
   if (!isEmployed) {
@@ -79,7 +79,7 @@ const findEmploymentFaults = (
     : [];
 };
 
-const findOverlap = ({ taken, busy }: LeaveFacts, days: readonly RequestedDay[]): LeaveFault | null => {
+const findOverlap = ({ taken, busy }: LeaveFacts, days: readonly RequestedDayPart[]): LeaveFault | null => {
   const overlappingDay = days.find(({ on, from, to }) =>
     taken.some((leave) => leave.on === on && leave.from < to && from < leave.to),
   );

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@hr/contracts/signing/applications';
-import type { RequestedDay } from '@hr/domain/signing/applications';
+import type { RequestedDayPart } from '@hr/domain/signing/applications';
 import type { LeaveFaultCode } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
 import { among } from '#db/among.ts';
@@ -12,7 +12,7 @@ interface LeaveDayReservation {
   readonly employeeId: string;
   readonly type: string;
   readonly eventOn: CalendarDate | null;
-  readonly days: readonly RequestedDay[];
+  readonly days: readonly RequestedDayPart[];
 }
 
 export const deleteLeaveDays = async ({ db }: Context, applicationId: string): Promise<void> => {

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { DecimalFieldControl } from '#forms/decimal-field-control.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 
 interface ControlOptions {

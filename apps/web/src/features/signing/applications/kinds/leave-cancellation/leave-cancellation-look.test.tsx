@@ -18,7 +18,7 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('tells the signer that hours return to an ended lot', () => {
+it('shows the signer that hours return to an ended lot', () => {
   const background = { returnedMinutes: 480, expiredMinutes: 480, leaveSummary: '特別休假', leaveReason: null };
   render(Background?.({ background, applicationId: 'one' }));
 

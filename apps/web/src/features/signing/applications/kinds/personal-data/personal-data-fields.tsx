@@ -12,7 +12,7 @@ import { EducationLines } from '#forms/education-lines.tsx';
 import { EmergencyContactFields } from '#forms/emergency-contact-fields.tsx';
 import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
-import { takeOver } from '#forms/take-over.ts';
+import { mergeLatestValues } from '#forms/merge-latest-values.ts';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import type { RequestedRecord } from '../kind-look.ts';
@@ -100,7 +100,7 @@ const useFilledIn = (mine: MyData): boolean => {
   const [initialValues] = useState(defaultValues);
   const isFilledIn = useWatch({ control: form.control, name: 'version' }) !== undefined;
   const isUntouched = !isDirty || !isFilledIn;
-  const fillIn = useEffectEvent((known: MyData) => takeOver(form, { ...valuesOf(known), ...initialValues }));
+  const fillIn = useEffectEvent((known: MyData) => mergeLatestValues(form, { ...valuesOf(known), ...initialValues }));
   useEffect(() => {
     if (isUntouched) {
       fillIn(mine);

@@ -6,8 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { FactList } from '#components/fact-list.tsx';
 import { DateFieldControl } from '#forms/date-field-control.tsx';
 import { FormRow } from '#forms/form-row.tsx';
-import { optionsOf } from '#forms/options-of.ts';
-import { SelectControl } from '#forms/select-control.tsx';
+import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import type { KindLook } from '../kind-look.ts';
 

@@ -3,7 +3,7 @@ import { toast } from '#messages/toast.ts';
 import { reportUnexpected } from './report-unexpected.ts';
 
 /** Shows why an operation failed, unless it was already reported. Errors of the program are reported. */
-export const tellFailure = (key: 'export.refused' | 'list.refused', error: unknown): void => {
+export const showFailure = (key: 'export.refused' | 'list.refused', error: unknown): void => {
   const reason = messageForUser(error);
   if (reason !== null) {
     toast(key, { values: { reason } });

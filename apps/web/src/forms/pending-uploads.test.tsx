@@ -50,7 +50,7 @@ const submitWhileSending = async (onSubmit: SampleProps['onSubmit']) => {
   return user;
 };
 
-it('is sent with what was on its way to it when it was submitted, and once', async () => {
+it('is submitted once, with the uploads that were pending at the submit', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof stored>();
   server.use(mockEndpoint(upload, () => promise));
   const onSubmit = vi.fn<SampleProps['onSubmit']>(() => Promise.resolve());
@@ -64,7 +64,7 @@ it('is sent with what was on its way to it when it was submitted, and once', asy
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ files: [stored] }));
 });
 
-it('is not sent where that is refused, which its field says', async () => {
+it('is not submitted if an upload is refused, which its field reports', async () => {
   const { promise, reject } = Promise.withResolvers<typeof stored>();
   server.use(mockEndpoint(upload, () => promise));
   const onSubmit = vi.fn<SampleProps['onSubmit']>(() => Promise.resolve());

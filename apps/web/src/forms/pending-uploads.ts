@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-const underWay = new WeakMap<object, Set<Promise<boolean>>>();
+const pendingUploads = new WeakMap<object, Set<Promise<boolean>>>();
 
-/** Lets whoever sends a form wait for an upload that it will name. */
-export const beginUpload = (control: object, upload: Promise<boolean>): void => {
-  const all = underWay.get(control) ?? new Set();
-  underWay.set(control, all.add(upload));
+/** Registers an upload, so that the submit of its form waits for it. */
+export const registerUpload = (control: object, upload: Promise<boolean>): void => {
+  const all = pendingUploads.get(control) ?? new Set();
+  pendingUploads.set(control, all.add(upload));
   void upload.finally(() => all.delete(upload));
 };
 
-/** Whether everything that was on its way has been taken, what was chosen meanwhile, too. */
+/** Waits for all pending uploads, including those started meanwhile; returns whether all were accepted. */
 const haveArrived = async (control: object): Promise<boolean> => {
-  const all = [...(underWay.get(control) ?? [])];
+  const all = [...(pendingUploads.get(control) ?? [])];
   if (all.length === 0) {
     return true;
   }
@@ -20,8 +20,8 @@ const haveArrived = async (control: object): Promise<boolean> => {
 };
 
 /**
- * Does something with a form once all that is on its way to it has arrived. Where some of it is refused, as its field says by
- * then, or where the form is left meanwhile, nothing is done.
+ * Returns a function that runs an action once all uploads of the form are done. If one is refused, or the form is
+ * closed meanwhile, the action is skipped.
  */
 export const useAfterUploads = (control: object) => {
   const [isWaiting, setWaiting] = useState(false);
@@ -33,7 +33,7 @@ export const useAfterUploads = (control: object) => {
     };
   }, []);
   const afterUploads = async (act: () => unknown): Promise<void> => {
-    if ((underWay.get(control)?.size ?? 0) === 0) {
+    if ((pendingUploads.get(control)?.size ?? 0) === 0) {
       await act();
       return;
     }

@@ -3,18 +3,20 @@ import type { FocusEvent, RefObject } from 'react';
 import { COMMANDS_FIELD } from './frozen-columns.ts';
 import { showRow } from './use-shown-row.ts';
 
-const isHeld = (cell: Element): boolean => getComputedStyle(cell).position === 'sticky';
+const isSticky = (cell: Element): boolean => getComputedStyle(cell).position === 'sticky';
 
-/** Scrolls a cell out from under those that are held in sight on either side of it. */
-const clear = (cell: HTMLElement, scroller: Element): void => {
-  const held = [...(cell.parentElement?.children ?? [])].filter(isHeld);
-  const menus = held.filter((one) => (one as HTMLElement).dataset['field'] === COMMANDS_FIELD);
+/** Scrolls a cell out from under the sticky cells on both sides. */
+const scrollIntoView = (cell: HTMLElement, scroller: Element): void => {
+  const stickyCells = [...(cell.parentElement?.children ?? [])].filter(isSticky);
+  const menus = stickyCells.filter((element) => (element as HTMLElement).dataset['field'] === COMMANDS_FIELD);
   const edges = scroller.getBoundingClientRect();
   const start = Math.max(
     edges.left,
-    ...held.filter((one) => !menus.includes(one)).map((one) => one.getBoundingClientRect().right),
+    ...stickyCells
+      .filter((element) => !menus.includes(element))
+      .map((element) => element.getBoundingClientRect().right),
   );
-  const end = Math.min(edges.right, ...menus.map((one) => one.getBoundingClientRect().left));
+  const end = Math.min(edges.right, ...menus.map((element) => element.getBoundingClientRect().left));
   const { left, right } = cell.getBoundingClientRect();
   if (left < start) {
     scroller.scrollLeft -= start - left;
@@ -24,15 +26,15 @@ const clear = (cell: HTMLElement, scroller: Element): void => {
 };
 
 /**
- * Keeps the cell in sight that somebody has gone to by keyboard: the grid knows nothing of columns that are held over others,
- * and beyond the first page it looks for the row in the wrong place.
+ * Keeps the cell visible that received the focus by keyboard. The grid ignores sticky columns, and beyond the first
+ * page it scrolls to the wrong row.
  */
-export const keepFocusClear =
+export const keepFocusVisible =
   (grid: RefObject<GridApi | null>) =>
   ({ target }: FocusEvent): void => {
     const cell = target.closest<HTMLElement>('[role="gridcell"], [role="columnheader"]');
     const scroller = cell?.closest('.MuiDataGrid-virtualScroller');
-    // What is clicked on stays under the pointer.
+    // A clicked cell stays under the pointer.
     if (!cell || !scroller || !target.matches(':focus-visible')) {
       return;
     }
@@ -40,7 +42,7 @@ export const keepFocusClear =
     if (grid.current && id !== undefined) {
       showRow(grid as RefObject<GridApi>, grid.current.getRowIndexRelativeToVisibleRows(id));
     }
-    if (!isHeld(cell)) {
-      clear(cell, scroller);
+    if (!isSticky(cell)) {
+      scrollIntoView(cell, scroller);
     }
   };

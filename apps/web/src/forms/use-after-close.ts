@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Keeps what is to follow once a form is gone, which would ask before another address is opened. */
-export const useOnceClosed = (isOpen: boolean): ((follow: () => void) => void) => {
+/** Defers an action until a form has closed, because an open form would ask before navigation. */
+export const useAfterClose = (isOpen: boolean): ((follow: () => void) => void) => {
   const following = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!isOpen) {

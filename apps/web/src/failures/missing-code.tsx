@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button';
+import { toast } from '#messages/toast.ts';
+
 /** Messages of browsers if a chunk cannot be loaded: it was replaced by a release, or the network is down. */
 const MISSING_CODE =
   /dynamically imported module|importing a module script failed|unable to preload css|not a valid javascript mime type/i;
@@ -25,3 +28,14 @@ export const reloadOnce = async (reload: () => void): Promise<void> => {
 
 /** Reloads the page; the browser asks first if changes would be lost. */
 export const reloadPage = (): void => globalThis.location.reload();
+
+/** Shows that code for an action could not be loaded; the page and its input stay until the user reloads. */
+export const hintAtMissingCode = (): void =>
+  toast('common.outdated', {
+    id: 'common.outdated',
+    actions: () => (
+      <Button size="small" color="inherit" variant="outlined" onClick={reloadPage}>
+        重新載入
+      </Button>
+    ),
+  });

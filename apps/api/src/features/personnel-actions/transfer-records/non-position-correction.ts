@@ -18,16 +18,17 @@ import { decideTransfers } from './transfer-effects.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { requireCancellable, restore } from './transfer-restoring.ts';
 
-export interface Corrected {
+export interface CorrectedTransfer {
   readonly person: Transferable;
   readonly one: EnteredTransfer;
   readonly original: TransferRecord;
 }
 
-type Told<Input> = { readonly [Name in keyof Input]?: Input[Name] | undefined };
+type PartialInput<Input> = { readonly [Name in keyof Input]?: Input[Name] | undefined };
 
-/** What is filled in when a transfer is corrected: its kind stays. */
-export type Correction = Pick<TransferInput, 'changeReasonId' | 'reason' | 'documentNo' | 'note'> & Told<TransferInput>;
+/** Input of a correction. The kind stays. */
+export type Correction = Pick<TransferInput, 'changeReasonId' | 'reason' | 'documentNo' | 'note'> &
+  PartialInput<TransferInput>;
 
 const inputOf = (record: TransferRecord): TransferInput => ({
   kind: record.kind,
@@ -46,10 +47,14 @@ const inputOf = (record: TransferRecord): TransferInput => ({
   ...(record.toJobTitle === null ? {} : { jobTitleId: record.toJobTitle.id }),
 });
 
-/** What was filled in with what is put right of it. @throws AppError ValidationFailed for what its kind lacks or has not. */
+/**
+ * Merges the original input with the correction. @throws AppError ValidationFailed for values that the kind does not
+ * have or that are missing.
+ * @throws AppError ValidationFailed for what its kind lacks or has not.
+ */
 export const correctedInput = (original: TransferRecord, correction: Correction): TransferInput => {
-  const told = Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
-  const input = { ...inputOf(original), ...(told as Partial<TransferInput>) };
+  const changes = Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
+  const input = { ...inputOf(original), ...(changes as Partial<TransferInput>) };
   for (const [field, message] of Object.entries(transferFaults(input))) {
     if (message !== null) {
       throw fieldError('ValidationFailed', field, message);
@@ -73,13 +78,14 @@ const decideWithout = async (
 };
 
 /**
- * Enters what is put in the place of a post, a leave without pay or a change of a probation: what the original made is taken
- * back, and the correction decided as one that is entered, its days among it.
- * @throws AppError TransferConflict while something builds on it, and what a transfer that is entered is refused with.
+ * Enters the correction of a post, an unpaid leave or a probation. The effects of the original are reverted first,
+ * then the correction is decided like a new transfer.
+ * @throws AppError TransferConflict while something builds on it, and what a transfer that is entered is refused
+ * with.
  */
-export const insertBesideCorrection = async (
+export const insertNonPositionCorrection = async (
   within: Context,
-  { person, one, original }: Corrected,
+  { person, one, original }: CorrectedTransfer,
   input: TransferInput,
 ): Promise<string> => {
   requireCancellable(person, one);
@@ -90,8 +96,11 @@ export const insertBesideCorrection = async (
   return id;
 };
 
-/** What a correction that is taken back was put in the place of is so again. @throws AppError TransferConflict where it cannot be. */
-export const standAgain = async (within: Context, { id, kind, correctsId }: EnteredTransfer): Promise<void> => {
+/**
+ * Restores the original of a cancelled correction. @throws AppError TransferConflict if it is no longer possible.
+ * @throws AppError TransferConflict where it cannot be.
+ */
+export const restoreOriginal = async (within: Context, { id, kind, correctsId }: EnteredTransfer): Promise<void> => {
   if (correctsId === null || !isStoredOutsidePosition(kind)) {
     return;
   }

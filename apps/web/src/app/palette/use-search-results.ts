@@ -9,12 +9,12 @@ const TYPING_PAUSE_MS = 200;
 
 const isEnough = (text: string): boolean => searchTextSchema.safeParse(text).success;
 
-interface SearchHitState {
-  readonly found: readonly Found[];
+interface SearchResults {
+  readonly results: readonly Found[];
   readonly isSearching: boolean;
-  /** Why the server could not be asked; null where it could. */
+  /** Reason why the search failed; null otherwise. */
   readonly failure: string | null;
-  /** Less is typed than is worth looking for. */
+  /** The text is too short for a search. */
   readonly isTooLittle: boolean;
 }
 
@@ -25,7 +25,7 @@ const failureText = (error: unknown): string =>
     ? toastCatalogue['common.offline'].text
     : '目前無法查詢資料，只列出功能與動作。';
 
-export const useFound = (typed: string): SearchHitState => {
+export const useSearchResults = (typed: string): SearchResults => {
   const settled = useDebounced(typed, TYPING_PAUSE_MS);
   const { data, error, isError } = useQuery({
     ...endpointQuery(findAnything, { query: { q: settled } }),
@@ -34,7 +34,7 @@ export const useFound = (typed: string): SearchHitState => {
   const isAnswered = settled === typed && (data !== undefined || isError);
   const isTooLittle = !isEnough(typed);
   return {
-    found: settled === typed && data ? data.items : nothing,
+    results: settled === typed && data ? data.items : nothing,
     isSearching: !isTooLittle && !isAnswered,
     failure: settled === typed && isError ? failureText(error) : null,
     isTooLittle,

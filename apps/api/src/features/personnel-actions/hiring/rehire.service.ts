@@ -5,10 +5,10 @@ import { type Context, inTransaction } from '#core/context.ts';
 import type { At } from '#records/index.ts';
 
 /**
- * 再任用: leave that stands already on days of the new employment costs what it costs by the office hours there.
+ * 再任用. Booked leave in the new employment is recalculated by its office hours.
  * @throws AppError what `rehire` throws.
  */
-export const takeBack = (context: Context, at: At, beginning: Parameters<typeof rehire>[2]): Promise<Employee> =>
+export const rehireEmployee = (context: Context, at: At, beginning: Parameters<typeof rehire>[2]): Promise<Employee> =>
   inTransaction(context, async (within) => {
     const employee = await rehire(within, at, beginning);
     await recalculateLeaveOfEmployees(within, [{ employeeId: at.id, from: beginning.hiredOn }]);

@@ -5,7 +5,7 @@ import { useRefusedNavigations } from './refused-navigation.ts';
  * Returns the value requested last for a URL parameter, and the setter. The render follows later, so two quick steps
  * must count from the requested value. A new render or response resets it.
  */
-export const useAsked = <Value extends string | number>(
+export const useRequestedValue = <Value extends string | number>(
   rendered: Value,
   answer?: unknown,
 ): readonly [requested: Value, request: (value: Value) => void] => {

@@ -12,11 +12,11 @@ import type { Context } from '#core/context.ts';
 import { recordChanges, refusalText } from '#records/index.ts';
 import { dayWithout, isSetWithin } from './position-of-day.ts';
 import { returnOf } from './secondment-return.ts';
-import type { AskedTransfer } from './transfer-effects.ts';
-import { enterAll } from './transfer-record.service.ts';
+import type { RequestedTransfer } from './transfer-effects.ts';
+import { insertAllTransfers } from './transfer-record.service.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 
-interface Stayed {
+interface CancelledLeaving {
   readonly employeeId: string;
   readonly lastWorkingOn: CalendarDate;
   readonly command: string;
@@ -40,14 +40,14 @@ const isBack = ({ transfers }: Transferable, one: EnteredTransfer, until: Calend
 };
 
 /**
- * What brings back whom a transfer lent until their last day or beyond; null for every other, and where they are back. What loans
- * within this one set ends with it.
+ * Returns the return of a secondment that lasts to the last day or beyond, or null. Values set by inner secondments
+ * are reset with it.
  */
 const returnFrom = async (
   within: Context,
   person: Transferable,
-  { one, lastWorkingOn }: Pick<Stayed, 'lastWorkingOn'> & { readonly one: EnteredTransfer },
-): Promise<AskedTransfer | null> => {
+  { one, lastWorkingOn }: Pick<CancelledLeaving, 'lastWorkingOn'> & { readonly one: EnteredTransfer },
+): Promise<RequestedTransfer | null> => {
   const loan = await transferRecordStore.load(within, one.id);
   if (loan.endsOn === null || loan.endsOn < lastWorkingOn) {
     return null;
@@ -72,20 +72,21 @@ const isLoanBy = (one: EnteredTransfer, day: CalendarDate): boolean =>
   isInForce(one) && one.kind === 'secondment' && one.effectiveOn <= day;
 
 /**
- * Brings back, once a loan ends, whoever stays after all, or longer: nothing could be entered for a day after their last one.
+ * Adds the returns of secondments after a leaving is cancelled or moved. They could not be entered for days after the
+ * last working day.
  * @throws AppError StateConflict where they cannot come back.
  */
-export const bringBackStayed = async (
+export const addMissingReturns = async (
   within: Context,
-  { employeeId, lastWorkingOn, command }: Stayed,
+  { employeeId, lastWorkingOn, command }: CancelledLeaving,
 ): Promise<void> => {
   const { transfers } = await holdTransferable(within, employeeId);
   for (const one of transfers.filter((other) => isLoanBy(other, lastWorkingOn))) {
-    // As the returns entered before have left them.
+    // Reloaded, because the returns inserted before changed the positions.
     const person = await findTransferable(within, employeeId);
-    const asked = await returnFrom(within, person, { one, lastWorkingOn });
-    if (asked !== null) {
-      const { ids, refused } = await enterAll(within, [asked]);
+    const returnInput = await returnFrom(within, person, { one, lastWorkingOn });
+    if (returnInput !== null) {
+      const { ids, refused } = await insertAllTransfers(within, [returnInput]);
       const [first] = refused;
       if (first) {
         throw new AppError('StateConflict', { msg: `無法${command}：借調期滿無法歸建，${refusalText(first.refusal)}` });
