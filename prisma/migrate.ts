@@ -4,7 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { prepareJobQueue } from './job-queue.ts';
 import { waitToBuild } from './owner-lock.ts';
-import { discardUnfinishedDemo, isUnfinished } from './unfinished-demo.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
@@ -125,7 +124,6 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
   await client.connect();
   try {
     await waitToBuild(client);
-    await discardUnfinishedDemo(client);
     await ensureServiceRole(client);
     await client.query(HISTORY);
     await client.query(TABLES_TO_COME);
@@ -146,16 +144,13 @@ const isUnknown = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '42P01' || isRefused(error));
 
 /**
- * For a process that serves and may not migrate.
- * @throws Error when migrations of this release are missing, or a demo organisation was not finished, saying what to do.
+ * Checks the database for a process that serves and may not migrate.
+ * @throws Error when migrations of this release are missing; it says what to do.
  */
 export const requireMigrated = async (serviceUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: serviceUrl });
   await client.connect();
   try {
-    if (await isUnfinished(client)) {
-      throw new Error(`The demo organisation of this database was not finished. Throw it away first, ${APPLYING}`);
-    }
     const history = await readHistory(client).catch((error: unknown) => {
       if (isUnknown(error)) {
         return new Map<string, string>();
