@@ -1,16 +1,16 @@
 let isAsking = false;
 
-/** Whether what is being asked for now is asked for by a clock, and by no person. */
-export const isAskedByClock = (): boolean => isAsking;
+/** Returns whether current calls are made by a timer and not by the user. */
+export const isRequestedByTimer = (): boolean => isAsking;
 
 /**
- * Asks by a clock for whatever is begun within, which the service is told, so that it keeps nobody's session open. It holds for
- * the calls that are begun at once: what is begun later, as by an answer, is somebody's own again.
+ * Marks calls as made by a timer, so that they do not extend the session. Applies only to calls started synchronously
+ * within `callback`, not to calls after an answer.
  */
-export const askByClock = (ask: () => void): void => {
+export const requestByTimer = (callback: () => void): void => {
   isAsking = true;
   try {
-    ask();
+    callback();
   } finally {
     isAsking = false;
   }

@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 
 type Direction = 'onUploadProgress' | 'onDownloadProgress';
 
-/** Makes progress after each of the seconds, and answers after the last; without an answer it waits for ever. */
+/** Reports progress after each of the seconds, and answers after the last; otherwise it waits forever. */
 const slowly =
   (direction: Direction, seconds: readonly number[], answer?: { status: number; data: unknown }): AxiosAdapter =>
   (config: InternalAxiosRequestConfig) =>
@@ -36,8 +36,8 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Error ? error.message : error),
   );
 
-describe('sixty seconds without an answer', () => {
-  it('are counted from the last progress of an upload', async () => {
+describe('the timeout of 60 seconds', () => {
+  it('counts from the last upload progress', async () => {
     const adapter = slowly('onUploadProgress', [50, 100, 150], {
       status: 200,
       data: { created: 1, updated: 0, unchanged: 0 },
@@ -49,7 +49,7 @@ describe('sixty seconds without an answer', () => {
     expect(await ended).toBe('answered');
   });
 
-  it('are counted from the last progress of a download', async () => {
+  it('counts from the last download progress', async () => {
     const adapter = slowly('onDownloadProgress', [50, 100], { status: 204, data: null });
     const ended = outcome(downloadFile(departmentEndpoints.export, {}, { adapter }));
 
@@ -58,7 +58,7 @@ describe('sixty seconds without an answer', () => {
     expect(await ended).toBe('answered');
   });
 
-  it('are not all that the service has for a file that it has got as a whole', async () => {
+  it('is longer once the whole file is uploaded', async () => {
     const adapter: AxiosAdapter = (config) =>
       new Promise((resolve) => {
         const answer = {
@@ -78,7 +78,7 @@ describe('sixty seconds without an answer', () => {
     expect(await ended).toBe('answered');
   });
 
-  it('end an upload that makes no more progress', async () => {
+  it('ends an upload without progress', async () => {
     const ended = vi.fn<(how: unknown) => void>();
     void outcome(call(departmentEndpoints.import, { file }, { adapter: slowly('onUploadProgress', [50]) })).then(ended);
 
@@ -89,7 +89,7 @@ describe('sixty seconds without an answer', () => {
     expect(ended).toHaveBeenCalledWith('timeout of 60000ms exceeded');
   });
 
-  it('leave a call of data to the client', async () => {
+  it('is left to the client for JSON calls', async () => {
     let timeout: number | undefined;
     const adapter: AxiosAdapter = (config) => {
       timeout = config.timeout;

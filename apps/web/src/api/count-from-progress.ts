@@ -13,9 +13,8 @@ const WHOLE_FILE_MS = 310_000;
 const isWhole = ({ loaded, total }: AxiosProgressEvent): boolean => loaded === total;
 
 /**
- * A file on its way may take longer than the time without an answer, which the library counts from the start: for it the
- * time is counted from the last progress, and for an import it is longer once the whole file has been sent. When that has
- * passed, the call fails as any that got no answer.
+ * Counts the timeout of file transfers from the last progress; axios counts from the start. Imports have a longer
+ * timeout once the whole file is uploaded. After the timeout the call fails like one without a response.
  */
 export const countFromProgress = (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
   const { endpoint, timeout = 0 } = config;
@@ -34,7 +33,7 @@ export const countFromProgress = (config: InternalAxiosRequestConfig): InternalA
   });
 };
 
-/** Milliseconds without progress, and those once all of a file has been sent. */
+/** Milliseconds without progress, and after the whole file is uploaded. */
 interface Limits {
   readonly timeout: number;
   readonly whole: number;
@@ -46,25 +45,25 @@ const sendWithin = (
   adapter: AxiosAdapter,
 ): Promise<AxiosResponse> =>
   new Promise((resolve, reject) => {
-    const given = new AbortController();
-    request.signal?.addEventListener?.('abort', () => given.abort());
+    const abortController = new AbortController();
+    request.signal?.addEventListener?.('abort', () => abortController.abort());
     const giveUp = (): void => {
       reject(new AxiosError(`timeout of ${timeout}ms exceeded`, AxiosError.ECONNABORTED, request));
-      given.abort();
+      abortController.abort();
     };
     let timer = setTimeout(giveUp, timeout);
-    const beginAnew =
-      (tell: Progress, waitsAfter: (event: AxiosProgressEvent) => number = () => timeout) =>
+    const restartTimer =
+      (onProgress: Progress, waitsAfter: (event: AxiosProgressEvent) => number = () => timeout) =>
       (event: AxiosProgressEvent): void => {
         clearTimeout(timer);
         timer = setTimeout(giveUp, waitsAfter(event));
-        tell?.(event);
+        onProgress?.(event);
       };
     const sent = adapter({
       ...request,
-      signal: request.signal?.aborted ? request.signal : given.signal,
-      onUploadProgress: beginAnew(request.onUploadProgress, (event) => (isWhole(event) ? whole : timeout)),
-      onDownloadProgress: beginAnew(request.onDownloadProgress),
+      signal: request.signal?.aborted ? request.signal : abortController.signal,
+      onUploadProgress: restartTimer(request.onUploadProgress, (event) => (isWhole(event) ? whole : timeout)),
+      onDownloadProgress: restartTimer(request.onDownloadProgress),
     });
     sent.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -2,7 +2,7 @@ import { getSession, login, logout } from '@hr/contracts/access/sign-in';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { askedPage, loginPathFor } from '#routing/asked-page.ts';
+import { requestedPage, loginPathFor } from '#routing/asked-page.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import {
@@ -75,7 +75,7 @@ describe('the way in', () => {
     { next: '/login', expected: '/dashboard' },
     { next: '/logout', expected: '/dashboard' },
   ])('goes on from $next to $expected', ({ next, expected }) => {
-    expect(askedPage(new URL(loginPathFor(next), 'http://localhost').search)).toBe(expected);
+    expect(requestedPage(new URL(loginPathFor(next), 'http://localhost').search)).toBe(expected);
   });
 });
 

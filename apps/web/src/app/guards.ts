@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { askedPage, loginPathFor } from '#routing/asked-page.ts';
+import { requestedPage, loginPathFor } from '#routing/asked-page.ts';
 import { isLoggedIn } from '#stores/user-store.ts';
 
 export const requireUser = ({ request }: LoaderFunctionArgs) => {
@@ -15,7 +15,7 @@ export const requireUser = ({ request }: LoaderFunctionArgs) => {
  * session still is, the server knows.
  */
 export const skipLogin = async ({ request }: LoaderFunctionArgs) =>
-  isLoggedIn() && (await hasSession()) ? redirect(askedPage(new URL(request.url).search)) : null;
+  isLoggedIn() && (await hasSession()) ? redirect(requestedPage(new URL(request.url).search)) : null;
 
 const hasSession = async (): Promise<boolean> => {
   const { ok } = await fetch('/api/auth/session', { headers: { 'X-Requested-With': 'hr-system' } }).catch(() => ({

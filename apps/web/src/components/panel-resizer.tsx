@@ -11,7 +11,7 @@ interface PanelResizerProps {
 
 const STEP = 24;
 
-/** The left edge of a panel: dragged, or moved by the arrow keys. */
+/** Left edge of a panel, moved by dragging or arrow keys. */
 export const PanelResizer = ({ width, onChange }: PanelResizerProps) => {
   const handleKey = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: STEP, ArrowRight: -STEP }[event.key];

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { toast } from '#messages/toast.ts';
 import { reloadPage } from './missing-code.ts';
 
-/** Tells that an action needs code which could not be fetched; what is typed on the page stays until the person reloads. */
+/** Shows that code for an action could not be loaded; the page and its input stay until the user reloads. */
 export const hintAtMissingCode = (): void =>
   toast('common.outdated', {
     id: 'common.outdated',

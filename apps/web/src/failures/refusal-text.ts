@@ -2,8 +2,8 @@ import { ApiError, textOf } from '#api/api-error.ts';
 import { reportUnexpected } from './report-unexpected.ts';
 
 /**
- * What a failure says in its place. Of one that the failure path has told already nothing is left to say but `unfinished`; a
- * mistake of the program takes that path from here.
+ * Returns the text of a failure. If it was already reported, returns `unfinished`. Errors of the program are reported
+ * from here.
  */
 export const refusalText = (error: unknown, unfinished: string): string => {
   if (error instanceof ApiError) {

@@ -1,10 +1,10 @@
-import { ApiError, messageToTell } from '#api/api-error.ts';
+import { ApiError, messageForUser } from '#api/api-error.ts';
 import { toast } from '#messages/toast.ts';
 import { reportUnexpected } from './report-unexpected.ts';
 
-/** Says why something did not come about, unless the failure path has said so already; a defect of the program is reported. */
+/** Shows why an operation failed, unless it was already reported. Errors of the program are reported. */
 export const tellFailure = (key: 'export.refused' | 'list.refused', error: unknown): void => {
-  const reason = messageToTell(error);
+  const reason = messageForUser(error);
   if (reason !== null) {
     toast(key, { values: { reason } });
   } else if (!(error instanceof ApiError)) {

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type PropsWithChildren, type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useOvertaken } from '#records/use-overtaken.ts';
+import { useRefreshIfOutdated } from '#records/record.queries.ts';
 import { useLeaveGuard } from '#routing/use-leave-guard.tsx';
 import { applyProblem } from './apply-problem.ts';
 import { DialogFrame, PanelFrame } from './form-frame.tsx';
@@ -54,7 +54,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   // The form library takes a submit for successful that was refused without a complaint in the form.
   const [isSaved, setIsSaved] = useState(false);
   const guard = useLeaveGuard(isDirty && !isSaved, { lostWith: useLostWith() });
-  const refreshOvertaken = useOvertaken();
+  const refreshOvertaken = useRefreshIfOutdated();
   const submit = form.handleSubmit(async (values) => {
     setIsSaved(false);
     try {

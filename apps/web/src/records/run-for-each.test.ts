@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { runForEach } from './run-for-each.ts';
 
-it('tells once why something was refused, though the refusal says it at its field too', async () => {
+it('shows a refusal message once, even if a field has the same message', async () => {
   const refused = new ApiError({
     status: 422,
     code: 'TransferConflict',

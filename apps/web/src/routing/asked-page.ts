@@ -1,18 +1,18 @@
 const HOME = '/dashboard';
 const PARAMETER = 'next';
 
-/** The login page's address, with the page that was asked for. */
-export const loginPathFor = (asked: string): string =>
-  asked === HOME ? '/login' : `/login?${new URLSearchParams({ [PARAMETER]: asked }).toString()}`;
+/** Returns the URL of the login page with the requested page. */
+export const loginPathFor = (requested: string): string =>
+  requested === HOME ? '/login' : `/login?${new URLSearchParams({ [PARAMETER]: requested }).toString()}`;
 
 /**
- * The page that was asked for before the login. Only an address inside this application is followed: anything that a
- * browser would read as another site's leads home.
+ * Returns the page requested before the login. Only paths inside this application are accepted; URLs that a browser
+ * would read as another site lead to the home page.
  */
-export const askedPage = (search: string): string => {
-  const asked = new URLSearchParams(search).get(PARAMETER) ?? HOME;
+export const requestedPage = (search: string): string => {
+  const requested = new URLSearchParams(search).get(PARAMETER) ?? HOME;
   const base = globalThis.location.origin;
-  const url = URL.canParse(asked, base) ? new URL(asked, base) : null;
-  const isInside = url?.origin === base && /^\/[^/\\]/.test(asked) && !url.pathname.startsWith('/log');
-  return isInside ? asked : HOME;
+  const url = URL.canParse(requested, base) ? new URL(requested, base) : null;
+  const isInside = url?.origin === base && /^\/[^/\\]/.test(requested) && !url.pathname.startsWith('/log');
+  return isInside ? requested : HOME;
 };

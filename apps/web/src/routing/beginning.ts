@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What can be begun on a screen from elsewhere; the last two are the person's own, wherever they are. */
+/** Actions that can be started from elsewhere. The last two belong to the user and work on any screen. */
 export type Beginning = 'create' | 'grant' | 'import' | 'export' | 'ownSessions' | 'passwordChange';
 
-/** What an address is opened with, so that the screen begins it. */
-export interface BeginningState {
+/** Navigation state that starts an action. */
+export interface StartActionState {
   readonly begins: Beginning;
 }
 
-const isAsked = (state: unknown, beginning: Beginning): boolean =>
-  typeof state === 'object' && state !== null && (state as Partial<BeginningState>).begins === beginning;
+const isRequested = (state: unknown, beginning: Beginning): boolean =>
+  typeof state === 'object' && state !== null && (state as Partial<StartActionState>).begins === beginning;
 
-/** Begins what the screen was opened for, if it is this, once: whoever reloads or comes back has not asked again. */
-export const useBeginning = (beginning: Beginning | null, begin: () => void): void => {
+/** Runs `start` once if the screen was opened for this action, but not after a reload or when navigating back. */
+export const useStartAction = (beginning: Beginning | null, start: () => void): void => {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
-  const asked = beginning !== null && isAsked(state, beginning);
-  const handleAsked = useEffectEvent(() => {
+  const isActionRequested = beginning !== null && isRequested(state, beginning);
+  const handleRequest = useEffectEvent(() => {
     void navigate({ pathname, search }, { replace: true, state: null });
-    begin();
+    start();
   });
   useEffect(() => {
-    if (asked) {
-      handleAsked();
+    if (isActionRequested) {
+      handleRequest();
     }
-  }, [asked]);
+  }, [isActionRequested]);
 };

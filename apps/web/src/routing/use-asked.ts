@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { useRefusedNavigations } from './refused-navigation.ts';
 
 /**
- * What was asked for last of something that the address says, and how to ask: what is drawn follows later, and steps that are counted
- * from that are counted once where two come quickly. What is drawn anew, and what is answered anew, says what it is by then.
+ * Returns the value requested last for a URL parameter, and the setter. The render follows later, so two quick steps
+ * must count from the requested value. A new render or response resets it.
  */
 export const useAsked = <Value extends string | number>(
-  drawn: Value,
+  rendered: Value,
   answer?: unknown,
-): readonly [asked: Value, ask: (value: Value) => void] => {
-  const [asked, ask] = useState(drawn);
-  const [seen, setSeen] = useState({ drawn, answer });
-  if (seen.drawn !== drawn || seen.answer !== answer) {
-    setSeen({ drawn, answer });
-    ask(drawn);
+): readonly [requested: Value, request: (value: Value) => void] => {
+  const [requested, request] = useState(rendered);
+  const [previous, setPrevious] = useState({ rendered, answer });
+  if (previous.rendered !== rendered || previous.answer !== answer) {
+    setPrevious({ rendered, answer });
+    request(rendered);
   }
-  useEffect(() => useRefusedNavigations.subscribe(() => ask(drawn)), [drawn]);
-  return [asked, ask];
+  useEffect(() => useRefusedNavigations.subscribe(() => request(rendered)), [rendered]);
+  return [requested, request];
 };

@@ -4,14 +4,14 @@ import { call } from '#api/call.ts';
 import { usePreferenceStore } from '#stores/preference-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
-/** Dragging an edge chooses many widths; the last is kept. */
+/** Dragging produces many values; only the last is stored. */
 const PAUSE_MS = 500;
 
-/** What comes of a choice that could not be kept: the browser remembers it, and the next choice is tried again. */
-const leaveIt = (): void => undefined;
+/** Ignores a failed save: the browser keeps the value, and the next change is sent again. */
+const ignoreFailure = (): void => undefined;
 
-/** Takes over what the service has kept of how the person wants to see things, and has each choice kept. */
-export const useKeptPreferences = (isSignedIn: boolean): void => {
+/** Loads the stored preferences of the caller, and stores each change. */
+export const useStoredPreferences = (isSignedIn: boolean): void => {
   const username = useUserStore((state) => state.username);
   useEffect(() => {
     if (!isSignedIn) {
@@ -20,13 +20,13 @@ export const useKeptPreferences = (isSignedIn: boolean): void => {
     const waiting = new Map<string, ReturnType<typeof setTimeout>>();
     usePreferenceStore.setState({ isWaiting: true });
     call(listPreferences, {})
-      .then(({ values }) => usePreferenceStore.getState().adopt(username, values), leaveIt)
+      .then(({ values }) => usePreferenceStore.getState().adopt(username, values), ignoreFailure)
       .finally(() => usePreferenceStore.setState({ isWaiting: false }));
     usePreferenceStore.setState({
       onChosen: (name, value) => {
         clearTimeout(waiting.get(name));
         const keep = () =>
-          void call(keepPreference, { params: { name }, body: { value: value as never } }).catch(leaveIt);
+          void call(keepPreference, { params: { name }, body: { value: value as never } }).catch(ignoreFailure);
         waiting.set(name, setTimeout(keep, PAUSE_MS));
       },
     });

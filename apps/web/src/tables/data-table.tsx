@@ -91,7 +91,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
   const { getRowId = ({ id }: Row) => String(id) } = props;
   const grid = useGridApiRef();
   const laidOut = useLaidOutColumns(props.columns, columnChoice, sortKeys);
-  const [askedPage, askPage] = useAsked(useExistingPage(list.data, query, onQueryChange), list.data);
+  const [requestedPage, askPage] = useAsked(useExistingPage(list.data, query, onQueryChange), list.data);
   const rows = list.data?.items ?? [];
   useDrawnColumns(grid);
   useReturnedFocus(grid, { activeId, field: laidOut.firstField });
@@ -139,7 +139,7 @@ export const DataTable = <Row extends GridValidRowModel>(props: DataTableProps<R
           loading={list.isFetching}
           rowCount={list.data?.total ?? -1}
           paginationMode="server"
-          paginationModel={{ page: askedPage - 1, pageSize: query.pageSize }}
+          paginationModel={{ page: requestedPage - 1, pageSize: query.pageSize }}
           onPaginationModelChange={({ page, pageSize }) => {
             // A page of another size begins with other rows: back to the first.
             const isOfSize = pageSize === query.pageSize;

@@ -21,7 +21,7 @@ const OTHER = '00000000-0000-4000-8000-000000000002';
 
 const Probe = ({ opensWith }: { readonly opensWith?: Readonly<Record<string, unknown>> }) => {
   const search = useListSearch('project_and_grant_set_up', projects.listQuery, {
-    beside: more,
+    extraState: more,
     isShown: ({ view }) => view === 'list',
     opensWith,
   });

@@ -14,7 +14,7 @@ import { type Change, useSearchState } from './use-search-state.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 interface Options<Beside extends z.ZodRawShape> {
-  readonly beside?: Beside;
+  readonly extraState?: Beside;
   /** What the address calls the record that is open, `record` unless it says otherwise. */
   readonly opened?: string;
   /** Whether the list is what is seen; always without it. */
@@ -77,7 +77,7 @@ const firstQuery = (own: z.ZodObject, { usual, kept, opensWith }: Known): Values
 export const useListSearch = <Query extends z.ZodObject, Beside extends z.ZodRawShape = {}>(
   list: FilteredList,
   query: Query,
-  { beside, opened = 'record', isShown, opensWith }: Options<Beside> = {},
+  { extraState: beside, opened = 'record', isShown, opensWith }: Options<Beside> = {},
 ): ListSearch<z.output<Query>> => {
   const { own, all } = useSchemas(query, beside, opened);
   const address = useSearchState(all);

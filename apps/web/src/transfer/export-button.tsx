@@ -9,7 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useBeginning } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/beginning.ts';
 import { useExportReason } from './export-reason.tsx';
 import type { ExportSource, ListFormat } from './export-source.ts';
 import { DEFAULT_EXPORT_TYPE, useExport } from './use-export.ts';
@@ -51,7 +51,7 @@ export const ExportButton = <Row,>({ source, whole, label = '匯出', isMain = f
       ask(('download' in chosen && chosen.sensitive) || [], (reason) => start(chosen, type, reason));
     }
   };
-  useBeginning(isMain ? 'export' : null, () => setAnchor(formats.current));
+  useStartAction(isMain ? 'export' : null, () => setAnchor(formats.current));
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <ButtonGroup variant="outlined" aria-disabled={isRunning} sx={{ opacity: isRunning ? 0.5 : 1 }}>

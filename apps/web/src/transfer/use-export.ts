@@ -34,7 +34,7 @@ export const useExport = <Row>() => {
     };
     const run = async (): Promise<void> => {
       const onProgress = ({ loaded }: { loaded: number }): void => setProgress(`匯出中… ${formatBytes(loaded)}`);
-      await tellOutcome(runExport(source, type, { signal, onProgress, reason }), signal);
+      await showOutcome(runExport(source, type, { signal, onProgress, reason }), signal);
       finish();
     };
     const timer = setTimeout(() => void run(), DEBOUNCE_MS);
@@ -47,7 +47,7 @@ export const useExport = <Row>() => {
 };
 
 /** Says what came of a file where it is not the file itself: that there was nothing to put into one, or why there is none. */
-export const tellOutcome = async (outcome: Promise<boolean>, signal?: AbortSignal): Promise<void> => {
+export const showOutcome = async (outcome: Promise<boolean>, signal?: AbortSignal): Promise<void> => {
   try {
     const isDownloaded = await outcome;
     if (!isDownloaded && signal?.aborted !== true) {

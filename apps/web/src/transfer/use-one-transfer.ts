@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { tellOutcome } from './use-export.ts';
+import { showOutcome } from './use-export.ts';
 
 /** Fetches files, one at a time, and says what came of it where it is not the file. Whoever asked for one gets it, wherever they go meanwhile. */
 export const useOneTransfer = () => {
@@ -12,7 +12,7 @@ export const useOneTransfer = () => {
     }
     isAsked.current = true;
     setRunning(true);
-    await tellOutcome(transfer());
+    await showOutcome(transfer());
     isAsked.current = false;
     setRunning(false);
   };

@@ -18,7 +18,7 @@ import { type MouseEvent, useState } from 'react';
 import { useSubmit } from 'react-router-dom';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { versionText } from '#failures/version.ts';
-import { useBeginning } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/beginning.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 import { BrightnessItems } from '../brightness/brightness-items.tsx';
@@ -67,8 +67,8 @@ export const UserMenu = () => {
     // A submission, so that the leave guard of an unsaved form is asked first.
     void submit(null, { method: 'post', action: '/logout' });
   };
-  useBeginning('ownSessions', () => setDialog('sessions'));
-  useBeginning('passwordChange', () => setDialog('password'));
+  useStartAction('ownSessions', () => setDialog('sessions'));
+  useStartAction('passwordChange', () => setDialog('password'));
   const Open = dialog && dialogs[dialog];
   return (
     <>

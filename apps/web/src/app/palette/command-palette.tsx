@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { type HTMLAttributes, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOfferedKinds } from '#features/signing/custom-kinds/index.ts';
-import type { BeginningState } from '#routing/beginning.ts';
-import type { FoundState } from '#routing/found.ts';
+import type { StartActionState } from '#routing/beginning.ts';
+import type { SearchHitState } from '#routing/found.ts';
 import { type Screen, useMenuScreens } from '#routing/screen.ts';
 import { usePermissions } from '#session/session.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
@@ -76,7 +76,7 @@ const Finder = ({ onClose }: Pick<CommandPaletteProps, 'onClose'>) => {
   const go = (target: Target): void => {
     onClose();
     setRecent(withRecent(recent, target));
-    const state: BeginningState | FoundState = target.begins ? { begins: target.begins } : { isFound: true };
+    const state: StartActionState | SearchHitState = target.begins ? { begins: target.begins } : { isFound: true };
     void navigate(target.to, { state });
   };
   return (

@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 200;
 
 const isEnough = (text: string): boolean => searchTextSchema.safeParse(text).success;
 
-interface FoundState {
+interface SearchHitState {
   readonly found: readonly Found[];
   readonly isSearching: boolean;
   /** Why the server could not be asked; null where it could. */
@@ -25,7 +25,7 @@ const failureText = (error: unknown): string =>
     ? toastCatalogue['common.offline'].text
     : '目前無法查詢資料，只列出功能與動作。';
 
-export const useFound = (typed: string): FoundState => {
+export const useFound = (typed: string): SearchHitState => {
   const settled = useDebounced(typed, TYPING_PAUSE_MS);
   const { data, error, isError } = useQuery({
     ...endpointQuery(findAnything, { query: { q: settled } }),

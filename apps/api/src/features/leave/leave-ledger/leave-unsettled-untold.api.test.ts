@@ -11,11 +11,11 @@ const auditor = await test.signedInAs('auditor');
 const { someone, lotWith } = leaveSeeds(test, hr);
 
 const LAST = '2027-03-31';
-const untold = { lastWorkingOn: LAST, noticeOn: '2027-02-01' } as const;
+const unannouncedLeaving = { lastWorkingOn: LAST, noticeOn: '2027-02-01' } as const;
 
 const ofTheYear = { origin: 'grant', validFrom: '2026-11-01', validUntil: '2027-10-31' };
 
-const balancesTo = async (caller: Caller, employeeId: string, query: object): Promise<LeaveBalance[]> => {
+const balancesVisibleTo = async (caller: Caller, employeeId: string, query: object): Promise<LeaveBalance[]> => {
   const { body } = await caller
     .get('/api/leave-balances')
     .query({ employeeId, status: 'all', ...query })
@@ -24,44 +24,48 @@ const balancesTo = async (caller: Caller, employeeId: string, query: object): Pr
   return body.items;
 };
 
-describe('what is unsettled on a day after the last one of somebody to whom that is not said yet', () => {
-  it('is what is left of their hours for those alone who keep their records', async () => {
+describe('unsettled hours on a day after an unannounced last working day', () => {
+  it("include the rest only for callers who keep the employee's records", async () => {
     const id = await someone();
     await lotWith(id, ofTheYear, [['grant', 2 * LEAVE_DAY, '2026-11-01']]);
-    await markLeaving(test.db, id, untold);
+    await markLeaving(test.db, id, unannouncedLeaving);
 
-    expect(await balancesTo(hr, id, { asOf: LAST, isUnsettled: 'yes' })).toMatchObject([
+    expect(await balancesVisibleTo(hr, id, { asOf: LAST, isUnsettled: 'yes' })).toMatchObject([
       { unsettled: 2 * LEAVE_DAY, lots: [{ isOver: true }] },
     ]);
-    expect(await balancesTo(auditor, id, { asOf: LAST, isUnsettled: 'yes' })).toEqual([]);
-    expect(await balancesTo(auditor, id, { asOf: LAST })).toMatchObject([{ unsettled: 0, lots: [{ isOver: false }] }]);
+    expect(await balancesVisibleTo(auditor, id, { asOf: LAST, isUnsettled: 'yes' })).toEqual([]);
+    expect(await balancesVisibleTo(auditor, id, { asOf: LAST })).toMatchObject([
+      { unsettled: 0, lots: [{ isOver: false }] },
+    ]);
   });
 
-  it('is what was drawn for later days for those alone who keep their records', async () => {
+  it("include hours booked for later days only for callers who keep the employee's records", async () => {
     const id = await someone();
     await lotWith(id, ofTheYear, [
       ['grant', LEAVE_DAY, '2026-11-01'],
       ['use', -LEAVE_DAY, '2027-04-05'],
     ]);
-    await markLeaving(test.db, id, untold);
+    await markLeaving(test.db, id, unannouncedLeaving);
 
-    expect(await balancesTo(hr, id, { asOf: LAST, isUnsettled: 'yes' })).toMatchObject([{ unsettled: LEAVE_DAY }]);
-    expect(await balancesTo(auditor, id, { asOf: LAST, isUnsettled: 'yes' })).toEqual([]);
-    expect(await balancesTo(auditor, id, { asOf: LAST })).toMatchObject([{ unsettled: 0 }]);
+    expect(await balancesVisibleTo(hr, id, { asOf: LAST, isUnsettled: 'yes' })).toMatchObject([
+      { unsettled: LEAVE_DAY },
+    ]);
+    expect(await balancesVisibleTo(auditor, id, { asOf: LAST, isUnsettled: 'yes' })).toEqual([]);
+    expect(await balancesVisibleTo(auditor, id, { asOf: LAST })).toMatchObject([{ unsettled: 0 }]);
   });
 
-  it('is what was given from a later day on for everybody else', async () => {
+  it('include hours granted from a later day on for all other callers', async () => {
     const id = await someone();
     await lotWith(id, { ...ofTheYear, validFrom: '2027-05-01' }, [['grant', LEAVE_DAY, '2027-05-01']]);
-    await markLeaving(test.db, id, untold);
+    await markLeaving(test.db, id, unannouncedLeaving);
     const after = { asOf: '2027-11-01', isUnsettled: 'yes' };
 
-    expect(await balancesTo(hr, id, after)).toEqual([]);
-    expect(await balancesTo(auditor, id, after)).toMatchObject([{ unsettled: LEAVE_DAY }]);
+    expect(await balancesVisibleTo(hr, id, after)).toEqual([]);
+    expect(await balancesVisibleTo(auditor, id, after)).toMatchObject([{ unsettled: LEAVE_DAY }]);
   });
 });
 
-it('what whoever came back has drawn for days after another leaving is unsettled today for those alone who know of it', async () => {
+it('shows hours booked after the second, unannounced leaving of a rehired employee only to callers who know of it', async () => {
   const id = await someone();
   await lotWith(id, ofTheYear, [
     ['grant', LEAVE_DAY, '2026-11-01'],
@@ -78,10 +82,10 @@ it('what whoever came back has drawn for days after another leaving is unsettled
       seniorityOn: new Date('2026-06-01'),
       effectiveFrom: new Date('2026-06-01'),
       lastWorkingOn: new Date(LAST),
-      noticeOn: new Date(untold.noticeOn),
+      noticeOn: new Date(unannouncedLeaving.noticeOn),
     },
   });
 
-  expect(await balancesTo(hr, id, { asOf: TODAY })).toMatchObject([{ unsettled: LEAVE_DAY }]);
-  expect(await balancesTo(auditor, id, { asOf: TODAY })).toMatchObject([{ unsettled: 0 }]);
+  expect(await balancesVisibleTo(hr, id, { asOf: TODAY })).toMatchObject([{ unsettled: LEAVE_DAY }]);
+  expect(await balancesVisibleTo(auditor, id, { asOf: TODAY })).toMatchObject([{ unsettled: 0 }]);
 });

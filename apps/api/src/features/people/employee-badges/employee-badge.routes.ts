@@ -9,8 +9,8 @@ import { prepareBadges } from './employee-badge.service.ts';
 export const employeeBadgeRoutes = (): Router => {
   const router = apiRouter();
   downloadRoute(router, endpoints.print, async (context, { query }, response) => {
-    const { tell, ...prepared } = await prepareBadges(context, query.ids);
-    // Each is told of as a paper of that person, instead of all as an export of nobody in particular.
+    const { logDownload, ...prepared } = await prepareBadges(context, query.ids);
+    // Logged per employee instead of as one anonymous export.
     beforeSending(response, tell);
     await sendBadges(context, response, prepared);
   });

@@ -4,7 +4,7 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import type { Leaving } from './employment.repository.ts';
-import { decideLeaving, latestOf, markResigned } from './employment.service.ts';
+import { decideLeaving, latestStintOf, markResigned } from './employment.service.ts';
 import { hasUntoldLeaving } from './leaving-told.rows.ts';
 
 /** Whoever approves that somebody leaves need not keep records: it is written as the person asked for it. */
@@ -13,7 +13,7 @@ const asAsked = (context: Context, id: string): OwnContext =>
 
 const loadAsTold = async (context: Context, id: string): Promise<KeptEmployee> => {
   const kept = await employeeStore.load(asAsked(context, id), id);
-  const latest = latestOf(kept);
+  const latest = latestStintOf(kept);
   return (await hasUntoldLeaving(context, latest.id))
     ? { ...kept, stints: kept.stints.map((stint) => (stint === latest ? { ...stint, lastWorkingOn: null } : stint)) }
     : kept;
@@ -46,7 +46,7 @@ export const judgeLeaving = async (context: Context, id: string, leaving: Leavin
 export const markAsAsked = async (within: Context, id: string, leaving: Leaving): Promise<void> => {
   const self = asAsked(within, id);
   const kept = await employeeStore.load(self, id);
-  if (!(await hasUntoldLeaving(within, latestOf(kept).id))) {
+  if (!(await hasUntoldLeaving(within, latestStintOf(kept).id))) {
     await markResigned(self, { id, version: kept.version }, leaving);
   }
 };

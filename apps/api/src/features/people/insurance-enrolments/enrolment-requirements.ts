@@ -1,5 +1,5 @@
 import {
-  type Enrolled,
+  type EnrolmentInput,
   enrolmentFaults,
   type InsuranceEnrolment,
   type InsuranceEnrolmentInput,
@@ -12,10 +12,10 @@ import { findStints } from './enrolment-facts.rows.ts';
 import { insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
 
 /**
- * Holds the person against all other writers of what they are insured in, and judges the days by their employment, as far as the
- * caller may know of it: what then outlasts it is found once it is over (「已離職而仍在保」).
- * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here, EnrolmentDateInvalid for
- * an end after their last day.
+ * Locks the employee against other insurance changes and checks the days against the visible employment. Insurance
+ * beyond a hidden leaving shows up later as 已離職而仍在保.
+ * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here,
+ * EnrolmentDateInvalid for an end after their last day.
  */
 export const requireEmployed = async (
   within: Context,
@@ -36,7 +36,7 @@ export const requireEmployed = async (
 };
 
 /** @throws AppError ValidationFailed at each field that does not fit the others. */
-export const requireSound = (enrolled: Enrolled): void => {
+export const requireValidEnrolment = (enrolled: EnrolmentInput): void => {
   const faults = Object.entries(enrolmentFaults(enrolled)).flatMap(([path, message]) =>
     message === null ? [] : [{ path, message }],
   );
@@ -56,7 +56,10 @@ export const requireSame = (input: InsuranceEnrolmentInput, before: InsuranceEnr
   }
 };
 
-/** Reads an enrolment, and holds whose it is. @throws AppError NotFound, OutOfScope. */
+/**
+ * Loads an enrolment and locks its employee.
+ * @throws AppError NotFound, OutOfScope.
+ */
 export const loadHeld = async (within: Context, id: string): Promise<InsuranceEnrolment> => {
   const { employee } = await store.load(within, id);
   await holdReachable(within, employee.id);
@@ -64,10 +67,10 @@ export const loadHeld = async (within: Context, id: string): Promise<InsuranceEn
 };
 
 /**
- * An amount that is not told is only as good as the table that it was judged by: of another nothing is said of it.
+ * An unchanged amount is only valid for the table that it was checked against.
  * @throws AppError ValidationFailed where the amount has to be told anew.
  */
-export const requireKnownAmount = ({ insuredAmount, startOn }: Enrolled, before: InsuranceEnrolment): void => {
+export const requireKnownAmount = ({ insuredAmount, startOn }: EnrolmentInput, before: InsuranceEnrolment): void => {
   if (insuredAmount === undefined && !isSameTable(before.scheme, before.startOn, startOn)) {
     throw new AppError('ValidationFailed', {
       fields: [{ path: 'insuredAmount', message: '起日跨越不同年度的分級表，請重新填寫投保級距' }],

@@ -1,8 +1,8 @@
 import {
-  coveredFrom,
+  dependentStart,
   type Employee,
   type EmployeeCreate,
-  enrolledFrom,
+  enrolmentStart,
   type NewcomerDependent,
   type NewcomerDocument,
   type NewcomerEnrolment,
@@ -14,7 +14,7 @@ import { createEmployee, employeeKind, placePhoto } from '#features/people/emplo
 import { createEnrolment } from '#features/people/insurance-enrolments/index.ts';
 import { createDependent } from '#features/people/nhi-dependents/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { toldBeneath } from '#http/told-beneath.ts';
+import { withErrorPath } from '#http/told-beneath.ts';
 import { getRecord } from '#records/index.ts';
 
 type Person = Pick<Employee, 'id' | 'hiredOn'>;
@@ -23,7 +23,7 @@ const enrol = (within: Context, { id, hiredOn }: Person, enrolment: NewcomerEnro
   createEnrolment(alsoActingFor(within, 'insurance_enrolment:edit'), {
     ...enrolment,
     employeeId: id,
-    startOn: enrolledFrom(enrolment, hiredOn),
+    startOn: enrolmentStart(enrolment, hiredOn),
     endOn: null,
     note: null,
   });
@@ -61,14 +61,14 @@ export const hire = (
       await placePhoto(within, employee, photoFileId);
     }
     for (const [place, enrolment] of enrolments.entries()) {
-      await toldBeneath(`enrolments.${place}`, () => enrol(within, employee, enrolment));
+      await withErrorPath(`enrolments.${place}`, () => enrol(within, employee, enrolment));
     }
     for (const [place, dependent] of dependents.entries()) {
-      const startOn = coveredFrom(dependent, { hiredOn: person.hiredOn, enrolments });
-      await toldBeneath(`dependents.${place}`, () => cover(within, { id: employee.id, startOn }, dependent));
+      const startOn = dependentStart(dependent, { hiredOn: person.hiredOn, enrolments });
+      await withErrorPath(`dependents.${place}`, () => cover(within, { id: employee.id, startOn }, dependent));
     }
     for (const [place, document] of documents.entries()) {
-      await toldBeneath(`documents.${place}`, () => file(within, employee, document));
+      await withErrorPath(`documents.${place}`, () => file(within, employee, document));
     }
     return getRecord<Employee>(within, employeeKind, { id: employee.id });
   });

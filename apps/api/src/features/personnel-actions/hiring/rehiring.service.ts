@@ -1,5 +1,5 @@
 import type { Employee } from '@hr/contracts/people/employees';
-import { recountLeaveOf } from '#features/signing/applications/index.ts';
+import { recalculateLeaveOfEmployees } from '#features/signing/applications/index.ts';
 import { rehire } from '#features/people/employees/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import type { At } from '#records/index.ts';
@@ -11,6 +11,6 @@ import type { At } from '#records/index.ts';
 export const takeBack = (context: Context, at: At, beginning: Parameters<typeof rehire>[2]): Promise<Employee> =>
   inTransaction(context, async (within) => {
     const employee = await rehire(within, at, beginning);
-    await recountLeaveOf(within, [{ employeeId: at.id, from: beginning.hiredOn }]);
+    await recalculateLeaveOfEmployees(within, [{ employeeId: at.id, from: beginning.hiredOn }]);
     return employee;
   });

@@ -1,5 +1,5 @@
 import type { Employee } from '@hr/contracts/people/employees';
-import { lastOver, latestStint } from '@hr/domain/people/employees';
+import { latestEndedStint, latestStint } from '@hr/domain/people/employees';
 import { cancelResignation, correctLeaving, employeeKind, findTransferable } from '#features/people/employees/index.ts';
 import { bringBackStayed } from '#features/personnel-actions/transfer-records/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -31,7 +31,7 @@ export const keepUntil = (
 ): Promise<Employee> =>
   inTransaction(context, async (within) => {
     const { stints } = await findTransferable(within, at.id);
-    const lastWorkingOn = lastOver(stints, within.today)?.lastWorkingOn ?? null;
+    const lastWorkingOn = latestEndedStint(stints, within.today)?.lastWorkingOn ?? null;
     await correctLeaving(within, at, correcting);
     if (lastWorkingOn !== null) {
       await bringBackStayed(within, { employeeId: at.id, lastWorkingOn, command: '更正離職' });

@@ -1,8 +1,8 @@
 import { applicationKindNames } from '@hr/contracts/signing/applications';
-import { applicationStates, holdsWhatItAsksFor } from '@hr/domain/signing/applications';
+import { applicationStates, isReservingState } from '@hr/domain/signing/applications';
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { isDue, isSpanWithin, isToBeSignedBy } from '#features/signing/applications/index.ts';
+import { isPastExpiry, isSpanWithin, awaitsSigner } from '#features/signing/applications/index.ts';
 import type { Context } from '#core/context.ts';
 import { lastDayOf, type Moved, type Source } from './attention-source.rows.ts';
 
@@ -30,7 +30,7 @@ const waiting =
     sql`
   select ${kind}::text, '有 ' || count(*) || ${text}::text, '/dashboard/employee_application_record?' || ${filter}::text || '=' || ${employee}
   from applications t
-  where ${isToBeSignedBy(employee, context.now, asks)} and ${inScope(context, sql`t.employee_id`)}
+  where ${awaitsSigner(employee, context.now, asks)} and ${inScope(context, sql`t.employee_id`)}
   having count(*) > 0`;
 
 export const tasks = waiting({ kind: 'task', asks: 'signature', filter: 'signerId', text: ' 件申請待其簽核，請改派' });
@@ -50,7 +50,7 @@ const daysAsked = (
   || coalesce('&' || ${names}::text || 'To=' || nullif(${lastDayOf(moved)}, 'infinity'), '')`;
 
 const holding: string = applicationStates
-  .filter(holdsWhatItAsksFor)
+  .filter(isReservingState)
   .map((state) => `&state=${state}`)
   .join('');
 
@@ -62,7 +62,7 @@ export const leave: Source['rows'] = (context, moved) => {
     '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${holding}::text || ${daysAsked('leave', moved)}
   from leave_days held join applications t on t.id = held.application_id
   where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
-    and not ${isDue(context.now)} and held."on" between ${day}::date and ${lastDayOf(moved)}
+    and not ${isPastExpiry(context.now)} and held."on" between ${day}::date and ${lastDayOf(moved)}
   group by held.employee_id`;
 };
 

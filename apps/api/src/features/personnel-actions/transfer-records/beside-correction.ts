@@ -3,7 +3,7 @@ import {
   type TransferInput,
   type TransferRecord,
 } from '@hr/contracts/personnel-actions/transfer-records';
-import { isBesidePosition } from '@hr/domain/personnel-actions/transfer-records';
+import { isStoredOutsidePosition } from '@hr/domain/personnel-actions/transfer-records';
 import {
   type EnteredTransfer,
   enterTransfers,
@@ -92,7 +92,7 @@ export const insertBesideCorrection = async (
 
 /** What a correction that is taken back was put in the place of is so again. @throws AppError TransferConflict where it cannot be. */
 export const standAgain = async (within: Context, { id, kind, correctsId }: EnteredTransfer): Promise<void> => {
-  if (correctsId === null || !isBesidePosition(kind)) {
+  if (correctsId === null || !isStoredOutsidePosition(kind)) {
     return;
   }
   const original = await transferRecordStore.load(within, correctsId);

@@ -6,7 +6,7 @@ import {
   type TimelineValues,
 } from '@hr/domain/effective';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
-import { changedValues, isStanding, type SetValues, valuesAfter } from '@hr/domain/personnel-actions/transfer-records';
+import { changedValues, isInForce, type PositionChange, valuesAfter } from '@hr/domain/personnel-actions/transfer-records';
 import {
   type EnteredTransfer,
   positionPeriods,
@@ -43,7 +43,7 @@ export const dayWithout = (person: Transferable, one: EnteredTransfer): Day => {
   const ofDay = transfers.filter(({ effectiveOn }) => effectiveOn === day);
   const place = ofDay.findIndex(({ id }) => id === one.id);
   const isOther = (other: EnteredTransfer): boolean =>
-    other.id !== one.id && (isStanding(other) || (other.id === one.correctsId && !other.isCancelled));
+    other.id !== one.id && (isInForce(other) || (other.id === one.correctsId && !other.isCancelled));
   const unset = ofDay.flatMap(({ changed }) => changed.map((name): [string, null] => [name, null]));
   return {
     periods,
@@ -64,12 +64,12 @@ export const isSetWithin = (
 ): boolean =>
   transfers.some(
     (other) =>
-      isStanding(other) && other.changed.includes(name) && after < other.effectiveOn && other.effectiveOn <= until,
+      isInForce(other) && other.changed.includes(name) && after < other.effectiveOn && other.effectiveOn <= until,
   );
 
 export const editDay = (
   { periods, period, before, base, isSetOn }: Omit<Day, 'earlier' | 'later'>,
-  sets: readonly SetValues[],
+  sets: readonly PositionChange[],
 ): TimelineEdit | null => {
   if (period === undefined) {
     return null;

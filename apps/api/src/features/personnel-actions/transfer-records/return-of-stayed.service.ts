@@ -1,6 +1,6 @@
 import { inForceOn } from '@hr/domain/effective';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
-import { isStanding, valuesAfter } from '@hr/domain/personnel-actions/transfer-records';
+import { isInForce, valuesAfter } from '@hr/domain/personnel-actions/transfer-records';
 import {
   type EnteredTransfer,
   findTransferable,
@@ -30,7 +30,7 @@ const isBack = ({ transfers }: Transferable, one: EnteredTransfer, until: Calend
   let within = 0;
   for (const { kind } of transfers
     .slice(place + 1)
-    .filter((other) => isStanding(other) && isLoanOrReturn(other) && other.effectiveOn <= until)) {
+    .filter((other) => isInForce(other) && isLoanOrReturn(other) && other.effectiveOn <= until)) {
     within += kind === 'secondment' ? 1 : -1;
     if (within < 0) {
       return true;
@@ -69,7 +69,7 @@ const returnFrom = async (
 };
 
 const isLoanBy = (one: EnteredTransfer, day: CalendarDate): boolean =>
-  isStanding(one) && one.kind === 'secondment' && one.effectiveOn <= day;
+  isInForce(one) && one.kind === 'secondment' && one.effectiveOn <= day;
 
 /**
  * Brings back, once a loan ends, whoever stays after all, or longer: nothing could be entered for a day after their last one.

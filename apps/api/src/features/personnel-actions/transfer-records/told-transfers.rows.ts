@@ -1,5 +1,5 @@
 import { leavingTransferKinds } from '@hr/domain/personnel-actions/transfer-records';
-import { inScope, keepsRecordsOf, reachesEveryone, reachesEveryoneFor } from '#access/index.ts';
+import { inScope, keepsRecordsOf } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isUntoldLeaving } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
@@ -14,9 +14,6 @@ export const isTold = (context: Context): Sql => sql`(
   ${inScope(context, sql`t.employee_id`)}
   and (${keepsRecordsOf(context, sql`t.employee_id`)} or not (${isLeaving} and ${isUntold(context)}))
 )`;
-
-export const areAllTold = (context: Context): boolean =>
-  reachesEveryone(context) && reachesEveryoneFor(context, 'employee_data:edit');
 
 export const isReasonTold = ({ actor }: Pick<Context, 'actor'>): Sql =>
   sql`not (${isLeaving} and t.employee_id is not distinct from ${actor.employeeId}::uuid)`;

@@ -206,10 +206,10 @@ export const findAttention = (
  */
 export const listAttention = async (context: Context, id: string): Promise<{ items: Attention[] }> => {
   const transfer = await getRecord<TransferRecord>(context, transferRecordStore, { id });
-  const isStanding = transfer.state === 'pending' || transfer.state === 'effective';
+  const isInForce = transfer.state === 'pending' || transfer.state === 'effective';
   const { kind, unpaidLeaveInsurance, employee, effectiveOn: day, endsOn: until } = transfer;
   const moved = { kind, unpaidLeaveInsurance, employeeIds: [employee.id], day, until };
-  return { items: isStanding ? await findAttention(context, moved) : [] };
+  return { items: isInForce ? await findAttention(context, moved) : [] };
 };
 
 /** What somebody holds who is to leave. @throws AppError NotFound. */

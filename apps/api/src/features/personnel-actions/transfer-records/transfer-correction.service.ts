@@ -3,11 +3,11 @@ import { correctPeriod, type TimelineValues } from '@hr/domain/effective';
 import { addDays } from '@hr/domain/dates';
 import {
   changedValues,
-  isBesidePosition,
+  isStoredOutsidePosition,
   isCorrectable,
-  isStanding,
+  isInForce,
   valuesAfter,
-  valuesNamed,
+  pickValues,
 } from '@hr/domain/personnel-actions/transfer-records';
 import { type EnteredTransfer, enterTransfers, touchEmployee } from '#features/people/employees/index.ts';
 import { claimFile } from '#files/index.ts';
@@ -32,7 +32,7 @@ const [change, create] = [changer(transferRecordStore), creator(transferRecordSt
 
 /** @throws AppError StateConflict for one that does not stand, or that is of leaving. */
 const requireCorrectable = (one: EnteredTransfer | undefined): EnteredTransfer => {
-  if (one === undefined || !isStanding(one)) {
+  if (one === undefined || !isInForce(one)) {
     throw new AppError('StateConflict', { msg: '此異動已撤銷或已更正，請重新載入後再試。' });
   }
   if (!isCorrectable(one.kind)) {
@@ -68,9 +68,9 @@ const insertPositionCorrection = async (within: Context, { person, one, original
   const day = dayWithout(person, { ...one, correctsId: null });
   const without = valuesAfter(day.base, day.earlier);
   // What is not told stays as the original set it.
-  const given = { ...valuesNamed(one.to, one.changed), ...positionOf(input) };
+  const given = { ...pickValues(one.to, one.changed), ...positionOf(input) };
   const changed = changedValues(without, given);
-  const to = valuesNamed(given, changed);
+  const to = pickValues(given, changed);
   requireCharacteristic(kind, changed);
   // What comes after the day is asked once it is written.
   await requireSoundPlace(within, person, { day: effectiveOn, until: addDays(effectiveOn, 1), to });
@@ -92,7 +92,7 @@ const insertPositionCorrection = async (within: Context, { person, one, original
   const told = { changeReasonId, reason, documentNo, note, attachmentId };
   const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, ...told };
   const [id = ''] = await enterTransfers(within, [
-    { ...entry, changed, from: valuesNamed(without, changed), to, correctsId: one.id },
+    { ...entry, changed, from: pickValues(without, changed), to, correctsId: one.id },
   ]);
   return id;
 };
@@ -111,7 +111,7 @@ const correctOne = async (within: Context, at: At, correction: Correction) => {
   const entered = await create(within, {
     action: `更正 ${one.transferNo}`,
     insert: (writing) =>
-      isBesidePosition(one.kind)
+      isStoredOutsidePosition(one.kind)
         ? insertBesideCorrection(writing, corrected, input)
         : insertPositionCorrection(writing, corrected, { ...correction, attachmentId: input.attachmentId }),
   });
@@ -123,7 +123,7 @@ const correctReturn = async (within: Context, { one, original }: Corrected, { id
   const person = await holdPersonOf(within, id);
   const correction = person.transfers.find((transfer) => transfer.id === id);
   const back = person.transfers.find(
-    (transfer) => isStanding(transfer) && transfer.kind === 'return_from_secondment' && transfer.effectiveOn === day,
+    (transfer) => isInForce(transfer) && transfer.kind === 'return_from_secondment' && transfer.effectiveOn === day,
   );
   if (day === null || correction === undefined || back === undefined) {
     return;
@@ -137,7 +137,7 @@ const correctReturn = async (within: Context, { one, original }: Corrected, { id
   const { base, earlier } = dayWithout(person, { ...correction, correctsId: null });
   const { version, changeReason, reason, documentNo, note } = await transferRecordStore.load(within, back.id);
   const told = { changeReasonId: changeReason?.id ?? null, reason, documentNo, note };
-  await correctOne(within, { id: back.id, version }, { ...told, ...valuesNamed(valuesAfter(base, earlier), more) });
+  await correctOne(within, { id: back.id, version }, { ...told, ...pickValues(valuesAfter(base, earlier), more) });
 };
 
 /**

@@ -5,9 +5,9 @@ import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import {
   changedValues,
   characteristicOf,
-  isStanding,
+  isInForce,
   type TransferKind,
-  valuesNamed,
+  pickValues,
 } from '@hr/domain/personnel-actions/transfer-records';
 import {
   closedTexts,
@@ -171,7 +171,7 @@ const setterOf = (
   name: string,
   day: CalendarDate,
 ): EnteredTransfer | undefined =>
-  transfers.find((one) => isStanding(one) && one.effectiveOn === day && one.changed.includes(name));
+  transfers.find((one) => isInForce(one) && one.effectiveOn === day && one.changed.includes(name));
 
 /** Whether one of the transfers that stand sets a value on a day. */
 export const isSetBy =
@@ -209,13 +209,13 @@ export const decidePosition = (
   }
   const changed = changedValues(current.values, values);
   requireCharacteristic(kind, changed);
-  const to = valuesNamed(values, changed);
+  const to = pickValues(values, changed);
   const untilOf = (wanted: string): CalendarDate | null =>
     decision.carried.find(({ name }) => name === wanted)?.until ?? endOfStint(person, day);
   return {
     placed: { day, until: untilOf('departmentId'), supervisedUntil: untilOf('supervisorId'), to },
     changed,
-    from: valuesNamed(current.values, changed),
+    from: pickValues(current.values, changed),
     to,
     edit: decision.edit,
     kept: decision.carried.flatMap(({ name, until }) => (until === null ? [] : [{ name, until }])),
@@ -227,7 +227,7 @@ export const planWarnings = (
   { day, kept }: { readonly day: CalendarDate; readonly kept: PositionChange['kept'] },
 ): string[] => [
   ...transfers
-    .filter((transfer) => isStanding(transfer) && transfer.effectiveOn === day && transfer.kind !== 'onboard')
+    .filter((transfer) => isInForce(transfer) && transfer.effectiveOn === day && transfer.kind !== 'onboard')
     .map(({ transferNo }) => `同一生效日已有異動紀錄 ${transferNo}`),
   ...kept.map(({ name, until }) => `${labelOf(name)}自 ${formatDate(until)} 起已另有排定，該日起維持原排定`),
 ];

@@ -8,7 +8,7 @@ import {
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import {
   effectOf,
-  isStanding,
+  isInForce,
   type TransferEffect,
   unpaidLeaveFault,
 } from '@hr/domain/personnel-actions/transfer-records';
@@ -92,7 +92,7 @@ const position: DecideAlone = (person, input) => {
 
 /** One probation is not changed before a day on which it was changed already, nor once it is passed. */
 const requireNoOtherProbation = ({ transfers }: Transferable, effectiveOn: CalendarDate): void => {
-  const others = transfers.filter((one) => isStanding(one) && effectOf(one.kind) === 'probation');
+  const others = transfers.filter((one) => isInForce(one) && effectOf(one.kind) === 'probation');
   const other = others.find(({ kind, effectiveOn: on }) => kind === 'probation_pass' || on >= effectiveOn);
   if (other) {
     const message = `已有「${transferKindNames[other.kind]}」${other.transferNo}（${formatDate(other.effectiveOn)}），請先撤銷該筆異動`;
@@ -177,7 +177,7 @@ const unpaidLeave: Decide = async (within, person, input) => {
 const hasComeBack = ({ transfers }: Transferable, { startsOn, plannedEndsOn }: LeaveBefore): boolean =>
   transfers.some(
     (one) =>
-      isStanding(one) &&
+      isInForce(one) &&
       one.kind === 'reinstatement' &&
       startsOn < one.effectiveOn &&
       one.effectiveOn <= addDays(plannedEndsOn, 1),

@@ -1,6 +1,6 @@
 import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
-import { effectOf, isStanding } from '@hr/domain/personnel-actions/transfer-records';
+import { effectOf, isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import { stintOfDay, toldLastDayOf, type Transferable, unplacedText } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -41,7 +41,7 @@ export const endTransfer = (
       decide: async (before, deciding) => {
         const { kind, effectiveOn } = before;
         const one = person.transfers.find(({ id }) => id === at.id);
-        if (effectOf(kind) !== 'concurrentPosition' || one === undefined || !isStanding(one)) {
+        if (effectOf(kind) !== 'concurrentPosition' || one === undefined || !isInForce(one)) {
           throw new AppError('StateConflict', { msg: '只有兼任與代理可以結束。' });
         }
         const lastWorkingOn = toldLastDayOf(person, stintOfDay(person, effectiveOn));

@@ -1,5 +1,5 @@
 import { type TransferRecord, transferRecords } from '@hr/contracts/personnel-actions/transfer-records';
-import { isStanding } from '@hr/domain/personnel-actions/transfer-records';
+import { isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -22,7 +22,7 @@ interface PreparedOrder {
 export const prepareOrder = async (context: Context, id: string): Promise<PreparedOrder> => {
   const transfer = await getRecord<TransferRecord>(context, transferRecordStore, { id });
   const { state, employee } = transfer;
-  if (!isStanding({ isCancelled: state === 'cancelled', isCorrected: state === 'corrected' })) {
+  if (!isInForce({ isCancelled: state === 'cancelled', isCorrected: state === 'corrected' })) {
     throw new AppError('StateConflict', { msg: '已撤銷或已更正的異動不列印人事命令。' });
   }
   const organisation = await findOrganisation(context);

@@ -43,6 +43,6 @@ export const transferRecordRoutes = (): Router => {
     beforeSending(response, tell);
     await sendPaper(context, response, prepared);
   });
-  route(router, endpoints.held, (context, { params }) => listHeld(context, params.id));
+  route(router, endpoints.handoverItems, (context, { params }) => listHeld(context, params.id));
   return router;
 };

@@ -11,18 +11,18 @@ import { isLeavingReasonTold, settlingOf } from '#features/people/employees/inde
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference, ownColumn, recordCard, recordStore } from '#records/index.ts';
-import { areAllTold, isTold, isReasonTold } from './told-transfers.rows.ts';
+import { isTold, isReasonTold } from './told-transfers.rows.ts';
 
 const isCorrected = sql`exists (
   select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
 )`;
 
-const isStanding = sql`t.cancelled_at is null and not ${isCorrected}`;
+const isInForce = sql`t.cancelled_at is null and not ${isCorrected}`;
 
 /** Mirrors `transferStateOn` of the domain, which the tests hold it against; each as an index can find it. */
 const statesOn = (today: CalendarDate): Readonly<Record<TransferState, Sql>> => ({
-  pending: sql`t.effective_on > ${today}::date and ${isStanding}`,
-  effective: sql`t.effective_on <= ${today}::date and ${isStanding}`,
+  pending: sql`t.effective_on > ${today}::date and ${isInForce}`,
+  effective: sql`t.effective_on <= ${today}::date and ${isInForce}`,
   corrected: sql`t.cancelled_at is null and ${isCorrected}`,
   cancelled: sql`t.cancelled_at is not null`,
 });
@@ -69,7 +69,7 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
   query.effectiveTo !== undefined && sql`t.effective_on <= ${query.effectiveTo}::date`,
 ];
 
-const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isStanding} then (
+const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isInForce} then (
   select ${settlingOf(sql`stint`)} from employments stint
   where stint.employee_id = t.employee_id and stint.last_working_on + 1 = t.effective_on
     and ${isLeavingReasonTold(context, sql`stint.employee_id`)}
@@ -80,7 +80,6 @@ export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
   columnOf,
   scope: isTold,
-  reachesAll: areAllTold,
   keyword: (text) =>
     matchingOwned(text, { table: 'transfer_records', columns: ['transfer_no', 'reason', 'document_no'] }),
   derived: (context) => ({

@@ -1,6 +1,6 @@
 import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
-import { builtOn, effectOf, isStanding, refusalToCancel } from '@hr/domain/personnel-actions/transfer-records';
+import { findDependentTransfer, effectOf, isInForce, refusalToCancel } from '@hr/domain/personnel-actions/transfer-records';
 import {
   type EnteredTransfer,
   isStintOn,
@@ -36,7 +36,7 @@ export const requireCancellable = (person: Transferable, one: EnteredTransfer): 
     throw new AppError('StateConflict', { msg: '到職與離職請由員工資料辦理。' });
   }
   if (refusal === 'builtOn') {
-    const later = builtOn(transfers, one.id);
+    const later = findDependentTransfer(transfers, one.id);
     throw new AppError('TransferConflict', later ? { msg: builtOnText(later as EnteredTransfer) } : {});
   }
 };
@@ -60,7 +60,7 @@ const requireNoLeaveBeside = async ({ db }: Context, { id, transfers }: Transfer
   const beside = days.from <= days.until ? await findLeaveBeside(db, id, days) : undefined;
   if (beside) {
     const { from, until } = beside;
-    const other = transfers.find((one) => isStanding(one) && one.kind === 'unpaid_leave' && one.effectiveOn === from);
+    const other = transfers.find((one) => isInForce(one) && one.kind === 'unpaid_leave' && one.effectiveOn === from);
     const span = [from, ...(until === null ? [] : [until])].map(formatDate).join(' ～ ');
     const msg = `${span} 已有「${transferKindNames.unpaid_leave}」${other?.transferNo ?? ''}，請先撤銷該筆異動`;
     throw new AppError('TransferConflict', { msg });

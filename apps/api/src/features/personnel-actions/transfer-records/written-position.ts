@@ -1,6 +1,6 @@
 import type { TimelineEdit } from '@hr/domain/effective';
 import type { CalendarDate } from '@hr/domain/dates';
-import { recountLeaveOf } from '#features/signing/applications/index.ts';
+import { recalculateLeaveOfEmployees } from '#features/signing/applications/index.ts';
 import { requireNoSupervisorCycle, writePositions } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 
@@ -17,7 +17,7 @@ interface Written {
  */
 export const writeWorkingPositions = async (within: Context, writes: readonly Written[]): Promise<void> => {
   await writePositions(within.db, writes);
-  await recountLeaveOf(within, writes);
+  await recalculateLeaveOfEmployees(within, writes);
   await requireNoSupervisorCycle(within, writes);
 };
 

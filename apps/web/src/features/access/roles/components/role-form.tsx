@@ -60,7 +60,7 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
           kind={roles}
           item={role}
           commands={roleCommands}
-          attempt={attempt}
+          confirmLeave={attempt}
           onOpen={onSelect}
           onGone={() => onSelect(undefined)}
         />

@@ -10,7 +10,7 @@ import type { Role } from '@hr/contracts/access/roles';
 import { dataScopeNames } from '@hr/contracts/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBeginning } from '#routing/beginning.ts';
+import { useStartAction } from '#routing/beginning.ts';
 import { useCan } from '#session/session.ts';
 import { ErrorView } from '#components/error-view.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
@@ -56,7 +56,7 @@ interface RoleListProps extends Pick<RolePanelProps, 'onSelect'> {
 
 const RoleList = ({ roles, shownId, canEdit, onSelect }: RoleListProps) => {
   const [isCreating, setIsCreating] = useState(false);
-  useBeginning('create', () => setIsCreating(canEdit));
+  useStartAction('create', () => setIsCreating(canEdit));
   return (
     <Paper
       variant="outlined"

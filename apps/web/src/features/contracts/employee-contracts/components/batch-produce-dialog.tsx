@@ -16,7 +16,7 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { tellFailure } from '#failures/tell-failure.ts';
 import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
-import { BatchProgress } from '#records/batch-progress.tsx';
+import { BatchProgress } from '#records/batch-preview.tsx';
 import { projectChoices } from '#records/choices.ts';
 import { useFetchAll, useRefresh } from '#records/record.queries.ts';
 import { produceContracts } from './produce-contracts.ts';

@@ -1,4 +1,4 @@
-import { MOST_REMINDED, remindOfMissing } from '@hr/contracts/people/employee-documents';
+import { MAX_REMINDED_EMPLOYEES, remindOfMissing } from '@hr/contracts/people/employee-documents';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,13 +12,12 @@ interface ReminderBarProps {
   readonly selection: Pick<RowSelection<{ readonly id: string }>, 'rows' | 'isSettling' | 'drop' | 'clear'>;
 }
 
-/** 提醒補件 of the chosen people; not there while none is chosen. */
 export const ReminderBar = ({ selection: { rows, isSettling, drop, clear } }: ReminderBarProps) => {
   const remind = useMutation({
     mutationFn: (employeeIds: string[]) => call(remindOfMissing, { body: { employeeIds } }),
     onSuccess: ({ reminded, others }, employeeIds) => {
       toast(others === 0 ? 'document.reminder.ok' : 'document.reminder.some', { values: { reminded, others } });
-      // Who was ticked meanwhile was not reminded.
+      // Rows ticked in the meantime stay selected.
       drop(employeeIds);
     },
     onError: (error) => tellFailure('list.refused', error),
@@ -53,7 +52,7 @@ export const ReminderBar = ({ selection: { rows, isSettling, drop, clear } }: Re
         size="small"
         variant="outlined"
         loading={remind.isPending}
-        disabled={isSettling || rows.size > MOST_REMINDED}
+        disabled={isSettling || rows.size > MAX_REMINDED_EMPLOYEES}
         onClick={() => remind.mutate([...rows.keys()])}
         sx={{ bgcolor: 'background.paper' }}
       >

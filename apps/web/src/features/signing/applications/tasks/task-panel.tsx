@@ -12,9 +12,7 @@ import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
 import { LostWithProvider } from '#forms/form-place.ts';
 import { useOnceClosed } from '#forms/use-once-closed.ts';
 import { CommandMenu } from '#records/record-commands.tsx';
-import { RecordWays, waysFrom } from '#records/record-ways.tsx';
-import { useLastingOrder } from '#records/use-lasting-order.ts';
-import { useRecordKeys } from '#records/use-record-keys.ts';
+import { RecordNavigation, navigationFrom, useStableOrder, useRecordKeys } from '#records/record-navigation.tsx';
 import { AddSignersDialog } from './add-signers-dialog.tsx';
 import { AnswerDialog, type AnswerName, answersTo } from './answer-dialog.tsx';
 import { ApplicationFacts } from '../records/application-facts.tsx';
@@ -63,13 +61,13 @@ interface AnswerButtonsProps {
 }
 
 /** Those that stand as buttons: the answer that most tasks get, and two beside it. */
-const MOST_BUTTONS = 3;
+const MAX_BUTTONS = 3;
 
 const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
   const offered = answersTo(application);
   const names = Object.keys(offered) as AnswerName[];
   const rest = [
-    ...names.slice(MOST_BUTTONS).map((name) => ({
+    ...names.slice(MAX_BUTTONS).map((name) => ({
       name,
       label: offered[name]?.label ?? '',
       isDangerous: offered[name]?.isDangerous ?? false,
@@ -78,7 +76,7 @@ const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
   ];
   return (
     <Stack direction="row" role="toolbar" aria-label="操作" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {names.slice(0, MOST_BUTTONS).map((name) => (
+      {names.slice(0, MAX_BUTTONS).map((name) => (
         <Button
           key={name}
           size="small"
@@ -120,18 +118,18 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const begin = (name: Begun): void => setBegun({ id, name });
   const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, task !== undefined);
-  const ways = waysFrom(useLastingOrder(order, id), { id, open: (other) => onOpen(other.id) });
+  const ways = navigationFrom(useStableOrder(order, id), { id, open: (other) => onOpen(other.id) });
   const close = (): void => onOpen(undefined);
   // What is refused by now, as what somebody else signs instead, is not answered from what was read before.
   const canAnswer = task?.isWaiting === true && error === null;
   useRecordKeys({ ...ways, onClose: close });
   useKey('a', canAnswer ? () => begin('approve') : undefined);
   const onceClosed = useOnceClosed(begun !== null);
-  const goOn = (): void => {
+  const openNext = (): void => {
     setBegun(null);
     onceClosed(ways.onNext ?? ways.onPrevious ?? close);
   };
-  const panel = { recordId: id, ways: <RecordWays {...ways} />, onClose: close };
+  const panel = { recordId: id, ways: <RecordNavigation {...ways} />, onClose: close };
   if (!task) {
     return (
       <SidePanel title="簽核內容" isAwaited={!error} {...panel}>
@@ -152,7 +150,7 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
       <Context task={task} />
       {begun?.id === id ? (
         <LostWithProvider value={LOST_WITH}>
-          <BegunDialog task={task} name={begun.name} onClose={() => setBegun(null)} onDone={goOn} />
+          <BegunDialog task={task} name={begun.name} onClose={() => setBegun(null)} onDone={openNext} />
         </LostWithProvider>
       ) : null}
     </SidePanel>

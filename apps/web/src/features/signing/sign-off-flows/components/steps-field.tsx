@@ -45,5 +45,5 @@ const StepFields = ({ path, place }: OrderedLineProps) => {
   );
 };
 
-/** 關卡: who signs, one step after the other. */
+/** 關卡 */
 export const StepsField = () => <OrderedLinesField name="steps" noun="關卡" newLine={newStep} Fields={StepFields} />;

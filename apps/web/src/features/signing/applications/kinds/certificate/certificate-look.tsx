@@ -52,7 +52,7 @@ const Issued = ({ application: { id, number } }: IssuedProps) => (
 
 /** 證明文件 */
 export const certificateLook: KindLook<'certificate'> = {
-  beginning: () => ({
+  initialValues: () => ({
     paper: 'employment-certificate',
     language: 'zh',
     hasIdentityNumber: false,

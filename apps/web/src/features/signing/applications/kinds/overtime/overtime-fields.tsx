@@ -8,7 +8,6 @@ import { SelectControl } from '#forms/select-control.tsx';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 import { TimePickerControl } from '#forms/time-picker-control.tsx';
 
-/** The overtime that is asked for. */
 export const OvertimeFields = () => {
   const { control } = useFormContext();
   return (

@@ -39,7 +39,7 @@ const Background = ({ background: { approvedInMonth } }: BackgroundProps) => (
 
 /** 補打卡 */
 export const punchCorrectionLook: KindLook<'punch_correction'> = {
-  beginning: () => ({ on: null, direction: 'in', minute: null, reason: null }),
+  initialValues: () => ({ on: null, direction: 'in', minute: null, reason: null }),
   followUpOf: () => null,
   valuesOf: (payload) => ({ ...payload }),
   Fields: PunchCorrectionFields,

@@ -58,7 +58,7 @@ const Background = ({ background }: { readonly background: TaskOf<'resignation'>
 
 /** 離職 */
 export const resignationLook: KindLook<'resignation'> = {
-  beginning: () => ({ leavingKind: 'resigned', lastWorkingOn: null, reason: null }),
+  initialValues: () => ({ leavingKind: 'resigned', lastWorkingOn: null, reason: null }),
   followUpOf: () => null,
   valuesOf: (payload) => ({ ...payload }),
   Fields: ResignationFields,
