@@ -7,7 +7,6 @@ import {
   type Asking as AskingSql,
   askingOf as askingSqlOf,
   captureStatements,
-  FIELD_SECRET,
   type Listening,
   signIn,
   startService,
