@@ -4,7 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { prepareJobQueue } from './job-queue.ts';
 import { waitToBuild } from './owner-lock.ts';
-import { discardUnfinishedDemo, isUnfinished } from './unfinished-demo.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 const SQL_FILES = path.join(import.meta.dirname, 'sql');
@@ -192,7 +191,6 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
   await client.connect();
   try {
     await waitToBuild(client);
-    await discardUnfinishedDemo(client);
     await ensureServiceRole(client);
     await client.query(HISTORY);
     await client.query(FUTURE_TABLES);
@@ -223,16 +221,13 @@ const countMissing = async (client: pg.Client, folder: string, table: HistoryTab
 };
 
 /**
- * For a process that serves and may not migrate.
- * @throws Error when migrations of this release are missing, or a demo organisation was not finished, saying what to do.
+ * Checks the database for a process that serves and may not migrate.
+ * @throws Error when migrations of this release are missing; it says what to do.
  */
 export const requireMigrated = async (serviceUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: serviceUrl });
   await client.connect();
   try {
-    if (await isUnfinished(client)) {
-      throw new Error(`The demo organisation of this database was not finished. Throw it away first, ${APPLYING}`);
-    }
     const missing =
       (await countMissing(client, MIGRATIONS, 'schema_migrations')) +
       (await countMissing(client, SQL_FILES, 'schema_sql_files'));

@@ -100,7 +100,11 @@ const annualLots = (who: EmploymentHistory): Lot[] =>
     }),
   );
 
-const compensatoryLots = (who: EmploymentHistory, stint: EmploymentHistory['stints'][number], random: Random): Lot[] => {
+const compensatoryLots = (
+  who: EmploymentHistory,
+  stint: EmploymentHistory['stints'][number],
+  random: Random,
+): Lot[] => {
   const { hiredOn, lastWorkingOn } = stint;
   const earnedOn = addDays(HISTORY.to, -random.integer(COMPENSATORY_DAYS));
   const isThere = hiredOn <= earnedOn && lastWorkingOn === null;
