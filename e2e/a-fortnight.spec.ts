@@ -33,9 +33,9 @@ const apply = async (page: Page, [from, until]: readonly [string, string]): Prom
   await send(page, await beginFrom(page, '請假', [from, until]));
 };
 
-const own = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
+const findOwnApplication = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
 
-const answer = async (page: Page, text: string, [verb, field, why]: readonly [string, string, string]) => {
+const answerTask = async (page: Page, text: string, [verb, field, why]: readonly [string, string, string]) => {
   await page.goto('/dashboard/signature_task?sort=-waitingSince');
   await page.getByRole('gridcell').filter({ hasText: text }).first().click();
   await page.getByRole('dialog').filter({ hasText: text }).getByRole('button', { name: verb, exact: true }).click();
@@ -105,13 +105,13 @@ test(
     await test.step('an approved leave of two days after a question is explained', async () => {
       await apply(staff, [days.first, days.second]);
       await expectBalances(places, '1 天', '3 天');
-      await answer(lead, days.first, ['退回補充說明', '問題', '會議由誰主持？']);
+      await answerTask(lead, days.first, ['退回補充說明', '問題', '會議由誰主持？']);
       await staff.goto('/dashboard/my_applications');
-      await own(staff, days.first).getByRole('button', { name: '補充說明' }).click();
+      await findOwnApplication(staff, days.first).getByRole('button', { name: '補充說明' }).click();
       const explanation = staff.getByRole('dialog', { name: /^補充說明/ });
       await explanation.getByRole('textbox', { name: '補充說明' }).fill('已改期');
       await explanation.getByRole('button', { name: '送出' }).click();
-      await expect(own(staff, days.first).getByText('待簽核')).toBeVisible();
+      await expect(findOwnApplication(staff, days.first).getByText('待簽核')).toBeVisible();
       await lead.goto('/dashboard/signature_task?sort=-waitingSince');
       await lead
         .getByRole('gridcell')
@@ -127,7 +127,7 @@ test(
       await form.getByRole('button', { name: '下午' }).click();
       await expect(form.getByText(/4 小時/).first()).toBeVisible();
       await send(staff, form);
-      await answer(lead, days.half, ['退回重新申請', '退回原因', '當日下午有訪客']);
+      await answerTask(lead, days.half, ['退回重新申請', '退回原因', '當日下午有訪客']);
       await expectBalances(places, '1 天');
 
       await lead.goto('/dashboard/my_deputies');
@@ -140,7 +140,7 @@ test(
       await expect(deputy).toBeHidden();
 
       await staff.goto('/dashboard/my_applications');
-      await own(staff, days.half).getByRole('button', { name: '重新填寫' }).click();
+      await findOwnApplication(staff, days.half).getByRole('button', { name: '重新填寫' }).click();
       const again = staff.getByRole('dialog', { name: /^重新送出/ });
       await again.getByRole('textbox', { name: /^請假日期/ }).fill(days.other);
       await expect(again.getByText('下午 02:00 ～ 下午 06:00')).toBeVisible();
@@ -154,7 +154,7 @@ test(
 
     await test.step('a cancellation and two sick leaves: tasks of one kind are approved together', async () => {
       await staff.goto('/dashboard/my_applications');
-      await own(staff, days.first).getByRole('button', { name: '申請銷假' }).click();
+      await findOwnApplication(staff, days.first).getByRole('button', { name: '申請銷假' }).click();
       const form = staff.getByRole('dialog', { name: '銷假' });
       await form.getByRole('combobox', { name: '取消範圍' }).click();
       await staff.getByRole('option', { name: '部分日' }).click();
@@ -211,7 +211,7 @@ test(
       await expect(hr.getByText('標記取消成功')).toBeVisible();
       await expectBalances(places, '2 天 4 小時');
       await staff.goto('/dashboard/my_applications');
-      await expect(own(staff, days.first).getByText('已取消').first()).toBeVisible();
+      await expect(findOwnApplication(staff, days.first).getByText('已取消').first()).toBeVisible();
     });
 
     await Promise.all([lead.close(), hr.close()]);

@@ -24,7 +24,7 @@ const year = {
 } as const;
 
 /** Creates and activates a contract template; returns its name. */
-const makeTemplate = async (api: APIRequestContext): Promise<string> => {
+const createTemplate = async (api: APIRequestContext): Promise<string> => {
   const { items } = (await (await api.get('/api/employment-types?q=REGULAR')).json()) as { items: { id: string }[] };
   const code = `YEAR-${Date.now().toString(36)}`.toUpperCase();
   const data = {
@@ -45,16 +45,13 @@ const makeTemplate = async (api: APIRequestContext): Promise<string> => {
     multipart: { file: { name: '契約.docx', mimeType: 'application/octet-stream', buffer } },
   });
   const latest = (await uploaded.json()) as { version: number };
-  const activated = await api.post(`/api/contract-templates/${id}/activate`, {
-    headers: HEADERS,
-    data: { version: latest.version },
-  });
-  expect(activated.status()).toBe(200);
+  const activation = { headers: HEADERS, data: { version: latest.version } };
+  expect((await api.post(`/api/contract-templates/${id}/activate`, activation)).status()).toBe(200);
   return code;
 };
 
 /** Creates a contract from a template and signs it. */
-const engage = async (page: Page, employeeNo: string, template: string): Promise<void> => {
+const createContract = async (page: Page, employeeNo: string, template: string): Promise<void> => {
   await page.goto(`/dashboard/employee_contract/choose-contract?employeeNo=${employeeNo}`);
   await expect(page.getByRole('combobox', { name: '員工' })).toHaveValue(new RegExp(`^${employeeNo} `));
   await page.getByRole('button', { name: new RegExp(template) }).click();
@@ -97,7 +94,7 @@ const choose = async (page: Page, name: string, option: string): Promise<void> =
 };
 
 /** Opens a form of the employee page; the end of a planned leave is entered among all transfers. */
-const begin = async (page: Page, command: Transfer['command']): Promise<void> => {
+const openForm = async (page: Page, command: Transfer['command']): Promise<void> => {
   if (command !== '復職') {
     await chooseCommand(page.getByRole('main'), command);
     return;
@@ -111,10 +108,10 @@ const begin = async (page: Page, command: Transfer['command']): Promise<void> =>
   await choice.getByRole('button', { name: '下一步' }).click();
 };
 
-const enter = async (page: Page, transfer: Transfer): Promise<void> => {
+const enterTransfer = async (page: Page, transfer: Transfer): Promise<void> => {
   const { command, day, until, reason, kind, choices = {}, submit } = transfer;
   const address = page.url();
-  await begin(page, command);
+  await openForm(page, command);
   const form = page.getByRole('dialog', { name: new RegExp(`^${command}：`) });
   if (kind !== undefined) {
     await choose(page, '異動類別', kind);
@@ -137,7 +134,7 @@ const enter = async (page: Page, transfer: Transfer): Promise<void> => {
   }
 };
 
-const leave = async (page: Page): Promise<void> => {
+const recordResignation = async (page: Page): Promise<void> => {
   await chooseCommand(page.getByRole('main'), '標記離職');
   const form = page.getByRole('form', { name: /^標記離職：/ }).or(page.getByRole('dialog', { name: /^標記離職：/ }));
   await chooseOption(form, '離職原因', '生涯規劃');
@@ -147,7 +144,7 @@ const leave = async (page: Page): Promise<void> => {
   await expect(form).toBeHidden();
 };
 
-const comeBack = async (page: Page): Promise<void> => {
+const rehire = async (page: Page): Promise<void> => {
   await chooseCommand(page.getByRole('main'), '再任用');
   const form = page.getByRole('form', { name: /^再任用：/ }).or(page.getByRole('dialog', { name: /^再任用：/ }));
   await form.getByRole('textbox', { name: '到職日' }).fill(shownDay(year.again));
@@ -209,8 +206,8 @@ interface TimelineEntry {
   readonly text: string;
 }
 
-const expectList = async (page: Page, employeeNo: string, story: readonly EmploymentState[]): Promise<void> => {
-  for (const { day, department, title, status } of story) {
+const expectList = async (page: Page, employeeNo: string, states: readonly EmploymentState[]): Promise<void> => {
+  for (const { day, department, title, status } of states) {
     await goTo(page, `/dashboard/employee_data?q=${employeeNo}&status=all&asOf=${day}`);
     const row = page.getByRole('row', { name: new RegExp(employeeNo) });
     await expect(row.getByRole('gridcell', { name: status, exact: true })).toBeVisible();
@@ -219,8 +216,8 @@ const expectList = async (page: Page, employeeNo: string, story: readonly Employ
   }
 };
 
-const expectExport = async (page: Page, employeeNo: string, story: readonly EmploymentState[]): Promise<void> => {
-  for (const { day, department, title, status } of story) {
+const expectExport = async (page: Page, employeeNo: string, states: readonly EmploymentState[]): Promise<void> => {
+  for (const { day, department, title, status } of states) {
     const params = {
       format: 'csv',
       q: employeeNo,
@@ -249,14 +246,14 @@ const expectTimeline = async (page: Page, timeline: readonly TimelineEntry[]): P
   }
 };
 
-const actionsOf = async (page: Page, record: string): Promise<string[]> => {
+const listAuditActions = async (page: Page, record: string): Promise<string[]> => {
   const log = (await (await page.request.get(`/api/${record}/audit-entries`)).json()) as {
     items: { action: string }[];
   };
   return log.items.map(({ action }) => action);
 };
 
-const firstOf = async (page: Page, list: string): Promise<{ readonly id: string; readonly nameZh: string }> => {
+const getFirst = async (page: Page, list: string): Promise<{ readonly id: string; readonly nameZh: string }> => {
   const { items } = (await (await page.request.get(`/api/${list}`)).json()) as {
     items: [{ readonly id: string; readonly nameZh: string }];
   };
@@ -275,16 +272,22 @@ test(
       department: 'ADM-HR 人力資源組',
       jobTitle: 'P-10',
     });
-    await engage(page, employeeNo, await makeTemplate(api));
+    await createContract(page, employeeNo, await createTemplate(api));
 
     const record = `/dashboard/employee_data/${employeeNo}`;
     await page.goto(`${record}/documents`);
     await expect(page.getByRole('row', { name: /身分證影本/ })).toContainText('有效');
     await page.goto(record);
     const position = { command: '異動職務', submit: '儲存' } as const;
-    await enter(page, { ...position, day: year.moved, reason: '輪調', choices: { 部門: 'ADM-FIN' } });
-    await enter(page, { ...position, day: year.promoted, reason: '年度晉升', kind: '升遷', choices: { 職稱: 'P-20' } });
-    await enter(page, {
+    await enterTransfer(page, { ...position, day: year.moved, reason: '輪調', choices: { 部門: 'ADM-FIN' } });
+    await enterTransfer(page, {
+      ...position,
+      day: year.promoted,
+      reason: '年度晉升',
+      kind: '升遷',
+      choices: { 職稱: 'P-20' },
+    });
+    await enterTransfer(page, {
       command: '兼任或代理',
       day: year.secondment,
       until: year.secondmentUntil,
@@ -292,23 +295,23 @@ test(
       choices: { 部門: 'ADM-HR' },
       submit: '兼任或代理',
     });
-    await enter(page, {
+    await enterTransfer(page, {
       command: '留職停薪',
       day: year.away,
       until: year.awayUntil,
       reason: '照顧家人',
       submit: '留職停薪',
     });
-    await enter(page, { command: '復職', day: year.back, reason: '提前復職', submit: '復職' });
-    await leave(page);
-    await comeBack(page);
+    await enterTransfer(page, { command: '復職', day: year.back, reason: '提前復職', submit: '復職' });
+    await recordResignation(page);
+    await rehire(page);
 
     const [{ nameZh: junior }, { nameZh: senior }] = [
-      await firstOf(page, 'job-titles?q=P-10'),
-      await firstOf(page, 'job-titles?q=P-20'),
+      await getFirst(page, 'job-titles?q=P-10'),
+      await getFirst(page, 'job-titles?q=P-20'),
     ];
     const [home, other] = ['人力資源組', '財務會計組'];
-    const story: readonly EmploymentState[] = [
+    const states: readonly EmploymentState[] = [
       { day: year.hired, department: home, title: junior, status: '在職' },
       { day: year.moved, department: other, title: junior, status: '在職' },
       { day: year.promoted, department: other, title: senior, status: '在職' },
@@ -318,8 +321,8 @@ test(
       { day: dayFromToday(140), department: other, title: senior, status: '離職' },
       { day: year.again, department: other, title: senior, status: '在職' },
     ];
-    await expectList(page, employeeNo, story);
-    await expectExport(page, employeeNo, story);
+    await expectList(page, employeeNo, states);
+    await expectExport(page, employeeNo, states);
 
     await page.goto(`${record}/timeline`);
     await expect(page.getByRole('listitem').filter({ hasText: '再任用' }).first()).toBeVisible();
@@ -369,12 +372,14 @@ test(
     }
 
     const id = await idOf(page, employeeNo);
-    expect(await actionsOf(page, `employees/${id}`)).toEqual(expect.arrayContaining(['新增', '標記離職', '再任用']));
+    expect(await listAuditActions(page, `employees/${id}`)).toEqual(
+      expect.arrayContaining(['新增', '標記離職', '再任用']),
+    );
     for (const transfer of transfers.filter(({ kind }) => !['onboard', 'resignation'].includes(kind))) {
-      expect(await actionsOf(page, `transfer-records/${transfer.id}`)).toContain('新增');
+      expect(await listAuditActions(page, `transfer-records/${transfer.id}`)).toContain('新增');
     }
-    const { id: contractId } = await firstOf(page, `employee-contracts?employeeId=${id}`);
-    expect(await actionsOf(page, `employee-contracts/${contractId}`)).toEqual(
+    const { id: contractId } = await getFirst(page, `employee-contracts?employeeId=${id}`);
+    expect(await listAuditActions(page, `employee-contracts/${contractId}`)).toEqual(
       expect.arrayContaining(['新增', '送交簽署', expect.stringMatching(/^簽署/)]),
     );
 

@@ -24,7 +24,7 @@ interface NewAccount {
 }
 
 /** Creates an account with a temporary password as administrator. */
-const makeAccount = async (api: APIRequestContext, role: string): Promise<NewAccount> => {
+const createAccount = async (api: APIRequestContext, role: string): Promise<NewAccount> => {
   const username = `e2e-${randomUUID().slice(0, 8)}`;
   const response = await api.post('/api/emp-accounts', {
     headers: HEADERS,
@@ -58,7 +58,7 @@ test('a locked account is signed out at the next request and sees the reason at 
   toasts,
 }) => {
   await signInAs('admin');
-  const newAccount = await makeAccount(api, '人資專員');
+  const newAccount = await createAccount(api, '人資專員');
   const other = await (await browser.newContext()).newPage();
   await signInWithNewPassword(other, newAccount);
 
@@ -83,7 +83,7 @@ test('a second factor is set up with its code and required at the next sign-in; 
   expectAccessible,
 }) => {
   await api.post('/api/auth/login', { headers: HEADERS, data: { username: 'admin', password: PASSWORD } });
-  const newAccount = await makeAccount(api, '一般員工');
+  const newAccount = await createAccount(api, '一般員工');
   const own = await (await browser.newContext()).newPage();
   await signInWithNewPassword(own, newAccount);
   await own.getByRole('button', { name: '使用者選單' }).click();
@@ -115,7 +115,7 @@ test('a second factor is set up with its code and required at the next sign-in; 
 
 test('a passkey is added and signs in without user name, password or code', async ({ browser, api, baseURL }) => {
   await api.post('/api/auth/login', { headers: HEADERS, data: { username: 'admin', password: PASSWORD } });
-  const newAccount = await makeAccount(api, '一般員工');
+  const newAccount = await createAccount(api, '一般員工');
   // Passkeys need a host name; they do not work for an IP address.
   const named = { baseURL: baseURL?.replace('127.0.0.1', 'localhost') ?? '' };
   const page = await (await browser.newContext(named)).newPage();
@@ -297,7 +297,7 @@ test('the second of two concurrent changes of an account is refused with a messa
   signInAs,
 }) => {
   await signInAs('admin');
-  const newAccount = await makeAccount(api, '一般員工');
+  const newAccount = await createAccount(api, '一般員工');
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'admin');
   const address = `${SCREEN}?view=accounts&q=${newAccount.username}&record=${newAccount.account.id}`;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseCommand, formOrDialog } from './fixtures/choose-command.ts';
 import { openDepartment, openDialog, seedDepartment } from './fixtures/departments.ts';
 import { goTo } from './fixtures/go-to.ts';
-import { FEW, places } from './fixtures/places.ts';
+import { TEN_ROWS, places } from './fixtures/places.ts';
 import { recordsWithCommands } from './fixtures/records-with-commands.ts';
 import { expect, test as base } from './fixtures/test.ts';
 
@@ -13,7 +13,7 @@ const HEIGHT = 900;
 const NARROW_WIDTHS = [390, 600];
 
 /** Expects that the page does not scroll horizontally; wider content scrolls inside. */
-const expectNoWider = async (page: Page): Promise<void> => {
+const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0);
@@ -28,13 +28,13 @@ const test = base.extend<{ readonly isAxeRunNarrow: boolean }>({
     await supply(async () => {
       for (const width of NARROW_WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
-        await expectNoWider(page);
+        await expectNoHorizontalScroll(page);
         if (isAxeRunNarrow) {
           await expectAccessible();
         }
       }
       await page.setViewportSize({ width: 1440, height: HEIGHT });
-      await expectNoWider(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible();
     });
   },
@@ -50,7 +50,7 @@ const departmentDialogs = [
 ];
 
 /** Closes a form, dialog or drawer with its own button. */
-const leave = async (opened: Locator): Promise<void> => {
+const closeDialog = async (opened: Locator): Promise<void> => {
   await opened.getByRole('button', { name: /^(取消|關閉)$/ }).click();
   await expect(opened).toHaveCount(0);
 };
@@ -78,7 +78,11 @@ const describePages = (): void => {
     await page.goto('/dashboard');
     for (const { name, path, open } of [
       { name: 'the home page', path: '/dashboard', open: null },
-      { name: 'a list and one of its records', path: `/dashboard/project_and_grant_set_up?${FEW}`, open: 'P2025-007' },
+      {
+        name: 'a list and one of its records',
+        path: `/dashboard/project_and_grant_set_up?${TEN_ROWS}`,
+        open: 'P2025-007',
+      },
       { name: 'the form of a new department', path: SCREEN, open: '新增部門' },
     ]) {
       await test.step(name, async () => {
@@ -113,7 +117,7 @@ const describePages = (): void => {
         const dialog = await openDialog(drawer, button, title);
         await expect(dialog).toBeVisible();
         await expectAccessible();
-        await leave(dialog);
+        await closeDialog(dialog);
       });
     }
 
@@ -186,7 +190,7 @@ const describePages = (): void => {
           const opened = formOrDialog(page, new RegExp(`^${command}.*：`));
           await expect(opened).toBeVisible();
           await expectAccessible();
-          await leave(opened);
+          await closeDialog(opened);
         });
       }
     }
@@ -194,7 +198,7 @@ const describePages = (): void => {
 
   test("the differences to the government's calendar", async ({ page, signInAs, expectAccessible }) => {
     await signInAs('hr');
-    await page.goto(`/dashboard/holiday_set_up?view=list&year=2026&${FEW}`);
+    await page.goto(`/dashboard/holiday_set_up?view=list&year=2026&${TEN_ROWS}`);
     await page.getByRole('button', { name: '匯入辦公日曆表' }).click();
     const dialog = page.getByRole('dialog', { name: '匯入政府行政機關辦公日曆表' });
     const buffer = Buffer.from('西元日期,星期,是否放假,備註\r\n20260703,五,2,調整放假\r\n20260704,六,0,補行上班\r\n');

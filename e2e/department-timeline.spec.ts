@@ -7,7 +7,7 @@ const SCREEN = '/dashboard/department_set_up';
 
 const [BEFORE, MOVED, LATER, AFTER] = [dayFromToday(-20), dayFromToday(-10), dayFromToday(30), dayFromToday(40)];
 
-interface Moving {
+interface MovedDepartment {
   readonly department: SeededDepartment;
   readonly was: SeededDepartment;
   readonly is: SeededDepartment;
@@ -15,7 +15,7 @@ interface Moving {
 }
 
 /** Creates a department with a past and a scheduled move. */
-const seedMoving = async (api: APIRequestContext): Promise<Moving> => {
+const seedMovedDepartment = async (api: APIRequestContext): Promise<MovedDepartment> => {
   const [was, is, willBe] = [await seedDepartment(api), await seedDepartment(api), await seedDepartment(api)];
   const department = await seedDepartment(api, { parentId: was.id, effectiveFrom: dayFromToday(-90) });
   const { id, version } = department;
@@ -41,7 +41,7 @@ test('a rename started while viewing a past day applies today, survives a schedu
   toasts,
 }) => {
   await signInAs('hr');
-  const { department, was, is, willBe } = await seedMoving(api);
+  const { department, was, is, willBe } = await seedMovedDepartment(api);
   const renamed = `改名組 ${department.code}`;
   const panel = await openOn(page, department, BEFORE);
   await expectPlace(panel, was);

@@ -14,7 +14,7 @@ const hasQuery =
     searchParams.size === Object.keys(query).length &&
     Object.entries(query).every(([name, value]) => searchParams.get(name) === value);
 
-const ownName = (page: Page): Promise<string> =>
+const readOwnName = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { empName: string }).empName);
 
 interface OpenDepartment {
@@ -126,7 +126,7 @@ test.describe('as an HR officer', () => {
     const latest = audit.getByRole('listitem').first();
     await expect(latest).toContainText('將 成本中心 設為 CC900');
     await expect(latest).toContainText(corrected);
-    await expect(latest).toContainText(await ownName(page));
+    await expect(latest).toContainText(await readOwnName(page));
     await audit.getByRole('button', { name: '關閉' }).click();
 
     const opened = { ...department, nameZh: corrected, page, drawer, toasts };

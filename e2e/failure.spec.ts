@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 const HINT = '遇到錯誤了嗎？請點此查看詳情';
 
 /** Opens a screen whose request fails. */
-const breakTree = async (page: Page): Promise<void> => {
+const openFailingTree = async (page: Page): Promise<void> => {
   const json = { status: 500, code: 'Internal', msg: '系統忙碌中，請稍後再試。', requestId: 'e2e-request' };
   await page.route('**/api/departments/tree*', (route) => route.fulfill({ status: 500, json }));
   await page.goto('/dashboard/department_set_up');
@@ -23,7 +23,7 @@ test('an unexpected error shows a notice; its report describes the error, stays 
   toasts,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await breakTree(page);
+  await openFailingTree(page);
   await expect(toasts.getByText(HINT)).toBeVisible();
 
   const dialog = await openReport(page);
@@ -74,7 +74,7 @@ test('the report of a failed save contains the payload', async ({ page }) => {
 });
 
 test('the error dialog opens while code chunks cannot be loaded', async ({ page }) => {
-  await breakTree(page);
+  await openFailingTree(page);
   await expect(page.getByRole('button', { name: '檢視詳情' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/**', (route) => route.abort('connectionrefused'));

@@ -8,7 +8,7 @@ import { emptyOrigin, INITIAL_ADMIN_PASSWORD } from './workers.ts';
 
 const OWN_PASSWORD = 'a meadow of 17 larks';
 
-const takeOver = async (page: Page, username: string, password: string): Promise<void> => {
+const setOwnPassword = async (page: Page, username: string, password: string): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('帳號').fill(username);
   await page.getByLabel('密碼').fill(password);
@@ -24,7 +24,7 @@ const takeOver = async (page: Page, username: string, password: string): Promise
   await expect(page.getByRole('heading', { name: '部門設定' })).toBeVisible();
 };
 
-const add = async (page: Page, noun: string, texts: Readonly<Record<string, string>>): Promise<void> => {
+const addRecord = async (page: Page, noun: string, texts: Readonly<Record<string, string>>): Promise<void> => {
   await page.getByRole('button', { name: `新增${noun}` }).click();
   const form = page.getByRole('dialog', { name: `新增${noun}` });
   for (const [name, text] of Object.entries(texts)) {
@@ -38,7 +38,7 @@ test('an empty organisation is set up, as far as a project with its leader', asy
   const context = await browser.newContext({ baseURL: emptyOrigin(), locale: 'zh-TW', reducedMotion: 'reduce' });
   const page = await context.newPage();
 
-  await takeOver(page, 'admin', INITIAL_ADMIN_PASSWORD);
+  await setOwnPassword(page, 'admin', INITIAL_ADMIN_PASSWORD);
   await page.goto('/dashboard/access_set_up?view=accounts');
   await page.getByRole('button', { name: '新增帳號' }).click();
   await page.getByRole('dialog').getByLabel('帳號').fill('first.officer');
@@ -52,11 +52,11 @@ test('an empty organisation is set up, as far as a project with its leader', asy
   expect(password).toHaveLength(23);
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await takeOver(page, 'first.officer', password);
+  await setOwnPassword(page, 'first.officer', password);
 
-  await add(page, '部門', { 部門編號: 'RES', 部門名稱: '研究處' });
+  await addRecord(page, '部門', { 部門編號: 'RES', 部門名稱: '研究處' });
   await page.goto('/dashboard/position_set_up');
-  await add(page, '職稱', { 職稱編號: 'R-99', 職稱: '特聘研究員' });
+  await addRecord(page, '職稱', { 職稱編號: 'R-99', 職稱: '特聘研究員' });
   const employeeNo = await hire(page, {
     name: '林主持',
     identityNumber: 'B123456780',

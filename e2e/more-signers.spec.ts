@@ -24,7 +24,7 @@ const openTask = async (page: Page) => {
   return panel;
 };
 
-const pageOf = async (browser: Browser, origin: string, user: DemoUser): Promise<Page> => {
+const openPageAs = async (browser: Browser, origin: string, user: DemoUser): Promise<Page> => {
   const page = await browser.newPage({ baseURL: origin });
   await signIn(page, user);
   return page;
@@ -38,7 +38,7 @@ test(
     await askForLeave(page);
     const { origin } = new URL(page.url());
 
-    const signer = await pageOf(browser, origin, 'hr');
+    const signer = await openPageAs(browser, origin, 'hr');
     const panel = await openTask(signer);
     await chooseCommand(panel, '加簽');
     const adding = signer.getByRole('dialog', { name: /^加簽/ });
@@ -48,7 +48,7 @@ test(
     await adding.getByRole('button', { name: '加簽' }).click();
     await expect(signer.getByText('加簽成功')).toBeVisible();
 
-    const lead = await pageOf(browser, origin, 'hrlead');
+    const lead = await openPageAs(browser, origin, 'hrlead');
     await lead.goto('/dashboard/employee_application_record?state=pending&leaveFrom=2026-12-10&leaveTo=2026-12-10');
     await lead.getByRole('gridcell', { name: new RegExp(`^公假 ${DAY}`) }).click();
     const record = lead.getByRole('dialog').filter({ hasText: DAY });

@@ -23,13 +23,13 @@ await seedDemoOrganisation(original, EMPLOYEES, { fieldSecret: SECRET, filesFold
 const pages = path.join(folder, 'pages');
 await cp(inRoot('apps', 'web', 'dist'), pages, { recursive: true });
 
-interface Started {
+interface WorkerOptions {
   readonly worker: number;
   readonly url: string;
   readonly ownFiles: string;
 }
 
-const start = async ({ worker, url, ownFiles }: Started): Promise<ChildProcess> => {
+const start = async ({ worker, url, ownFiles }: WorkerOptions): Promise<ChildProcess> => {
   const service = fork(inRoot('apps', 'api', 'src', 'main.ts'), {
     env: {
       ...process.env,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 const DAY = '2026/12/22';
 
 /** Opens the chart of the month and returns the own pending leave. */
-const waitingOf = async (page: Page) => {
+const findPendingLeave = async (page: Page) => {
   await page.goto('/dashboard/team_leave?on=2026-12-01');
   await expect(page.getByRole('region', { name: '團隊請假' })).toBeVisible();
   return page.getByText('公假 全天，簽核中');
@@ -17,11 +17,11 @@ test('an employee finds their pending leave in the department chart, and HR page
   toasts,
 }) => {
   await signInAs('payroll');
-  const before = await (await waitingOf(page)).count();
+  const before = await (await findPendingLeave(page)).count();
   const form = await beginOfficialLeave(page, [DAY, DAY]);
   await form.getByRole('button', { name: '送出' }).click();
   await expect(toasts.getByText('送出申請成功')).toBeVisible();
-  await expect(await waitingOf(page)).toHaveCount(before + 1);
+  await expect(await findPendingLeave(page)).toHaveCount(before + 1);
 
   await signInAs('hr');
   await page.goto('/dashboard/team_leave?on=2026-12-01&group=reached');

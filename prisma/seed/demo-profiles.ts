@@ -36,7 +36,7 @@ const relations = ['父親', '母親', '配偶', '兄弟姊妹'] as const;
 
 /** Codes of employment types, the usual one most often. */
 const employmentTypes = ['REGULAR', 'REGULAR', 'REGULAR', 'CONTRACT', 'FT-ASSIST', 'PT-ASSIST'] as const;
-const workPlaces = ['總部', '總部', '總部', '新竹分處', '臺中分處'] as const;
+const fairQueue = ['總部', '總部', '總部', '新竹分處', '臺中分處'] as const;
 
 const mobileOf = (index: number): string => `09${String(index + 1).padStart(8, '0')}`;
 
@@ -85,6 +85,6 @@ export const demoProfiles = (): ((index: number) => DemoProfile) => {
           ],
     experience: experienceOf(index),
     employmentType: random.pick(employmentTypes),
-    workPlace: random.pick(workPlaces),
+    workPlace: random.pick(fairQueue),
   });
 };

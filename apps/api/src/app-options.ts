@@ -16,15 +16,15 @@ export interface AppOptions {
   readonly cookie: CookieSettings;
   readonly limits: SessionLimits;
   readonly clock: () => Date;
-  /** Holds up an account, or a link of one, that does more than anybody's work asks for. */
+  /** Limits the calls of an account or of a secret link. */
   readonly limitCalls?: CallLimit | undefined;
-  /** Lets the requests of one account take turns. */
-  readonly takeTurns?: RequestHandler | undefined;
+  /** Limits the concurrent requests of one account. */
+  readonly limitConcurrency?: RequestHandler | undefined;
   readonly report: (error: unknown, requestId: string) => void;
-  /** Where the browser may send its own error reports; none means nowhere. */
+  /** Origin to which the browser may send error reports. */
   readonly reportOrigin?: string | undefined;
   readonly trustProxy?: string | undefined;
-  /** Measures every answer. */
+  /** Measures every response. */
   readonly measure?: RequestHandler | undefined;
   readonly webRoot?: string | undefined;
   readonly mailSender?: string | undefined;

@@ -4,7 +4,7 @@ import express, { type Express, type Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
 import helmet from 'helmet';
 import type { AppOptions } from '#app-options.ts';
-import { tellOfRefusal } from '#audit/tell-of-refusal.ts';
+import { auditRefusal } from '#audit/audit-refusal.ts';
 import { authenticate } from '#auth/authenticate.ts';
 import { signOutRoutes } from '#features/access/sign-in/index.ts';
 import { systemRoutes } from '#features/shell/system/index.ts';
@@ -20,7 +20,7 @@ import { signingRoutes } from '#features/signing/routes.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { logRequest } from '#http/log-request.ts';
 import { readJson } from '#http/read-json.ts';
-import { nameRequest } from '#http/request-id.ts';
+import { assignRequestId } from '#http/request-id.ts';
 import { requireHeader } from '#http/require-header.ts';
 import { webApplication } from '#http/web-application.ts';
 import { openApiRoutes } from '#openapi/openapi.routes.ts';
@@ -31,7 +31,7 @@ const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The component library writes its styles into the page as it runs.
+        // The component library adds styles at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         // Helmet's own default allows any host: a style could then send what it reads.
@@ -48,12 +48,12 @@ const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
   });
 
 const apiRoutes = (options: AppOptions): Router => {
-  const { version, takeTurns } = options;
+  const { version, limitConcurrency } = options;
   const router = apiRouter();
   router.use(openApiRoutes(version), systemRoutes(options));
   router.use(requireHeader, readJson, cookieParser(), signOutRoutes(options), authenticate(options));
-  if (takeTurns !== undefined) {
-    router.use(takeTurns);
+  if (limitConcurrency !== undefined) {
+    router.use(limitConcurrency);
   }
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -70,14 +70,14 @@ const apiRoutes = (options: AppOptions): Router => {
     ...messagesRoutes(options),
     ...shellRoutes(),
   );
-  router.use(refuseUnknownRoute, tellOfRefusal);
+  router.use(refuseUnknownRoute, auditRefusal);
   return router;
 };
 
-/** Bytes: ten segments go out before the other end has to answer, so that what is shorter gains nothing by being packed. */
-const FIRST_WINDOW = 14_600;
+/** Bytes. TCP sends ten segments before the first acknowledgement, so compressing shorter responses saves no time. */
+const COMPRESSION_THRESHOLD = 14_600;
 
-/** The whole service, without a socket; tests call it in process. */
+/** Creates the service without a socket. Tests call it in process. */
 export const createApp = (options: AppOptions): Express => {
   const { log, report, cookie, reportOrigin, trustProxy, measure, webRoot } = options;
   const app = express();
@@ -89,8 +89,8 @@ export const createApp = (options: AppOptions): Express => {
   if (measure !== undefined) {
     app.use(measure);
   }
-  app.use(nameRequest, logRequest(log), contentSecurity(reportOrigin, cookie.secure));
-  app.use('/api', compression({ threshold: FIRST_WINDOW }), apiRoutes(options));
+  app.use(assignRequestId, logRequest(log), contentSecurity(reportOrigin, cookie.secure));
+  app.use('/api', compression({ threshold: COMPRESSION_THRESHOLD }), apiRoutes(options));
   if (webRoot !== undefined) {
     app.use(webApplication(webRoot));
   }

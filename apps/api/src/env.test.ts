@@ -7,29 +7,29 @@ const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const example = readFileSync(path.join(root, '.env.example'), 'utf8');
 const documented = [...example.matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
 
-/** Read by the scripts that start and test the project, and by the build of the browser application. */
-const readElsewhere = ['DATA_DIR', 'DEMO_EMPLOYEES', 'CHROMIUM_PATH', 'VITE_ERROR_FORM_URL'];
+/** Variables that only scripts and the build of the web application read. */
+const readByScripts = ['DATA_DIR', 'DEMO_EMPLOYEES', 'CHROMIUM_PATH', 'VITE_ERROR_FORM_URL'];
 
 describe('.env.example', () => {
-  it('names every variable, and none that nothing reads', () => {
+  it('lists exactly the variables that are read', () => {
     expect(documented.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(
-      [...envNames, ...readElsewhere].toSorted((a, b) => a.localeCompare(b)),
+      [...envNames, ...readByScripts].toSorted((a, b) => a.localeCompare(b)),
     );
   });
 });
 
-describe('the configuration', () => {
+describe('readEnv', () => {
   const database = { DATABASE_URL: 'postgresql://localhost/hr' };
 
-  it('has a default for all but the database', () => {
+  it('has a default for every variable but the database', () => {
     expect(readEnv(database)).toMatchObject({ PORT: 3000, SESSION_IDLE_MINUTES: 30, NODE_ENV: 'development' });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readEnv({ ...database, PORT: '', SENTRY_DSN: '' })).toMatchObject({ PORT: 3000 });
   });
 
-  it('names every variable that is wrong, and never its value', () => {
+  it('names every invalid variable without its value', () => {
     const read = () => readEnv({ PORT: 'eighty', SESSION_SECRET: 'too short' });
     for (const name of ['DATABASE_URL', 'PORT', 'SESSION_SECRET']) {
       expect(read).toThrow(`${name}: `);
@@ -40,11 +40,11 @@ describe('the configuration', () => {
   it.each([
     { set: { VITE_SENTRY_DSN: 'https://key@errors.example.org/1' }, origin: 'https://errors.example.org' },
     { set: { SENTRY_DSN: 'https://key@errors.example.org/1' }, origin: undefined },
-  ])('opens the page to $origin for $set', ({ set, origin }) => {
+  ])('allows the report origin $origin for $set', ({ set, origin }) => {
     expect(reportOriginOf(readEnv({ ...database, ...set }))).toBe(origin);
   });
 
-  it('reads the secrets that were in force before, apart by blanks', () => {
+  it('reads previous secrets separated by blanks', () => {
     const [older, old] = ['a'.repeat(32), 'b'.repeat(40)];
     const set = (text: string) =>
       readEnv({ ...database, FIELD_ENCRYPTION_PREVIOUS_SECRETS: text }).FIELD_ENCRYPTION_PREVIOUS_SECRETS;
@@ -54,7 +54,7 @@ describe('the configuration', () => {
     expect(() => set('too short')).toThrow('FIELD_ENCRYPTION_PREVIOUS_SECRETS');
   });
 
-  it('sends mail where it knows from whom and where to lead, and does not start with a part of that', () => {
+  it('requires all or none of the mail variables', () => {
     const set = { ...database, SMTP_URL: 'smtps://user:secret@mail.example.org' };
     const all = { ...set, MAIL_FROM: 'hr@example.org', PUBLIC_URL: 'https://hr.example.org' };
     expect(mailServerOf(readEnv(database))).toBeUndefined();
@@ -67,17 +67,17 @@ describe('the configuration', () => {
     expect(() => readEnv({ ...all, SMTP_URL: 'https://mail.example.org' })).toThrow('SMTP_URL');
   });
 
-  it('does not start in production with the default secret', () => {
+  it('rejects the default secret in production', () => {
     expect(() => readEnv({ ...database, NODE_ENV: 'production' })).toThrow('SESSION_SECRET: must be set in production');
   });
 
-  it('does not start with a secret of one repeated letter', () => {
+  it('rejects a secret of one repeated character', () => {
     const read = () => readEnv({ ...database, SESSION_SECRET: 'a'.repeat(40) });
     expect(read).toThrow('SESSION_SECRET: is too uniform to be a secret');
   });
 });
 
-describe('where files are kept, in production', () => {
+describe('file storage in production', () => {
   const production = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgresql://localhost/hr',
@@ -85,23 +85,26 @@ describe('where files are kept, in production', () => {
     FIELD_ENCRYPTION_SECRET: 'fedcba9876543210fedcba9876543210',
   };
 
-  it('is named, so that no release is installed over them', () => {
+  it('must be configured', () => {
     expect(() => readEnv(production)).toThrow('FILES_DIR: must be set in production, or FILES_S3_BUCKET');
   });
 
-  it.each([{ FILES_DIR: '/var/lib/hr-system/files' }, { FILES_S3_BUCKET: 'hr-files' }])('is enough by %j', (named) => {
-    expect(readEnv({ ...production, ...named })).toMatchObject(named);
-  });
+  it.each([{ FILES_DIR: '/var/lib/hr-system/files' }, { FILES_S3_BUCKET: 'hr-files' }])(
+    'can be configured by %j',
+    (variable) => {
+      expect(readEnv({ ...production, ...variable })).toMatchObject(variable);
+    },
+  );
 });
 
-describe('the way to the database, in production', () => {
+describe('database connection in production', () => {
   const production = {
     NODE_ENV: 'production',
     SESSION_SECRET: '0123456789abcdef0123456789abcdef',
     FIELD_ENCRYPTION_SECRET: 'fedcba9876543210fedcba9876543210',
     FILES_DIR: '/var/lib/hr-system/files',
   };
-  const withOwner = (address: string, more = {}) => readEnv({ ...production, DATABASE_URL: address, ...more });
+  const readWithOwner = (address: string, more = {}) => readEnv({ ...production, DATABASE_URL: address, ...more });
 
   it.each([
     'postgresql://hr:pass@db.example/hr',
@@ -111,9 +114,9 @@ describe('the way to the database, in production', () => {
     'postgresql://hr:pass@db.example/hr?sslmode=no-verify',
     'postgresql://hr:pass@db.example/hr?sslmode=verify-full&sslmode=no-verify',
     'postgresql://hr:pass@db.example/hr?uselibpqcompat=true&sslmode=require',
-  ])('is refused when nothing proves which server answers: %s', (address) => {
-    expect(() => withOwner(address)).toThrow(/DATABASE_URL: .*add \?sslmode=verify-full/);
-    expect(() => withOwner(address)).not.toThrow(/pass|db\.example/);
+  ])('rejects an unverified server: %s', (address) => {
+    expect(() => readWithOwner(address)).toThrow(/DATABASE_URL: .*add \?sslmode=verify-full/);
+    expect(() => readWithOwner(address)).not.toThrow(/pass|db\.example/);
     expect(() => readMigrationEnv({ NODE_ENV: 'production', DATABASE_URL: address })).toThrow('sslmode=verify-full');
     expect(() => readEnv({ ...production, DATABASE_SERVICE_URL: address })).toThrow('DATABASE_SERVICE_URL: ');
   });
@@ -125,16 +128,16 @@ describe('the way to the database, in production', () => {
     'postgresql://hr@[::1]/hr',
     'postgresql:///hr?host=/run/postgresql',
     'postgresql://%2Frun%2Fpostgresql/hr',
-  ])('is taken when TLS proves it or it leaves the host never: %s', (address) => {
-    expect(withOwner(address)).toMatchObject({ DATABASE_URL: address });
+  ])('accepts verified TLS and local connections: %s', (address) => {
+    expect(readWithOwner(address)).toMatchObject({ DATABASE_URL: address });
   });
 
-  it('is the operator’s own affair when they say so', () => {
+  it('accepts an unverified server if the operator allows it', () => {
     const address = 'postgresql://hr@db.example/hr';
-    expect(withOwner(address, { DATABASE_UNVERIFIED: 'allowed' })).toMatchObject({ DATABASE_URL: address });
+    expect(readWithOwner(address, { DATABASE_UNVERIFIED: 'allowed' })).toMatchObject({ DATABASE_URL: address });
   });
 
-  it('is not asked for elsewhere', () => {
+  it('is not checked in development', () => {
     expect(readEnv({ DATABASE_URL: 'postgresql://hr@db.example/hr' })).toMatchObject({ NODE_ENV: 'development' });
   });
 });

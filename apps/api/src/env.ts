@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isReachedInTheOpen } from '#db/address.ts';
+import { isUnencryptedRemote } from '#db/address.ts';
 
 const DEVELOPMENT_SECRET = 'development-only-secret-change-me-now';
-/** The fewest different characters: a random one of 32 hexadecimal digits has some fourteen. */
+/** Minimum number of different characters. A random secret of 32 hexadecimal digits has about fourteen. */
 const MINIMUM_SECRET_VARIETY = 8;
 const databaseAddresses = ['DATABASE_URL', 'DATABASE_SERVICE_URL'] as const;
 const UNVERIFIED =
@@ -13,20 +13,20 @@ const port = z.coerce.number().int().min(0).max(65_535);
 
 type Issues = z.core.$RefinementCtx;
 
-interface Addresses {
+interface DatabaseVariables {
   readonly NODE_ENV: string;
   readonly DATABASE_UNVERIFIED: string;
   readonly DATABASE_URL?: string | undefined;
   readonly DATABASE_SERVICE_URL?: string | undefined;
 }
 
-const refuseOpenWay = (env: Addresses, issues: Issues): void => {
+const refuseUnverifiedDatabase = (env: DatabaseVariables, issues: Issues): void => {
   if (env.NODE_ENV !== 'production' || env.DATABASE_UNVERIFIED === 'allowed') {
     return;
   }
   for (const name of databaseAddresses) {
     const address = env[name];
-    if (address !== undefined && isReachedInTheOpen(address)) {
+    if (address !== undefined && isUnencryptedRemote(address)) {
       issues.addIssue({ code: 'custom', path: [name], message: UNVERIFIED });
     }
   }
@@ -46,31 +46,31 @@ const requireAllOfMail = (env: MailSettings, issues: Issues): void => {
   }
 };
 
-const reaching = {
+const sharedVariables = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** Whether production may reach a database on another host without knowing by TLS that it is the one. */
+  /** Allows production to connect to another host without verified TLS. */
   DATABASE_UNVERIFIED: z.enum(['refused', 'allowed']).default('refused'),
 };
 
 const migrationSchema = z
-  .object({ ...reaching, DATABASE_URL: z.string().min(1) })
-  .superRefine((env, issues) => refuseOpenWay(env, issues));
+  .object({ ...sharedVariables, DATABASE_URL: z.string().min(1) })
+  .superRefine((env, issues) => refuseUnverifiedDatabase(env, issues));
 
 const schema = z
   .object({
-    ...reaching,
-    /** The owner's connection: it applies migrations. Where they are applied apart, the process that serves has none. */
+    ...sharedVariables,
+    /** Connection of the database owner, which applies migrations. Absent if they are applied separately. */
     DATABASE_URL: z.string().min(1).optional(),
-    /** A login of its own for the service; without it the service takes the role hr_service on the owner's connection. */
+    /** Separate login of the service. Default: the role hr_service on the owner's connection. */
     DATABASE_SERVICE_URL: z.string().min(1).optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(3000),
-    /** Where Prometheus asks for figures, on the same address; none means nowhere. */
+    /** Port of the Prometheus metrics on the same address. Default: none. */
     METRICS_PORT: port.optional(),
-    /** The folder in which files are kept that people upload, shared by all processes; required in production without a bucket. */
+    /** Folder of uploaded files, shared by all processes. Required in production without a bucket. */
     FILES_DIR: z.string().optional(),
-    /** A bucket of storage that speaks S3, in which they are kept instead. */
+    /** Bucket of S3-compatible storage for uploaded files, instead of a folder. */
     FILES_S3_BUCKET: z.string().optional(),
     FILES_S3_REGION: z.string().default('us-east-1'),
     FILES_S3_ENDPOINT: z.url().optional(),
@@ -78,9 +78,9 @@ const schema = z
     FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** Signs the session cookie. */
     SESSION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
-    /** Identity numbers, bank accounts and shared secrets are encrypted with a key made of it. */
+    /** Secret for the encryption of identity numbers, bank accounts and shared secrets. */
     FIELD_ENCRYPTION_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
-    /** Those before it, which are still read. */
+    /** Previous secrets, which are still used to decrypt. */
     FIELD_ENCRYPTION_PREVIOUS_SECRETS: z
       .string()
       .default('')
@@ -88,30 +88,29 @@ const schema = z
       .pipe(z.array(z.string().min(32))),
     SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
     SESSION_ABSOLUTE_HOURS: z.coerce.number().int().min(1).max(168).default(12),
-    /** Addresses of the proxies in front, as Express reads them; none means that the peer is the client. */
+    /** Addresses of proxies in the format of Express. Default: the peer is the client. */
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     SENTRY_DSN: z.url().optional(),
-    /** The mail server, `smtps://user:password@host`; none means that no mail leaves. */
+    /** Mail server, `smtps://user:password@host`. Default: no mail is sent. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(1).optional(),
-    /** Where people open the system, which mail leads to. */
+    /** Public address of the system, for links in mails. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Where the browser application was built to send its errors: the page is allowed to reach that host. */
+    /** Error report address of the web application; the page may connect to its host. */
     VITE_SENTRY_DSN: z.url().optional(),
-    /** Of the account `admin` that an empty database gets. */
+    /** Password of the account `admin` in an empty database. */
     INITIAL_ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
-    /** The folder of the built browser application; without it only the API is served. */
+    /** Folder of the built web application. Default: only the API is served. */
     WEB_ROOT: z.string().optional(),
   })
   .refine(({ DATABASE_URL, DATABASE_SERVICE_URL }) => (DATABASE_URL ?? DATABASE_SERVICE_URL) !== undefined, {
     path: ['DATABASE_URL'],
     message: 'must be set, or DATABASE_SERVICE_URL where migrations are applied apart',
-    // Told together with what else is wrong.
     when: () => true,
   })
   .superRefine((env, issues) => {
-    refuseOpenWay(env, issues);
+    refuseUnverifiedDatabase(env, issues);
     requireAllOfMail(env, issues);
     if (env.NODE_ENV === 'production' && env.FILES_DIR === undefined && env.FILES_S3_BUCKET === undefined) {
       issues.addIssue({
@@ -132,33 +131,33 @@ const schema = z
 
 export type Env = z.output<typeof schema>;
 
-const read = <Result>(by: z.ZodType<Result>, source: NodeJS.ProcessEnv): Result => {
+const read = <Result>(envSchema: z.ZodType<Result>, source: NodeJS.ProcessEnv): Result => {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = by.safeParse(filled);
+  const result = envSchema.safeParse(filled);
   if (!result.success) {
-    const complaints = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not usable:\n${complaints.join('\n')}`);
+    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not usable:\n${problems.join('\n')}`);
   }
   return result.data;
 };
 
 /**
- * Reads the configuration; the only place that knows the process's environment.
- * @throws Error naming every variable that is missing or wrong, never its value.
+ * Reads the configuration. No other code reads the environment of the process.
+ * @throws Error with the names of all missing or invalid variables, without their values.
  */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => read(schema, source);
 
-/** What migrating needs of it, which is nothing of the service's secrets. @throws Error as `readEnv`. */
+/** Reads the configuration for migrations, which need no secrets of the service. @throws Error as `readEnv`. */
 export const readMigrationEnv = (source: NodeJS.ProcessEnv = process.env): { readonly DATABASE_URL: string } =>
   read(migrationSchema, source);
 
-/** Where the browser sends its own error reports; undefined when it sends none. */
+/** Returns the origin to which the browser sends error reports, or undefined. */
 export const reportOriginOf = ({ VITE_SENTRY_DSN }: Pick<Env, 'VITE_SENTRY_DSN'>): string | undefined =>
   VITE_SENTRY_DSN === undefined ? undefined : new URL(VITE_SENTRY_DSN).origin;
 
-/** The names of all variables, for the test that holds .env.example against them. */
+/** Names of all variables; a test compares them with .env.example. */
 export const envNames: readonly string[] = Object.keys(schema.shape);
 
-/** How mail leaves; undefined where none does. */
+/** Returns the mail settings, or undefined if no mail is sent. */
 export const mailServerOf = ({ SMTP_URL: url, MAIL_FROM: sender, PUBLIC_URL: publicUrl }: MailSettings) =>
   url === undefined || sender === undefined || publicUrl === undefined ? undefined : { url, sender, publicUrl };

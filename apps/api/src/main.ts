@@ -3,14 +3,14 @@ import { fieldCipher } from '@hr/prisma/field-cipher';
 import pino from 'pino';
 import release from '../../../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
-import { accountTurns } from '#auth/account-turns.ts';
+import { limitConcurrency } from '#auth/limit-concurrency.ts';
 import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
 import { keepMailing } from '#features/messages/outgoing-mails/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';
-import { keepJobs } from '#jobs/index.ts';
+import { startJobQueue } from '#jobs/index.ts';
 import { openMailer } from '#mail/index.ts';
 import { mailServerOf, readEnv, reportOriginOf } from './env.ts';
 import { openFileStorage } from './open-file-storage.ts';
@@ -56,7 +56,7 @@ const app = createApp({
   limits: { idleMinutes: env.SESSION_IDLE_MINUTES, absoluteHours: env.SESSION_ABSOLUTE_HOURS },
   clock: () => new Date(),
   limitCalls: callLimit(CALL_CEILINGS),
-  takeTurns: accountTurns(),
+  limitConcurrency: limitConcurrency(),
   report: startMonitoring(env.SENTRY_DSN, `hr-system@${release.version}`),
   reportOrigin: reportOriginOf(env),
   trustProxy: env.TRUST_PROXY,
@@ -71,25 +71,25 @@ const server = app.listen(env.PORT, env.HOST, (error) => {
     process.exit(1);
   }
   log.info({ address: server.address() }, 'listening');
-  // Tells the process that started this one that requests can come.
+  // Signals readiness to the parent process.
   process.send?.('ready');
 });
 
-// Longer than proxies keep theirs, or one would send a request over a connection that is being closed.
+// Longer than the keep-alive of proxies, which would otherwise reuse a closing connection.
 server.keepAliveTimeout = 65_000;
 
 if (env.METRICS_PORT !== undefined) {
-  // Whoever asks for figures does not keep the process from ending.
+  // The metrics server does not keep the process alive.
   metrics?.listen(env.METRICS_PORT, env.HOST).unref();
 }
 
-const jobs = keepJobs({
+const jobs = startJobQueue({
   connection,
   log,
   jobs: scheduledJobs({ db: database, cipher, files, log }, () => new Date()),
 });
 
-const mailing = keepMailing({
+const mailQueue = keepMailing({
   db: database,
   log,
   clock: () => new Date(),
@@ -98,11 +98,11 @@ const mailing = keepMailing({
 
 const stop = (signal: string): void => {
   log.info({ signal }, 'stopping');
-  const inHand = Promise.all([mailing.stop(), jobs.stop()]);
-  void shutDown({ server, inHand, database }).then(() => process.exit(0));
+  const pendingWork = Promise.all([mailQueue.stop(), jobs.stop()]);
+  void shutDown({ server, pendingWork, database }).then(() => process.exit(0));
 };
 
 process.once('SIGTERM', stop);
-// Whoever started this process is gone, so nobody else will end it.
+// The parent process has ended.
 process.once('disconnect', () => stop('disconnect'));
 process.once('SIGINT', stop);

@@ -3,12 +3,12 @@ import express, { type RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { endpointOf } from '#http/route.ts';
 
-/** In seconds: from a list that is at once there to an export of everything. */
+/** Seconds: from a fast list to an export of everything. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Figures of a process for Prometheus: its own, and how long it takes to answer what. */
+/** Prometheus metrics of the process and its response times. */
 export interface Metrics {
-  /** Measures every answer, by the endpoint's name: never by an address, which may hold what people typed. */
+  /** Measures every response by endpoint id, because paths can contain user input. */
   readonly measure: RequestHandler;
   readonly listen: (port: number, host: string) => Server;
 }

@@ -1,6 +1,6 @@
 import * as Sentry from '@sentry/node';
 
-/** Sends what nobody expected to the monitoring service; does nothing without its address. */
+/** Returns a function that reports unexpected errors to the monitoring service. Does nothing without an address. */
 export const startMonitoring = (dsn: string | undefined, release: string) => {
   if (dsn === undefined) {
     return () => undefined;
@@ -11,7 +11,7 @@ export const startMonitoring = (dsn: string | undefined, release: string) => {
     environment: 'production',
     tracesSampleRate: 0.1,
     normalizeDepth: 10,
-    // Bodies and cookies hold personal data; the request's id is enough to find its log lines.
+    // Bodies and cookies contain personal data. The request id is enough to find the log lines.
     sendDefaultPii: false,
   });
   return (error: unknown, requestId: string): void => {

@@ -1,7 +1,7 @@
 import { bucketStorage, type FileStorage, folderStorage } from '#files/index.ts';
 import type { Env } from './env.ts';
 
-type Places = Pick<
+type FileVariables = Pick<
   Env,
   | 'FILES_DIR'
   | 'FILES_S3_BUCKET'
@@ -13,8 +13,8 @@ type Places = Pick<
 
 const DEVELOPMENT_FOLDER = '.data/files';
 
-/** Where the configuration has files kept: in the bucket that it names, in a folder otherwise. */
-export const openFileStorage = async (env: Places): Promise<FileStorage> => {
+/** Opens the configured file storage: the bucket if there is one, otherwise a folder. */
+export const openFileStorage = async (env: FileVariables): Promise<FileStorage> => {
   const { FILES_S3_BUCKET: name, FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secret } = env;
   return name === undefined
     ? folderStorage(env.FILES_DIR ?? DEVELOPMENT_FOLDER)

@@ -2,19 +2,19 @@ import { migrate, requireMigrated } from '@hr/prisma/migrate';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 
-/** How the service connects; it takes the role unless its login has no other. */
+/** Connection of the service. `role` is set if its login has other rights. */
 interface Connection {
   readonly url: string;
   readonly role?: string;
 }
 
-type Addresses = Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATABASE_SERVICE_URL'>;
+type ConnectionVariables = Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATABASE_SERVICE_URL'>;
 
 /**
- * Brings the database up to date where the owner's address is given; where it is not, sees that somebody has.
- * @throws Error when it is not up to date and may not be brought there by this process.
+ * Applies pending migrations if the owner's address is configured. Otherwise requires that they are applied.
+ * @throws Error if migrations are pending and this process must not apply them.
  */
-export const prepareDatabase = async (env: Addresses, log: Logger): Promise<Connection> => {
+export const prepareDatabase = async (env: ConnectionVariables, log: Logger): Promise<Connection> => {
   const { DATABASE_URL: owner, DATABASE_SERVICE_URL: service } = env;
   if (owner === undefined) {
     const url = service ?? '';

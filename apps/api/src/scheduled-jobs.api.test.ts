@@ -14,7 +14,7 @@ const { team, member } = leaveApplicationSeeds(test);
 
 const logged: object[] = [];
 
-/** What the service does by itself, as the clock stands. */
+/** Jobs with a fixed clock. */
 const jobsAt = (instant: string) =>
   scheduledJobs(
     {
@@ -26,12 +26,12 @@ const jobsAt = (instant: string) =>
     () => new Date(instant),
   );
 
-const runAt = async (instant: string, wanted: string): Promise<void> => {
-  const job = jobsAt(instant).find(({ name }) => name === wanted);
+const runAt = async (instant: string, jobName: string): Promise<void> => {
+  const job = jobsAt(instant).find(({ name }) => name === jobName);
   await job?.run();
 };
 
-it('is done by itself every hour, or on its hour of the day', () => {
+it('lists all jobs with their schedules', () => {
   expect(jobsAt('2026-11-21T00:00:00+08:00').map(({ name, cron }) => [name, cron])).toEqual([
     ['expire-applications', '0 * * * *'],
     ['remind-of-waiting', '5 * * * *'],
@@ -44,7 +44,7 @@ it('is done by itself every hour, or on its hour of the day', () => {
   ]);
 });
 
-it('writes down what has expired', async () => {
+it('expires overdue applications', async () => {
   const { id } = await apply((await member(await team())).caller, { leaveType: 'sick_leave' });
   await test.db.prisma.application.update({ where: { id }, data: { expiresAt: new Date('2026-11-22T00:00:00Z') } });
 
@@ -53,7 +53,7 @@ it('writes down what has expired', async () => {
   expect((await test.db.prisma.application.findUniqueOrThrow({ where: { id } })).state).toBe('expired');
 });
 
-it('gives the annual leave that has fallen due, and tells of what is about to end', async () => {
+it('grants due annual leave and notifies of expiring leave', async () => {
   const company = buildCompany({ annualLeaveGrantedFrom: '2026-11-01', leaveYearSystem: 'anniversary' });
   await hr.post('/api/companies').send(companies.input.strip().parse(company)).expect(201);
   const { id: employeeId } = await seedEmployee(test.db, { hiredOn: '2023-11-21' });
@@ -63,11 +63,11 @@ it('gives the annual leave that has fallen due, and tells of what is about to en
   await runAt('2027-10-21T08:00:00+08:00', 'tell-of-ending-leave');
 
   expect(lots).toMatchObject([{ type: 'annual', remainingMinutes: 14 * 480 }]);
-  const told = await test.db.prisma.notification.findMany({ where: { employeeId, kind: 'leave_ending' } });
-  expect(told).toHaveLength(1);
+  const notifications = await test.db.prisma.notification.findMany({ where: { employeeId, kind: 'leave_ending' } });
+  expect(notifications).toHaveLength(1);
 });
 
-it('grants annual leave to the others when it cannot be granted to one employee, and logs who that is', async () => {
+it('grants annual leave to other employees if one grant fails, and logs the employee', async () => {
   const hiredOn = '2023-11-22';
   const [refused, other] = [await seedEmployee(test.db, { hiredOn }), await seedEmployee(test.db, { hiredOn })];
   const owner = new pg.Client({ connectionString: test.ownerUrl });

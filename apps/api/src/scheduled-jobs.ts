@@ -12,26 +12,26 @@ import { sweepFiles } from '#files/index.ts';
 import type { PublicContext } from '#core/context.ts';
 import type { Job } from '#jobs/index.ts';
 
-type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
+type JobContext = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;
 
-/** All that the service does by itself; mail goes out by a queue of its own. */
-export const scheduledJobs = (surroundings: Surroundings, clock: () => Date): Job[] => {
-  const { db, files, log } = surroundings;
-  const moment = () => {
+/** Lists all scheduled jobs. Mail has its own queue. */
+export const scheduledJobs = (context: JobContext, clock: () => Date): Job[] => {
+  const { db, files, log } = context;
+  const currentContext = () => {
     const now = clock();
     return { db, now, today: dateOfInstant(now) };
   };
   return [
-    { name: 'expire-applications', cron: '0 * * * *', run: () => expireAll(surroundings, clock()) },
+    { name: 'expire-applications', cron: '0 * * * *', run: () => expireAll(context, clock()) },
     {
       name: 'remind-of-waiting',
       cron: '5 * * * *',
-      run: () => remindOfWaiting(moment()),
+      run: () => remindOfWaiting(currentContext()),
     },
-    { name: 'give-annual-leave', cron: '10 0 * * *', run: () => grantDueLeave(surroundings, clock()) },
-    { name: 'extend-deferred-leave', cron: '25 0 * * *', run: () => extendPausedLots(surroundings, clock()) },
-    { name: 'seek-leaving-differences', cron: '30 0 * * *', run: () => updateLeavingDifferences(surroundings, clock()) },
-    { name: 'tell-of-ending-leave', cron: '0 8 * * *', run: () => notifyOfEndingHours(moment()) },
+    { name: 'give-annual-leave', cron: '10 0 * * *', run: () => grantDueLeave(context, clock()) },
+    { name: 'extend-deferred-leave', cron: '25 0 * * *', run: () => extendPausedLots(context, clock()) },
+    { name: 'seek-leaving-differences', cron: '30 0 * * *', run: () => updateLeavingDifferences(context, clock()) },
+    { name: 'tell-of-ending-leave', cron: '0 8 * * *', run: () => notifyOfEndingHours(currentContext()) },
     { name: 'clear-old-mails', cron: '20 * * * *', run: () => clearOldMails(db, clock()) },
     {
       name: 'sweep-files',

@@ -2,30 +2,35 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#db/database.ts';
 
-interface Running {
+interface RunningService {
   readonly server: Server;
-  readonly inHand?: Promise<unknown>;
+  readonly pendingWork?: Promise<unknown>;
   readonly database: Pick<Database, 'close'>;
-  /** How long requests in flight and what is in hand get, and after them statements, in milliseconds. */
-  readonly patience?: { readonly requests: number; readonly statements: number };
+  /** Milliseconds for requests and pending work, and then for statements. */
+  readonly timeouts?: { readonly requests: number; readonly statements: number };
 }
 
-/** Together less than the ten seconds that whoever stops a service waits. */
-const PATIENCE = { requests: 6_000, statements: 2_000 };
+/** In total less than the ten seconds that supervisors wait. */
+const TIMEOUTS = { requests: 6_000, statements: 2_000 };
 
 const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, pause(milliseconds, undefined, { ref: false })]);
 
 /**
- * Takes no new requests, finishes those in flight and what else is in hand, gives the connections back. What has not come to its end by then is cut
- * off: half a request that nobody goes on sending, a file that nobody reads, a statement that is never answered.
+ * Stops accepting requests, finishes requests in progress and pending work, and closes the database. Anything that
+ * exceeds its timeout is aborted.
  */
-export const shutDown = async ({ server, inHand, database, patience = PATIENCE }: Running): Promise<void> => {
+export const shutDown = async ({
+  server,
+  pendingWork,
+  database,
+  timeouts = TIMEOUTS,
+}: RunningService): Promise<void> => {
   const closed = new Promise((resolve) => {
     server.close(resolve);
   });
   server.closeIdleConnections();
-  await within(patience.requests, Promise.all([closed, inHand]));
+  await within(timeouts.requests, Promise.all([closed, pendingWork]));
   server.closeAllConnections();
-  await within(patience.statements, database.close());
+  await within(timeouts.statements, database.close());
 };

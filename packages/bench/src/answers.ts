@@ -1,10 +1,10 @@
-/** One answer: its status, and how long it took in milliseconds. */
+/** Status and duration in milliseconds of a response. */
 interface Answer {
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** What was answered, by what was asked. */
+/** Responses by request name. */
 export type Answers = Map<string, Answer[]>;
 
 const at = (sorted: readonly number[], share: number): string =>
@@ -15,9 +15,9 @@ const statuses = (answers: readonly Answer[]): string =>
     .map(([status, those]) => `${those?.length} × ${status}`)
     .join(', ');
 
-/** A line for each thing that was asked: how often, how it was answered, and how fast for most. */
-export const told = (answers: Answers): string[] =>
-  [...answers].map(([name, given]) => {
-    const sorted = given.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-    return `${name}: ${statuses(given)}; median ${at(sorted, 0.5)}, 95 % ${at(sorted, 0.95)}, 99 % ${at(sorted, 0.99)} ms`;
+/** Returns a line per request name: count, statuses and percentiles. */
+export const answerLines = (answers: Answers): string[] =>
+  [...answers].map(([name, samples]) => {
+    const sorted = samples.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+    return `${name}: ${statuses(samples)}; median ${at(sorted, 0.5)}, 95 % ${at(sorted, 0.95)}, 99 % ${at(sorted, 0.99)} ms`;
   });

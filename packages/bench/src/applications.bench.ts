@@ -3,19 +3,19 @@ import { seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import pg from 'pg';
 import { median } from './median.ts';
-import { type Asked, FIELD_SECRET, type Listening, signIn, startService, timeAsked } from './service.ts';
+import { type RequestTimes, FIELD_SECRET, type Listening, signIn, startService, timeRequest } from './service.ts';
 
 const EMPLOYEES = 1_200;
 const [APPLICANTS, A_THOUSAND, THOUSANDS, AT_ONCE] = [100, 1_000, 3, 8];
 const [SINGLE, BULK, ROUNDS] = [50, 50, 5];
 
-/** As a service that has been in use for a while: what it runs often is compiled and planned. */
+/** Warm-up, so that frequent code is compiled and frequent statements are planned. */
 const [FILED_BEFORE, WARMING] = [400, 100];
 
 /** Milliseconds. */
 const bars = { create: 8, approve: 10, approveFifty: 100, thousand: 1_500, growth: 1.2 };
 
-/** Of years whose holidays nobody has entered. */
+/** Years without holidays. */
 const [FIRST_DAY, DAY_MS] = [Date.UTC(2031, 0, 6), 86_400_000];
 
 const say = (what: string, value: string, isMet: boolean): void => {
@@ -23,7 +23,7 @@ const say = (what: string, value: string, isMet: boolean): void => {
   process.exitCode = isMet ? process.exitCode : 1;
 };
 
-/** Days from Monday to Friday, one after the other. */
+/** Returns consecutive workdays from Monday to Friday. */
 const workdays = function* (): Generator<string> {
   for (let at = FIRST_DAY; ; at += DAY_MS) {
     const day = new Date(at);
@@ -83,21 +83,21 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** Says how long the service takes over one, beside what the database was asked for it. */
-const sayOne = (what: string, requests: readonly Asked[], bar: number): void => {
-  const [taken, asked, statements] = (['taken', 'asked', 'statements'] as const).map((name) =>
+/** Prints the time of the service for one request, and the part spent in the database. */
+const sayOne = (what: string, requests: readonly RequestTimes[], bar: number): void => {
+  const [taken, databaseTimes, statements] = (['taken', 'databaseTimes', 'statements'] as const).map((name) =>
     median(requests.map((request) => request[name])),
   ) as [number, number, number];
   say(what, `${taken.toFixed(1)} ms (bar ≤ ${bar} ms)`, taken <= bar);
-  const times = (taken / asked).toFixed(2);
-  console.log(`${what}, its ${statements} statements: ${asked.toFixed(1)} ms; request ÷ its own SQL ${times}`);
+  const times = (taken / databaseTimes).toFixed(2);
+  console.log(`${what}, its ${statements} statements: ${databaseTimes.toFixed(1)} ms; request ÷ its own SQL ${times}`);
 };
 
-/** Some people whose applications `hr` signs, signed in. */
+/** Signs in employees whose applications `hr` signs. */
 const openSessions = async (url: string, origin: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // One department has a flow of its own, by which others sign.
+  // One department has a flow of its own with other signers.
   await client.query('delete from sign_off_flows where department_id is not null');
   const { rows } = await client.query<{ username: string }>(
     `with chosen as (
@@ -128,7 +128,7 @@ interface Crowd {
   readonly days: Generator<string>;
 }
 
-/** Everybody applies once for the same morning, and so on until there are so many; some at once. */
+/** Files applications of all employees for the same morning, then for the next one, several at once. */
 const createMany = async ({ call, cookies, days }: Crowd, number: number): Promise<string[]> => {
   const ids: string[] = [];
   for (let made = 0; made < number; made += cookies.length) {
@@ -150,9 +150,9 @@ const measureApprovals = async (crowd: Crowd, hr: string): Promise<void> => {
   for (const id of ids.splice(0, WARMING)) {
     await approve(id);
   }
-  const one: Asked[] = [];
+  const one: RequestTimes[] = [];
   for (const id of ids.splice(0, SINGLE)) {
-    one.push(await timeAsked(service, () => approve(id)));
+    one.push(await timeRequest(service, () => approve(id)));
   }
   const fifty: number[] = [];
   for (let done = 0; done < ROUNDS; done += 1) {
@@ -166,24 +166,27 @@ const measureApprovals = async (crowd: Crowd, hr: string): Promise<void> => {
 
 const measureCreations = async (crowd: Crowd): Promise<void> => {
   const { call, service, cookies, days } = crowd;
-  const one: Asked[] = [];
+  const one: RequestTimes[] = [];
   const body = bodyOn(days.next().value);
   for (const cookie of cookies.slice(0, SINGLE)) {
-    one.push(await timeAsked(service, () => call(cookie, '/my/applications', body)));
+    one.push(await timeRequest(service, () => call(cookie, '/my/applications', body)));
   }
   sayOne('create one', one, bars.create);
   const all = await timed(() => createMany(crowd, A_THOUSAND));
   console.log(`create 1,000 one by one, ${AT_ONCE} at once: ${all.toFixed(0)} ms`);
 };
 
-/** Leave of a thousand people on one morning by one command, and so on: as long each time, however much is held by then. */
+/**
+ * Files leave of a thousand employees for one morning with one command, repeatedly. The duration must not grow with
+ * the number of reservations.
+ */
 const measureThousands = async ({ call, days }: Crowd, hr: string, people: readonly string[]): Promise<void> => {
   const taken: number[] = [];
   for (let thousand = 0; thousand < THOUSANDS; thousand += 1) {
-    const asked = { employeeIds: people, payload: bodyOn(days.next().value).payload };
+    const databaseTimes = { employeeIds: people, payload: bodyOn(days.next().value).payload };
     taken.push(
       await timed(async () => {
-        const { results } = (await call(hr, '/employee-applications/leave', asked)) as Filed;
+        const { results } = (await call(hr, '/employee-applications/leave', databaseTimes)) as Filed;
         const refused = results.find(({ number }) => number === null);
         if (refused) {
           throw new Error(`One of them has no leave: ${refused.refusal}`);
@@ -197,7 +200,7 @@ const measureThousands = async ({ call, days }: Crowd, hr: string, people: reado
   say('third thousand ÷ first', `${growth.toFixed(2)} (bar ≤ ${bars.growth})`, growth <= bars.growth);
 };
 
-/** A thousand who work here on the days that are asked for, and are not `hr`. */
+/** Finds a thousand employees who work on these days, without `hr`. */
 const findThousand = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -212,7 +215,7 @@ const findThousand = async (url: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Applies for leave and signs it through the service, one by one and many at once. */
+/** Measures filing and approving leave, one by one and in bulk. */
 export const run = async (): Promise<void> => {
   const server = await startTestServer({ durable: true });
   try {

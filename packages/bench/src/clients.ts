@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Several clients, each of which asks again as soon as it is answered. */
+/** Clients that send the next request after each response. */
 interface Load {
   readonly url: string;
   readonly cookie: string;
@@ -33,7 +33,7 @@ const askAll = async (load: Load): Promise<number> => {
   return (load.clients * load.requestsPerClient * 1_000) / (performance.now() - startedAt);
 };
 
-/** How many requests a second are answered; the clients run in a thread of their own, beside the server. */
+/** Returns the requests per second; the clients run in a thread of their own. */
 export const requestsPerSecond = (load: Load): Promise<number> =>
   new Promise((resolve, reject) => {
     new Worker(new URL(import.meta.url), { workerData: load }).once('message', resolve).once('error', reject);

@@ -5,7 +5,7 @@ import { FIELD_SECRET, signIn, startService } from './service.ts';
 
 const CONTRACTS = 300;
 
-/** Seconds in which the documents of a large project are made, or its contracts with them. */
+/** Maximum seconds for the documents, or the contracts with documents, of a large project. */
 const bar = 10;
 
 interface Versioned {
@@ -13,7 +13,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Calls the service as one person. */
+/** Returns a function that calls the service as one user. */
 const callerOf = (origin: string, cookie: string) => {
   const headers = { cookie, 'X-Requested-With': 'hr-system' };
   const answerOf = async <Answer>(response: Response): Promise<Answer> => {
@@ -68,7 +68,7 @@ interface Prepared {
   readonly employeeIds: readonly string[];
 }
 
-/** A template and three hundred people. */
+/** Creates a template and three hundred employees. */
 const prepare = async (caller: Caller): Promise<Prepared> => {
   const types = await caller.get<{ items: { id: string }[] }>('/employment-types?q=REGULAR');
   const employmentTypeId = types.items[0]?.id ?? '';
@@ -81,7 +81,7 @@ const prepare = async (caller: Caller): Promise<Prepared> => {
   return { employmentTypeId, templateId, employeeIds };
 };
 
-/** What is the same of all contracts, which stand beside those that there are. */
+/** Terms common to all contracts, besides existing ones. */
 const terms = ({ employmentTypeId, templateId }: Prepared) => ({
   templateId,
   employmentTypeId,
@@ -109,7 +109,7 @@ const makeContracts = async (caller: Caller, prepared: Prepared): Promise<Versio
   return contracts;
 };
 
-/** Does something for three hundred people, and tells how long it took. Answers whether the bar was met. */
+/** Measures an operation for three hundred employees; returns whether it met the limit. */
 const measure = async (what: string, make: () => Promise<number>): Promise<boolean> => {
   const startedAt = performance.now();
   const made = await make();
@@ -119,7 +119,10 @@ const measure = async (what: string, make: () => Promise<number>): Promise<boole
   return isMet;
 };
 
-/** Makes the documents of three hundred contracts, and three hundred contracts with theirs. The exit code tells whether the bars were met. */
+/**
+ * Creates documents of three hundred contracts, and three hundred contracts with documents. The exit code is nonzero
+ * if a limit is exceeded.
+ */
 export const run = async (): Promise<void> => {
   const server = await startTestServer({ durable: true });
   const { url } = await createTestDatabase(server.adminUrl);
@@ -138,8 +141,8 @@ export const run = async (): Promise<void> => {
     }),
     await measure('made together with their documents', async () => {
       const people = prepared.employeeIds.map((employeeId) => ({ employeeId }));
-      const asked = { ...terms(prepared), people, filledIn: {} };
-      return (await caller.post<{ created: number }>('/employee-contracts/batch', asked)).created;
+      const input = { ...terms(prepared), people, filledIn: {} };
+      return (await caller.post<{ created: number }>('/employee-contracts/batch', input)).created;
     }),
   ];
   process.exitCode = areMet.every(Boolean) ? process.exitCode : 1;

@@ -8,7 +8,7 @@ const bar = 1.3;
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** Twenty columns as a staff list has them: identifiers, names, amounts, dates, in turn. */
+/** Twenty columns like in a staff list: identifiers, names, amounts and dates. */
 const columns = Array.from({ length: columnCount }, (_, index) => {
   const kinds = ['text', undefined, 'number', 'date', undefined] as const;
   return { header: `欄位 ${index + 1}`, key: `column${index + 1}`, kind: kinds[index % kinds.length] };
@@ -39,7 +39,7 @@ const openOurs = async (count: number): Promise<ReadableStream<Uint8Array>> => {
   return stream;
 };
 
-/** The same rows and the same kinds of cells, written as one would by hand. */
+/** Writes the same rows and cell types with the library directly. */
 const openHucre = (count: number): ReadableStream<Uint8Array> => {
   async function* rows() {
     for await (const row of staff(count)) {
@@ -61,7 +61,7 @@ const hucreFormat = (kind: (typeof columns)[number]['kind']) => {
 
 interface Measure {
   readonly seconds: number;
-  /** How much the process grew while writing, at its peak. */
+  /** Peak memory growth of the process. */
   readonly grownMegabytes: number;
 }
 
@@ -81,11 +81,11 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Writes xlsx files through our writer and through the library below it. Prints one line per figure; the exit code
- * tells whether the bar was met. Takes about a minute.
+ * Compares our xlsx writer with the library below it. Prints one line per figure; the exit code is nonzero if the
+ * limit is exceeded. Takes about a minute.
  */
 export const run = async (): Promise<void> => {
-  // Memory first and small before large: a process that has grown once does not show it again.
+  // Memory is measured first and for the small file first, because memory of a process does not shrink.
   const small = await measure(openOurs, rowCount / 10);
   const large = await measure(openOurs, rowCount);
   const ours: number[] = [];

@@ -7,10 +7,10 @@ const SMALL = 10_000;
 const LARGE = 100_000;
 const ROUNDS = 40;
 
-/** The most that the larger organisation may take of the smaller one's time, all texts together. */
+/** Maximum ratio between the times of the larger and the smaller organisation. */
 const GROWTH = 2;
 
-/** Who looks for it, and what everybody, many, few or nobody is called. */
+/** Callers and search texts with many, few and no matches. */
 const searches = [
   { username: 'hr', q: 'E0', why: 'everybody’s number' },
   { username: 'hr', q: '陳', why: 'a common surname' },
@@ -32,7 +32,7 @@ const millisecondsFor = async (url: string, cookie: string): Promise<number> => 
   return performance.now() - startedAt;
 };
 
-/** The median of each search in an organisation, in milliseconds over HTTP. */
+/** Returns the median of each search in milliseconds over HTTP. */
 const measure = async (adminUrl: string, employees: number): Promise<number[]> => {
   const { url } = await createTestDatabase(adminUrl);
   await seedLargeOrganisation(url, employees);
@@ -54,9 +54,9 @@ const measure = async (adminUrl: string, employees: number): Promise<number[]> =
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Looks for what many, few and nobody are called, among people and among ten times as many. */
+/** Searches texts with many, few and no matches in two organisations, one ten times as large. */
 export const run = async (): Promise<void> => {
-  // As an organisation's own database keeps what it has.
+  // Durable, like a production database.
   const server = await startTestServer({ durable: true });
   try {
     const small = await measure(server.adminUrl, SMALL);

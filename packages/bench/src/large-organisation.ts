@@ -2,10 +2,10 @@ import { seedDemoOrganisation } from '@hr/prisma/seed';
 import pg from 'pg';
 import { FIELD_SECRET } from './service.ts';
 
-/** Employees that the demo organisation is seeded with; larger organisations are copies of these rows. */
+/** Employees of the seeded demo organisation; larger organisations are copies of these rows. */
 const SEEDED = 10_000;
 
-/** Tables that benchmarks of large organisations read, owners first. */
+/** Tables that benchmarks read, owners first. */
 const COPIED = [
   'employees',
   'employments',
@@ -20,7 +20,7 @@ const COPIED = [
   'nhi_dependents',
 ];
 
-/** Values that must not repeat get the number of the copy. */
+/** Unique columns; the copy number is appended. */
 const UNIQUE = new Set(['employee_no', 'identity_digest', 'company_email', 'username', 'contract_no', 'transfer_no']);
 
 /** Files are not copied. */
@@ -30,7 +30,7 @@ interface Column {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** Whether it is the key of a copied table or refers to one. */
+  /** Whether the column is the key of a copied table or refers to one. */
   readonly isCopiedKey: boolean;
 }
 

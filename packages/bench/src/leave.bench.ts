@@ -9,10 +9,10 @@ const EMPLOYEES = 12_000;
 const [FEW, MANY] = [1_000, 10_000];
 const ROUNDS = 15;
 
-/** Milliseconds for a thousand people, and how much longer ten thousand may take. */
+/** Limit in milliseconds for a thousand employees, and maximum ratio for ten thousand. */
 const bars = { few: 30, growth: 11 };
 
-/** The balances of the first people by number, of both types, as every list of them reads them. */
+/** Balances of the first employees by number, as in lists. */
 const BALANCES = `
   select person.id, annual.*, compensatory.*
   from (select id from employees order by employee_no limit $1) person
@@ -23,7 +23,7 @@ const BALANCES = `
 
 const DAY = '2026-11-20';
 
-/** All that is not given yet, of the years before those that the demo organisation tells of too. */
+/** Years before those covered by the demo organisation, whose leave is not granted yet. */
 const YEARS = { from: '2017-01-01', to: '2026-11-20', departmentId: null, employeeIds: [], exceptIds: [] };
 
 const WRITING = { 'Content-Type': 'application/json', 'X-Requested-With': 'hr-system' };
@@ -38,7 +38,7 @@ const medianOf = async (work: () => Promise<unknown>): Promise<number> => {
   return median(taken);
 };
 
-/** How long it takes to reckon or give all that is due, and to how many people. */
+/** Measures the calculation or the grant of all due leave; returns the number of employees as well. */
 const timedPost = async (
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -58,7 +58,10 @@ const say = (what: string, value: string, isMet: boolean): void => {
   process.exitCode = isMet ? process.exitCode : 1;
 };
 
-/** Asks for the balances of a thousand and of ten thousand people in SQL, for a page of them through the service, and gives all what is due. */
+/**
+ * Measures balances of a thousand and ten thousand employees in SQL, a page of them over HTTP, and the grant of all
+ * due leave.
+ */
 export const run = async (): Promise<void> => {
   const server = await startTestServer({ durable: true });
   try {
@@ -75,7 +78,7 @@ export const run = async (): Promise<void> => {
     const page = await medianOf(async () =>
       (await fetch(`${service.origin}/api/leave-balances?pageSize=50`, { headers })).text(),
     );
-    const [preview, given] = [
+    const [preview, grants] = [
       await timedPost(`${service.origin}/api/annual-grants/preview`, headers),
       await timedPost(`${service.origin}/api/annual-grants`, headers),
     ];
@@ -88,8 +91,8 @@ export const run = async (): Promise<void> => {
       growth <= bars.growth,
     );
     console.log(`a page of 50 balances through the service: ${page.toFixed(1)} ms`);
-    console.log(`the leave of all years, reckoned for ${EMPLOYEES} people: ${preview.ms.toFixed(0)} ms`);
-    console.log(`given to ${given.people} of them: ${given.ms.toFixed(0)} ms`);
+    console.log(`the leave of all years, calculated for ${EMPLOYEES} people: ${preview.ms.toFixed(0)} ms`);
+    console.log(`granted to ${grants.people} of them: ${grants.ms.toFixed(0)} ms`);
   } finally {
     await server.stop();
   }

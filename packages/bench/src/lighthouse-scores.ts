@@ -4,15 +4,15 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
 type Category = (typeof categories)[number];
 
-/** Of a hundred. */
+/** Out of a hundred. */
 export type Scores = Readonly<Record<Category, number>>;
 
-/** What each has to reach. */
+/** Required scores. */
 export const bars: Scores = { performance: 95, accessibility: 100, 'best-practices': 100 };
 
 /**
- * How a page does on a desktop, in the browser that listens on the port and as whoever is signed in there.
- * @throws Error when the page could not be looked at.
+ * Returns the scores of a page on a desktop, in the browser that listens on the port with its signed-in user. @throws
+ * Error if the page could not be measured.
  */
 export const scoresOf = async (address: string, port: number): Promise<Scores> => {
   const flags = { port, onlyCategories: [...categories], disableStorageReset: true, logLevel: 'silent' as const };

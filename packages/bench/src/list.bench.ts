@@ -20,7 +20,7 @@ const millisecondsFor = async (work: () => Promise<unknown>): Promise<number> =>
   return performance.now() - startedAt;
 };
 
-/** What a browser does: one connection that is kept, the whole answer read. */
+/** Requests like a browser: a kept-alive connection, reading the whole response. */
 const askOver = (origin: string, cookie: string) => {
   const agent = new Agent({ keepAlive: true });
   return (): Promise<number> =>
@@ -41,12 +41,12 @@ interface Measured {
   readonly overHttp: number;
   readonly alone: number;
   readonly statements: number;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly service: number;
   readonly bare: number;
 }
 
-/** One organisation: the request, its own SQL through `pg` in turn with it, and then both servers under many clients. */
+/** Measures one organisation: the request, its SQL through `pg`, and both servers with many clients. */
 const measure = async (adminUrl: string, employees: number): Promise<Measured> => {
   const { url } = await createTestDatabase(adminUrl);
   await seedLargeOrganisation(url, employees);
@@ -82,7 +82,7 @@ const measure = async (adminUrl: string, employees: number): Promise<Measured> =
 interface Verdict {
   readonly ratio: number;
   readonly bar: number;
-  /** More is better, unless a bar is the most that is allowed. */
+  /** Whether the limit is a maximum; otherwise it is a minimum. */
   readonly isMost?: boolean;
 }
 
@@ -94,7 +94,7 @@ const judge = (name: string, { ratio, bar, isMost = false }: Verdict): void => {
   process.exitCode = isMet ? process.exitCode : 1;
 };
 
-const tell = (employees: number, { overHttp, alone, statements, service, bare }: Measured): void => {
+const printFigures = (employees: number, { overHttp, alone, statements, service, bare }: Measured): void => {
   const size = employees.toLocaleString('en');
   console.log(
     `list of employees, page of 50 of ${size}: ${overHttp.toFixed(2)} ms over HTTP, its ${statements} statements through pg ${alone.toFixed(2)} ms (medians of ${ROUNDS})`,
@@ -105,17 +105,17 @@ const tell = (employees: number, { overHttp, alone, statements, service, bare }:
 };
 
 /**
- * Asks for a page of 50 employees of an organisation and of one ten times as large, over HTTP with its session; runs the
- * same statements through `pg` alone and behind a bare server. The exit code tells whether every bar was met.
+ * Requests a page of 50 employees over HTTP in two organisations, one ten times as large, and runs the same
+ * statements through `pg` and behind a bare server. The exit code is nonzero if a limit is exceeded.
  */
 export const run = async (): Promise<void> => {
-  // As an organisation's own database keeps what it has.
+  // Durable, like a production database.
   const server = await startTestServer({ durable: true });
   try {
     const small = await measure(server.adminUrl, SMALL);
-    tell(SMALL, small);
+    printFigures(SMALL, small);
     const large = await measure(server.adminUrl, LARGE);
-    tell(LARGE, large);
+    printFigures(LARGE, large);
     judge('100,000 ÷ 10,000 people', { ratio: large.overHttp / small.overHttp, bar: bars.growth, isMost: true });
     for (const [size, { overHttp, alone, service, bare }] of [
       ['10,000', small],

@@ -8,26 +8,26 @@ import { DEMO_PASSWORD, seedDemoOrganisation } from '@hr/prisma/seed';
 import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import { inRoot } from '@hr/tooling/workspace';
 import pg from 'pg';
-import { type Answers, told } from './answers.ts';
+import { type Answers, answerLines } from './answers.ts';
 import { openPerson, type Person } from './person.ts';
 
 const PEOPLE = 1_000;
-/** Of whom some have left. */
+/** Some of them are former employees. */
 const EMPLOYEES = 1_300;
-/** Besides them, those who may do everything that is asked: several browsers of the same few people. */
+/** Additional accounts with all permissions: several browsers of the same users. */
 const OFFICERS = Array.from({ length: 200 }, (_, place) => ['hr', 'hrlead', 'auditor', 'payroll'][place % 4] ?? 'hr');
 const PORT = 43_200;
 const MINUTE = 60_000;
 const FILES = path.join(tmpdir(), 'hr-bench-files');
 const SECRET = 'nothing that a benchmark reads is encrypted';
 
-/** How long the day lasts, in minutes. */
+/** Duration in minutes. */
 const minutes = Number(process.env['LOAD_MINUTES'] ?? 10);
 
-/** Between two things that a person does, in milliseconds: they read what they see. */
+/** Milliseconds between two actions of a user. */
 const READING = { least: 5_000, most: 15_000 };
 
-/** The names of people who can sign in. */
+/** Returns the names of accounts that can sign in. */
 const usernamesIn = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -56,7 +56,7 @@ const startService = async (url: string): Promise<ChildProcess> => {
   return service;
 };
 
-/** What the process holds in memory, in megabytes. */
+/** Returns the memory of the process in megabytes. */
 const memoryOf = async ({ pid }: ChildProcess): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
@@ -73,8 +73,8 @@ const work = async (person: Person, until: number): Promise<void> => {
 };
 
 /**
- * A day of an organisation: a thousand people sign in within the same moment, then read lists, look at trees, export and
- * save, each in their own time, for ten minutes. The exit code tells whether anything was answered with 5xx.
+ * Simulates a day: a thousand users sign in at once, then read lists and trees, export and save for ten minutes. The
+ * exit code is nonzero after any 5xx response.
  */
 export const run = async (): Promise<void> => {
   const server = await startTestServer({ durable: true });
@@ -104,7 +104,7 @@ export const run = async (): Promise<void> => {
     }
     await working;
     console.log(`load: memory of the service after each minute, MB: ${memory.join(' ')}`);
-    told(answers).forEach((line) => console.log(`load: ${line}`));
+    answerLines(answers).forEach((line) => console.log(`load: ${line}`));
     const failed = [...answers.values()].flat().filter(({ status }) => status >= 500).length;
     console.log(`load: answered with 5xx: ${failed} (bar 0): ${failed === 0 ? 'met' : 'MISSED'}`);
     process.exitCode = failed === 0 ? 0 : 1;

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** How long one turn of the page's own thread may take, in milliseconds, before people feel it. */
+/** Maximum duration of a task of the main thread in milliseconds. */
 export const MOST_MS = 50;
 
-/** Runs in the page: notes every turn that took longer than fifty milliseconds; shorter ones the browser does not tell. */
+/** Runs in the page: records tasks longer than fifty milliseconds, the minimum that browsers report. */
 const watch = (): void => {
-  const kept = globalThis as unknown as { longTasks: number[] };
-  kept.longTasks = [];
+  const page = globalThis as unknown as { longTasks: number[] };
+  page.longTasks = [];
   new PerformanceObserver((list) => {
-    kept.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+    page.longTasks.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: 'longtask' as 'mark' });
 };
 
-/** Runs in the page: what was noted since it was asked last. */
+/** Runs in the page: returns and clears the recorded tasks. */
 const take = (): number[] => {
-  const kept = globalThis as unknown as { longTasks: number[] };
-  return kept.longTasks.splice(0);
+  const page = globalThis as unknown as { longTasks: number[] };
+  return page.longTasks.splice(0);
 };
 
-/** Long enough for what an act has begun to be drawn, and for the browser to tell of it. */
+/** Time for pending renders and for the browser to report long tasks. */
 const SETTLE_MS = 1_000;
 
-/** The longest turns of the page during an act, in milliseconds; none means that every turn was short. */
+/** Returns the long tasks during an action in milliseconds. */
 export const longTasksOf = async (page: Page, act: () => Promise<unknown>): Promise<number[]> => {
-  // What opening the page took is not the act's.
+  // Discards tasks of the page load.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(watch);

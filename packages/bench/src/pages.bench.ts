@@ -15,7 +15,7 @@ const EMPLOYEES = 10_000;
 const DEBUGGING_PORT = 43_130;
 const FLAGS = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`];
 
-const tellScores = (name: string, scores: Scores): boolean =>
+const printScores = (name: string, scores: Scores): boolean =>
   (Object.keys(bars) as (keyof Scores)[])
     .map((category) => {
       const isMet = scores[category] >= bars[category];
@@ -26,10 +26,11 @@ const tellScores = (name: string, scores: Scores): boolean =>
     })
     .every(Boolean);
 
-const tellTasks = (name: string, tasks: readonly number[]): boolean => {
+const printTasks = (name: string, tasks: readonly number[]): boolean => {
   const longest = Math.max(0, ...tasks);
-  const told = tasks.length === 0 ? `none over ${MOST_MS} ms` : `${tasks.length}, the longest ${longest.toFixed(0)} ms`;
-  console.log(`pages, long tasks while ${name}: ${told}: ${tasks.length === 0 ? 'met' : 'MISSED'}`);
+  const summary =
+    tasks.length === 0 ? `none over ${MOST_MS} ms` : `${tasks.length}, the longest ${longest.toFixed(0)} ms`;
+  console.log(`pages, long tasks while ${name}: ${summary}: ${tasks.length === 0 ? 'met' : 'MISSED'}`);
   return tasks.length === 0;
 };
 
@@ -49,24 +50,24 @@ const scroll = async (page: Page): Promise<void> => {
   }
 };
 
-/** What HR does all day, in the largest list and in the fullest record. */
+/** Typical work of HR in the largest list and the record with the most data. */
 const work = async (page: Page, origin: string): Promise<boolean> => {
   await page.goto(`${origin}/dashboard/employee_data?pageSize=100`);
   await page.getByRole('gridcell', { name: 'E00001', exact: true }).waitFor();
-  const isScrolling = tellTasks(
+  const isScrolling = printTasks(
     'scrolling a hundred of ten thousand people',
     await longTasksOf(page, () => scroll(page)),
   );
   await page.goto(`${origin}/dashboard/nation_code_set_up?pageSize=100`);
   const all = page.getByRole('columnheader').getByRole('checkbox');
-  const isSelecting = tellTasks('selecting a hundred rows', await longTasksOf(page, () => all.click()));
+  const isSelecting = printTasks('selecting a hundred rows', await longTasksOf(page, () => all.click()));
   await page.goto(`${origin}/dashboard/project_and_grant_set_up`);
   const record = page.getByRole('gridcell', { name: 'P2025-007', exact: true });
-  const isOpening = tellTasks('opening a record', await longTasksOf(page, () => record.click()));
+  const isOpening = printTasks('opening a record', await longTasksOf(page, () => record.click()));
   return isScrolling && isSelecting && isOpening;
 };
 
-/** Looks at the pages as a browser does. The exit code tells whether the bars were met. */
+/** Measures pages in a browser. The exit code is nonzero if a limit is exceeded. */
 export const run = async (): Promise<void> => {
   await buildWeb();
   const server = await startTestServer({ durable: true });
@@ -81,10 +82,10 @@ export const run = async (): Promise<void> => {
     viewport: { width: 1440, height: 900 },
   });
   const { origin } = service;
-  const isLoginMet = tellScores('/login', await scoresOf(`${origin}/login`, DEBUGGING_PORT));
+  const isLoginMet = printScores('/login', await scoresOf(`${origin}/login`, DEBUGGING_PORT));
   const page = await browser.newPage();
   await signIn(page, origin);
-  const isHomeMet = tellScores('the first page', await scoresOf(`${origin}/dashboard`, DEBUGGING_PORT));
+  const isHomeMet = printScores('the first page', await scoresOf(`${origin}/dashboard`, DEBUGGING_PORT));
   const isWorkMet = await work(page, origin);
   process.exitCode = isLoginMet && isHomeMet && isWorkMet ? process.exitCode : 1;
   await browser.close();

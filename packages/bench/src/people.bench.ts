@@ -20,8 +20,8 @@ const DRY_RUNS = 5;
 const EXPORTED = 1_000;
 
 /**
- * What a larger list may take of a smaller one's time, and a list of its own statements'; statements of one person, milliseconds,
- * and how large a page may be. For the export Odoo 18 takes 164 ms on such a machine.
+ * Limits: ratio between large and small lists, ratio between a list and its statements, number of statements of a
+ * record, milliseconds, and size of a page. For comparison, an export of Odoo 18 takes 164 ms on such a machine.
  */
 const bars = {
   growth: 2,
@@ -34,7 +34,7 @@ const bars = {
   kilobytes: 300,
 };
 
-/** Twelve columns that a list of people is exported with. */
+/** Columns of an employee export. */
 const exportedColumns = [
   'employeeNo',
   'nameZh',
@@ -50,7 +50,7 @@ const exportedColumns = [
   'nationality',
 ];
 
-/** The columns that a list of people shows before anybody chooses, which its screen asks for along with the rows. */
+/** Default columns of the employee list, sent with the query. */
 const shownColumns = [
   'employeeNo',
   'nameZh',
@@ -67,10 +67,10 @@ const shownColumns = [
   'reminders',
 ];
 
-/** One person of the demo organisation, whose whole record is opened. */
+/** Employee whose record is opened. */
 const PERSON = 'E00123';
 
-/** The lists of what belongs to people, as they are opened and as people go on from there or come from the first page. */
+/** Lists of records of employees, with queries from links. */
 const lists = [
   { path: '/employees?pageSize=50', why: 'people' },
   { path: '/employees?pageSize=50&sort=-hiredOn', why: 'people, the latest first' },
@@ -87,7 +87,7 @@ const lists = [
   { path: '/leave-movements?pageSize=50', why: 'the ledger' },
 ] as const;
 
-/** A part of a given name that few have, and one that many have. */
+/** Rare and common part of a name. */
 const searches = ['小明', '陳'] as const;
 
 const say = (what: string, value: string, isMet: boolean): void => {
@@ -95,7 +95,7 @@ const say = (what: string, value: string, isMet: boolean): void => {
   process.exitCode = isMet ? process.exitCode : 1;
 };
 
-/** Asks the service as somebody who sees everyone. */
+/** Calls the service as a user with access to all employees. */
 const askingOf = async ({ origin, lastTaken }: Listening) => {
   const headers = { cookie: await signIn(origin), 'X-Requested-With': 'hr-system' };
   const requireDone = async (response: Response): Promise<string> => {
@@ -111,7 +111,10 @@ const askingOf = async ({ origin, lastTaken }: Listening) => {
     body.append('file', file, 'people.csv');
     return requireDone(await fetch(`${origin}/api${path}`, { method: 'POST', headers, body }));
   };
-  /** From the arrival of a request to the last byte of its answer: whoever asks runs in the same process, and costs it time of its own. */
+  /**
+   * Returns the time between the arrival of a request and the last byte of its response. The client runs in the same
+   * process and is not included.
+   */
   const serve = async (path: string): Promise<number> => {
     await get(path);
     return lastTaken();
@@ -133,7 +136,7 @@ const medianOf = async (rounds: number, work: () => Promise<unknown>): Promise<n
 
 const BYTES_OF_KILOBYTE = 1024;
 
-/** By the time of a service that has been asked the same before, as one in use has. */
+/** Measures a warmed-up request. */
 const medianServed = async ({ serve }: Asking, path: string): Promise<number> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await serve(path);
@@ -145,7 +148,7 @@ const medianServed = async ({ serve }: Asking, path: string): Promise<number> =>
   return median(taken);
 };
 
-/** Each page beside the same statements by the driver alone, and how large its answer is. */
+/** Compares each page with its statements run by the driver, and measures its size. */
 const measureLists = async (asking: Asking, askSql: AskingSql): Promise<number[]> => {
   const { get } = asking;
   const medians: number[] = [];
@@ -173,7 +176,7 @@ const measureDetail = async (asking: Asking): Promise<void> => {
   say('a person, time', `${taken.toFixed(1)} ms (bar ≤ ${bars.detail} ms)`, milliseconds);
 };
 
-/** Beside the same statements by the driver alone, which tell how fast the machine is. */
+/** Compares searches with their statements run by the driver, which reflects the speed of the machine. */
 const measureSearches = async (asking: Asking, askSql: AskingSql): Promise<void> => {
   const { get } = asking;
   for (const q of searches) {
@@ -181,13 +184,13 @@ const measureSearches = async (asking: Asking, askSql: AskingSql): Promise<void>
     const taken = await medianServed(asking, path);
     say(`people by “${q}”`, `${taken.toFixed(1)} ms (bar ≤ ${bars.search} ms)`, taken <= bars.search);
     const statements = await captureStatements(() => get(path));
-    const asked = await medianOf(ROUNDS, () => askSql(statements));
-    const ratio = `request ÷ its own SQL ${(taken / asked).toFixed(2)}`;
-    console.log(`people by “${q}”, its ${statements.length} statements: ${asked.toFixed(1)} ms; ${ratio}`);
+    const statementTime = await medianOf(ROUNDS, () => askSql(statements));
+    const ratio = `request ÷ its own SQL ${(taken / statementTime).toFixed(2)}`;
+    console.log(`people by “${q}”, its ${statements.length} statements: ${statementTime.toFixed(1)} ms; ${ratio}`);
   }
 };
 
-/** People as they were exported, with another telephone number each. */
+/** Exports employees and changes their telephone numbers. */
 const changedRows = async ({ get }: Asking): Promise<Blob> => {
   const [head = '', ...rows] = (
     await get(`/employees/export?format=csv&reason=${encodeURIComponent('量測匯入所需時間')}`)
@@ -196,7 +199,7 @@ const changedRows = async ({ get }: Asking): Promise<Blob> => {
   return new Blob([[head, ...changed].join('\r\n')], { type: 'text/csv' });
 };
 
-/** Beside the same statements by the driver alone and the reading of the file, which tell how fast the machine is. */
+/** Compares an import preview with its statements and the parsing of the file. */
 const measureDryRun = async (asking: Asking, askSql: AskingSql): Promise<void> => {
   const file = await changedRows(asking);
   const preview = async (): Promise<void> => {
@@ -211,16 +214,16 @@ const measureDryRun = async (asking: Asking, askSql: AskingSql): Promise<void> =
   const what = `dry run of ${IMPORTED_ROWS.toLocaleString('en')} rows`;
   say(what, `${taken.toFixed(0)} ms (bar ≤ ${bars.dryRun} ms)`, taken <= bars.dryRun);
   const statements = await captureStatements(preview);
-  const asked = await medianOf(DRY_RUNS, () => askSql(statements));
+  const statementTime = await medianOf(DRY_RUNS, () => askSql(statements));
   const bytes = await file.bytes();
   const read = await medianOf(DRY_RUNS, () => readUntrustedTable(bytes, { owner: 'bench' }));
-  const ratio = `request ÷ both ${(taken / (asked + read)).toFixed(2)}`;
+  const ratio = `request ÷ both ${(taken / (statementTime + read)).toFixed(2)}`;
   console.log(
-    `${what}, its ${statements.length} statements: ${asked.toFixed(0)} ms, its file read apart: ${read.toFixed(0)} ms; ${ratio}`,
+    `${what}, its ${statements.length} statements: ${statementTime.toFixed(0)} ms, its file read apart: ${read.toFixed(0)} ms; ${ratio}`,
   );
 };
 
-/** As many cells of short texts by the library alone, which tells how fast the machine is. */
+/** Writes as many short cells with the library alone, which reflects the speed of the machine. */
 const writeAlone = async (): Promise<void> => {
   const cells = exportedColumns.map((_, column) => '王小明資訊系統組計'.slice(0, 2 + (column % 3) * 3));
   const rows = Array.from({ length: EXPORTED }, (_, row) => cells.map((cell) => `${cell}${row}`));
@@ -246,7 +249,7 @@ interface Organisation<Measured> {
   readonly work: (asking: Asking, askSql: AskingSql) => Promise<Measured>;
 }
 
-/** What is measured of a service with an organisation of its own. */
+/** Runs a measurement with a service and an organisation of its own. */
 const measure = async <Measured>(adminUrl: string, { employees, work }: Organisation<Measured>): Promise<Measured> => {
   const { url } = await createTestDatabase(adminUrl);
   await seedLargeOrganisation(url, employees);
@@ -259,9 +262,9 @@ const measure = async <Measured>(adminUrl: string, { employees, work }: Organisa
   return measured;
 };
 
-/** Opens people and what belongs to them among ten and among a hundred thousand. */
+/** Measures employee records and lists with ten and a hundred thousand employees. */
 export const run = async (): Promise<void> => {
-  // As an organisation's own database keeps what it has.
+  // Durable, like a production database.
   const server = await startTestServer({ durable: true });
   try {
     await measure(server.adminUrl, { employees: EXPORTED, work: measureExport });

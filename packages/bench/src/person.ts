@@ -4,19 +4,19 @@ import type { Answers } from './answers.ts';
 
 const PAGES = 20;
 
-interface Asked {
+interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly body?: object;
 }
 
-interface Answered {
+interface ReceivedAnswer {
   readonly status: number;
   readonly cookie: string | undefined;
 }
 
 const sendOver =
   (origin: string, agent: Agent) =>
-  (path: string, { method = 'GET', body }: Asked, cookie: string): Promise<Answered> =>
+  (path: string, { method = 'GET', body }: RequestOptions, cookie: string): Promise<ReceivedAnswer> =>
     new Promise((resolve, reject) => {
       const headers = {
         cookie,
@@ -50,8 +50,8 @@ const newJobTitle = (): object => {
   };
 };
 
-/** What people do all day, as shares of all that they do. */
-const doings: readonly { share: number; name: string; ask: () => [string, Asked?] }[] = [
+/** Actions of users with their shares. */
+const actions: readonly { share: number; name: string; ask: () => [string, RequestOptions?] }[] = [
   {
     share: 0.6,
     name: 'list of employees',
@@ -63,29 +63,29 @@ const doings: readonly { share: number; name: string; ask: () => [string, Asked?
   { share: 0.05, name: 'new job title', ask: () => ['/api/job-titles', { method: 'POST', body: newJobTitle() }] },
 ];
 
-const anyDoing = () => {
+const randomAction = () => {
   let chance = Math.random();
-  return doings.find(({ share }) => {
+  return actions.find(({ share }) => {
     chance -= share;
     return chance < 0;
   });
 };
 
-/** Somebody at a browser, with connections that are kept. */
+/** User with kept-alive connections. */
 export interface Person {
   /** @throws Error when the login is refused. */
   readonly signIn: (username: string, password: string) => Promise<void>;
-  /** One of the things that people do all day, the frequent ones more often. */
+  /** Performs a random action by share. */
   readonly act: () => Promise<void>;
 }
 
-/** Somebody at a browser of their own; what they are answered is kept. */
+/** Opens a browser of a user; its responses are recorded. */
 export const openPerson = (origin: string, answers: Answers): Person => {
   const send = sendOver(origin, new Agent({ keepAlive: true, maxSockets: 2 }));
   let session = '';
-  const ask = async (name: string, path: string, asked: Asked = {}): Promise<Answered> => {
+  const ask = async (name: string, path: string, options: RequestOptions = {}): Promise<ReceivedAnswer> => {
     const startedAt = performance.now();
-    const answer = await send(path, asked, session);
+    const answer = await send(path, options, session);
     const known = answers.get(name) ?? [];
     known.push({ status: answer.status, milliseconds: performance.now() - startedAt });
     answers.set(name, known);
@@ -101,7 +101,7 @@ export const openPerson = (origin: string, answers: Answers): Person => {
       session = cookie ?? '';
     },
     act: async () => {
-      const doing = anyDoing();
+      const doing = randomAction();
       if (doing) {
         await ask(doing.name, ...doing.ask());
       }

@@ -4,16 +4,16 @@ import { createTestDatabase, startTestServer } from '@hr/tooling/test-database';
 import { median } from './median.ts';
 import { FIELD_SECRET, signIn, startService } from './service.ts';
 
-/** With the two who did not come ten thousand, which is as many as a list of these columns may print. */
+/** With the two who were not onboarded exactly ten thousand, the maximum of a printed list with these columns. */
 const EMPLOYEES = 9_998;
 const COLUMNS = ['employeeNo', 'nameZh', 'department', 'jobTitle', 'hiredOn', 'lastWorkingOn', 'status', 'nameEn'];
 const PRINT = `/api/employees/export?format=pdf&status=all&columns=${COLUMNS.join(',')}`;
 const LIST = '/api/employees?pageSize=50';
 
-/** How long the list is asked for before anything is printed. */
+/** Milliseconds of list requests before anything is printed. */
 const QUIET_MS = 5_000;
 
-/** Milliseconds that somebody waits for a page of the list while another prints, ninety-nine times of a hundred. */
+/** Maximum 99th percentile in milliseconds of list requests while another user prints. */
 const bar = 100;
 
 interface Answer {
@@ -31,7 +31,7 @@ const ask = async (url: string, cookie: string): Promise<Answer> => {
   return { milliseconds: performance.now() - startedAt, bytes: byteLength };
 };
 
-/** Asks for the list one time after the other until the work is done. */
+/** Requests the list repeatedly until the work is done. */
 const askMeanwhile = async (url: string, cookie: string, work: Promise<unknown>): Promise<number[]> => {
   const done = new AbortController();
   void work.finally(() => done.abort()).catch(() => undefined);
@@ -45,10 +45,13 @@ const askMeanwhile = async (url: string, cookie: string, work: Promise<unknown>)
 const lateOf = (waits: readonly number[]): number =>
   waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
 
-const told = (waits: readonly number[]): string =>
+const percentiles = (waits: readonly number[]): string =>
   `${median(waits).toFixed(0)} ms in the middle, ${Math.max(...waits).toFixed(0)} ms at the most, of ${waits.length}`;
 
-/** Prints ten thousand people while somebody works with their list. The exit code tells whether the bar was met. */
+/**
+ * Prints ten thousand employees while another user requests their list. The exit code is nonzero if the limit is
+ * exceeded.
+ */
 export const run = async (): Promise<void> => {
   const server = await startTestServer({ durable: true });
   const { url } = await createTestDatabase(server.adminUrl);
@@ -62,8 +65,8 @@ export const run = async (): Promise<void> => {
   const size = `${(EMPLOYEES + 2).toLocaleString('en')} x ${COLUMNS.length} cells`;
   const late = lateOf(waits);
   console.log(`print, ${size}: ${(milliseconds / 1000).toFixed(1)} s, ${(bytes / 1_000_000).toFixed(1)} MB`);
-  console.log(`print, a page of the list before: ${told(quiet)}`);
-  console.log(`print, a page of the list meanwhile: ${told(waits)}`);
+  console.log(`print, a page of the list before: ${percentiles(quiet)}`);
+  console.log(`print, a page of the list meanwhile: ${percentiles(waits)}`);
   console.log(
     `print, 99 of 100 pages meanwhile: ${late.toFixed(0)} ms (bar ${bar}): ${late <= bar ? 'met' : 'MISSED'}`,
   );

@@ -10,16 +10,16 @@ import { fieldCipher } from '@hr/prisma/field-cipher';
 import pg from 'pg';
 import pino from 'pino';
 
-/** What the demo organisation of a benchmark is encrypted with. */
+/** Encryption secret of the benchmark's demo organisation. */
 export const FIELD_SECRET = 'nothing that a benchmark reads is encrypted';
 
-/** As many connections as a service has unless told otherwise. */
+/** Default pool size of the service. */
 const POOL_SIZE = 10;
 
-/** Something that answers on a port of its own. */
+/** Server on a port of its own. */
 export interface Listening {
   readonly origin: string;
-  /** How long it took over the last request that it has answered: from its arrival to the last byte of the answer, in milliseconds. */
+  /** Returns the milliseconds from the arrival of the last answered request to the last byte of its response. */
   readonly lastTaken: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ const listen = async (listener: RequestListener, close: () => Promise<unknown>):
   };
 };
 
-/** The service as it runs in production, its log apart; with the pages where their folder is named. */
+/** Starts the service like in production; serves the pages if their folder is parameters. */
 export const startService = (url: string, webRoot?: string): Promise<Listening> => {
   const db = openDatabase({ url, role: 'hr_service', poolSize: POOL_SIZE, onConnectionLost: () => undefined });
   const app = createApp({
@@ -67,17 +67,17 @@ export const startService = (url: string, webRoot?: string): Promise<Listening> 
   return listen(app, db.close);
 };
 
-/** A statement as it reaches the driver. */
+/** Statement as passed to the driver. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** What a request asks the database: who calls first, then everything else at once. */
+/** Runs the statements of a request: the session first, then all others in parallel. */
 export type Asking = (statements: readonly Statement[]) => Promise<unknown[]>;
 
-/** Runs the statements of a request as the service does, and nothing more. */
+/** Returns a function that runs the statements of a request like the service. */
 export const askingOf = (url: string): { ask: Asking; close: () => Promise<void> } => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
   const ask: Asking = async ([session, ...others]) => {
@@ -88,7 +88,7 @@ export const askingOf = (url: string): { ask: Asking; close: () => Promise<void>
   return { ask, close: () => pool.end() };
 };
 
-/** A server of Node's own that answers each request with what the statements find. */
+/** Starts a bare Node server that responds with the results of the statements. */
 export const startBareServer = (url: string, statements: readonly Statement[]): Promise<Listening> => {
   const { ask, close } = askingOf(url);
   const answer = async (response: ServerResponse): Promise<void> => {
@@ -99,7 +99,7 @@ export const startBareServer = (url: string, statements: readonly Statement[]): 
   return listen((_request, response) => void answer(response), close);
 };
 
-/** The cookie of a demo account; without a name of somebody who sees every employee. */
+/** Signs a demo account in and returns its cookie; defaults to a user with access to all employees. */
 export const signIn = async (origin: string, username = 'hr'): Promise<string> => {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -109,60 +109,60 @@ export const signIn = async (origin: string, username = 'hr'): Promise<string> =
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
-/** The statements that the work sends, as they reach the driver, so that both sides run the very same. */
+/** Captures the statements of a request as passed to the driver. */
 export const captureStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const statements: Statement[] = [];
   const query: unknown = Reflect.get(pg.Client.prototype, 'query');
-  pg.Client.prototype.query = function capture(this: pg.Client, ...given: unknown[]) {
-    const [config] = given as [Statement | string];
+  pg.Client.prototype.query = function capture(this: pg.Client, ...parameters: unknown[]) {
+    const [config] = parameters as [Statement | string];
     if (typeof config === 'object') {
       statements.push(config);
     }
-    return Reflect.apply(query as () => unknown, this, given);
+    return Reflect.apply(query as () => unknown, this, parameters);
   } as never;
   await work();
   Reflect.set(pg.Client.prototype, 'query', query);
   return statements.map(({ name, text, values }) => ({ name, text, values }));
 };
 
-/** How long the service took over a request, and how long of that the database was asked, in milliseconds. */
-export interface Asked {
+/** Duration of a request and of its database statements in milliseconds. */
+export interface RequestTimes {
   readonly taken: number;
-  readonly asked: number;
+  readonly databaseTime: number;
   readonly statements: number;
 }
 
-type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+type Query = (this: pg.Client, ...parameters: unknown[]) => unknown;
 
 /**
- * How long a request takes beside its own SQL: from when each of its statements is handed to the driver until it is answered,
- * what is asked at once counted once. For work that changes rows, whose statements cannot be run a second time.
+ * Measures a request and its statements from when each is passed to the driver until its result; parallel statements
+ * count once. For requests that change rows and cannot be repeated.
  */
-export const timeAsked = async (
+export const timeRequest = async (
   { lastTaken }: Pick<Listening, 'lastTaken'>,
   request: () => Promise<unknown>,
-): Promise<Asked> => {
-  let [waiting, since, asked, statements] = [0, 0, 0, 0];
+): Promise<RequestTimes> => {
+  let [waiting, since, databaseTime, statements] = [0, 0, 0, 0];
   const end = (): void => {
     waiting -= 1;
-    asked += waiting === 0 ? performance.now() - since : 0;
+    databaseTime += waiting === 0 ? performance.now() - since : 0;
   };
   const query = Reflect.get(pg.Client.prototype, 'query') as Query;
-  pg.Client.prototype.query = function timed(this: pg.Client, ...given: unknown[]) {
+  pg.Client.prototype.query = function timed(this: pg.Client, ...parameters: unknown[]) {
     statements += 1;
     since = waiting === 0 ? performance.now() : since;
     waiting += 1;
-    const callback = given.at(-1);
+    const callback = parameters.at(-1);
     if (typeof callback === 'function') {
-      const told = (...answer: unknown[]): unknown => {
+      const callback = (...answer: unknown[]): unknown => {
         end();
         return Reflect.apply(callback, undefined, answer);
       };
-      return Reflect.apply(query, this, [...given.slice(0, -1), told]);
+      return Reflect.apply(query, this, [...parameters.slice(0, -1), callback]);
     }
-    return (Reflect.apply(query, this, given) as Promise<unknown>).finally(end);
+    return (Reflect.apply(query, this, parameters) as Promise<unknown>).finally(end);
   } as never;
   await request();
   Reflect.set(pg.Client.prototype, 'query', query);
-  return { taken: lastTaken(), asked, statements };
+  return { taken: lastTaken(), databaseTime, statements };
 };

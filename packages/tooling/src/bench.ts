@@ -15,12 +15,12 @@ const benchmarks = [
   'pages',
   'load',
 ] as const;
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 
 await generateClient();
 for (const name of benchmarks) {
-  // Each in a process of its own, so that one's memory does not show in another's.
-  if (asked.length === 0 || asked.includes(name)) {
+  // Each in its own process, so that memory is measured separately.
+  if (requested.length === 0 || requested.includes(name)) {
     await run([process.execPath, inRoot('packages', 'bench', 'src', `${name}.bench.ts`)]);
   }
 }

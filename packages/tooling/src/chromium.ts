@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
-/** The one without windows first: it does a third less work for the same pages. */
+/** The headless shell comes first, because it does a third less work. */
 const CANDIDATES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -28,7 +28,7 @@ const installed = async (): Promise<string | undefined> =>
 
 const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** A font with the characters of zh-TW comes along, or pictures of pages would show boxes. */
+/** Also installs a font for zh-TW, so that screenshots show no boxes. */
 const installWithApt = async (): Promise<void> => {
   console.log('Installing Chromium for the browser tests…');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -40,9 +40,8 @@ const installWithApt = async (): Promise<void> => {
 };
 
 /**
- * The Chromium that browser tests drive: the one that is named, one that is installed, Playwright's own, or one that
- * root installs now.
- * @throws Error saying what to do when there is none.
+ * Finds the Chromium for browser tests: the configured one, an installed one, Playwright's own, or one installed now
+ * as root. @throws Error with instructions if there is none.
  */
 export const findChromium = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'];
@@ -52,9 +51,9 @@ export const findChromium = async (): Promise<string> => {
     }
     return named;
   }
-  const found = await installed();
-  if (found !== undefined) {
-    return found;
+  const executable = await installed();
+  if (executable !== undefined) {
+    return executable;
   }
   if (canInstall()) {
     await installWithApt();

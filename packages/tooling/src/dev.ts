@@ -6,10 +6,7 @@ import { generateClient } from './prepare.ts';
 import { claim } from './single-instance.ts';
 import { binary, inRoot } from './workspace.ts';
 
-/**
- * The service, restarted when its sources change, and Vite's own server for the browser application on port 5173, which
- * passes /api on to it.
- */
+/** Starts the service with restarts on changes, and the Vite server on port 5173, which forwards /api. */
 const configuration = localConfiguration();
 const release = claim(configuration.dataDirectory);
 await generateClient();

@@ -15,7 +15,7 @@ const filesUnder = (place: string): string[] => {
     .toSorted();
 };
 
-/** Tells whether anything below the places differs from what it was. */
+/** Returns a hash of the files below the places, to detect changes. */
 export const fingerprint = (...places: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const file of places.flatMap((place) => filesUnder(inRoot(place)))) {

@@ -15,10 +15,10 @@ import { startTlsProxy } from './production/tls-proxy.ts';
 import { runOrThrow } from './run.ts';
 
 /**
- * `npm run keep:release -- COMMIT` lets the release of that commit make a small organisation by itself, lets people work in
- * it, and keeps its database for the test of the upgrade. To be run when a release is cut.
+ * `npm run keep:release -- COMMIT` starts the release of a commit with a small organisation, simulates work in it,
+ * and stores its database for the upgrade test. Run it for each release.
  */
-const [asked = 'HEAD'] = process.argv.slice(2);
+const [requestedCommit = 'HEAD'] = process.argv.slice(2);
 const server = servers.find(({ hasTools }) => hasTools);
 if (!server) {
   throw new Error('pg_dump is missing: install PostgreSQL on this machine.');
@@ -36,7 +36,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The release as anybody starts it; answers how to stop it once it serves. */
+/** Starts the release with its defaults; returns a function that stops it. */
 const startRelease = async (url: string, port: number): Promise<() => Promise<unknown>> => {
   const release = spawn(process.execPath, ['packages/tooling/bootstrap.mjs', 'start'], {
     cwd: checkout,
@@ -76,13 +76,13 @@ const played = async (url: string, port: number): ReturnType<typeof playRelease>
   }
 };
 
-/** Of those who changed no password nobody knows one afterwards, and a service in production takes them all. */
+/** Removes demo accounts without a changed password, because a production service rejects them. */
 const WITHOUT_DEMO_LOGINS = `
   update emp_accounts set password_hash = 'unknown'
   where username not in ('admin', 'payroll', 'hr');
   update emp_accounts set is_demo = false`;
 
-const commit = (await runOrThrow(['git', 'rev-parse', '--short', asked])).trim();
+const commit = (await runOrThrow(['git', 'rev-parse', '--short', requestedCommit])).trim();
 mkdirSync(checkout);
 await runOrThrow(['git', 'archive', `--output=${folder}/release.tar`, commit]);
 await runOrThrow(['tar', '--extract', `--file=${folder}/release.tar`, `--directory=${checkout}`]);
@@ -101,7 +101,7 @@ try {
     '--rows-per-insert=500',
     url,
   ]);
-  // Commands of `psql`, which is not what reads it.
+  // Removes psql commands, because another program reads the file.
   const statements = dump.replaceAll(/^\\.*\n/gm, '');
   writeFileSync(previousReleaseFiles.dump, gzipSync(statements, { level: 9 }));
   writeFileSync(

@@ -4,14 +4,14 @@ import { localConfiguration } from './local-configuration.ts';
 
 const ELSEWHERE = 'postgresql://hr@database.example/hr';
 
-interface Given {
+interface DemoOptions {
   readonly people: string;
   readonly databaseUrl?: string;
   readonly mode?: string;
 }
 
-/** Nothing is told but this, and no secret is made and kept. */
-const demoOf = ({ people, databaseUrl = '', mode = '' }: Given): number => {
+/** Uses only these variables and creates no secrets. */
+const demoOf = ({ people, databaseUrl = '', mode = '' }: DemoOptions): number => {
   vi.stubEnv('DEMO_EMPLOYEES', people);
   vi.stubEnv('DATABASE_URL', databaseUrl);
   vi.stubEnv('NODE_ENV', mode);
@@ -26,8 +26,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('how many people the demo organisation has', () => {
-  it.each<Given & { why: string; size: number }>([
+describe('the size of the demo organisation', () => {
+  it.each<DemoOptions & { why: string; size: number }>([
     { why: 'the usual ones, where nobody says it', people: '', size: 300 },
     { why: 'none in a database from outside', people: '', databaseUrl: ELSEWHERE, size: 0 },
     { why: 'none in production', people: '', mode: 'production', size: 0 },
@@ -40,8 +40,8 @@ describe('how many people the demo organisation has', () => {
     },
     { why: 'none who are asked for', people: '0', size: 0 },
     { why: 'as few as have a login', people: '110', size: 110 },
-  ])('is $why', ({ size, ...given }) => {
-    expect(demoOf(given)).toBe(size);
+  ])('is $why', ({ size, ...options }) => {
+    expect(demoOf(options)).toBe(size);
   });
 
   it.each(['12', '109', '-1', '110.5', 'x'])('is never %s', (people) => {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './workspace.ts';
 
-/** A secret that is made once and kept beside the data, so that sessions outlive a restart. */
-const keptSecret = (file: string): string => {
+/** Loads or creates a secret stored with the data, so that sessions survive a restart. */
+const loadSecret = (file: string): string => {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
@@ -17,10 +17,10 @@ export interface Secrets {
   readonly FIELD_ENCRYPTION_SECRET: string;
 }
 
-/** Those of the environment; in production there are no others, and the service says which one it misses. */
+/** Secrets of the environment; in production there are no others, and the service reports missing ones. */
 const secretsIn = (dataDirectory: string): Secrets => {
   const secret = (name: keyof Secrets, file: string): string =>
-    process.env[name] || (process.env['NODE_ENV'] === 'production' ? '' : keptSecret(path.join(dataDirectory, file)));
+    process.env[name] || (process.env['NODE_ENV'] === 'production' ? '' : loadSecret(path.join(dataDirectory, file)));
   return {
     SESSION_SECRET: secret('SESSION_SECRET', 'session-secret'),
     FIELD_ENCRYPTION_SECRET: secret('FIELD_ENCRYPTION_SECRET', 'field-encryption-secret'),
@@ -29,20 +29,20 @@ const secretsIn = (dataDirectory: string): Secrets => {
 
 export interface LocalConfiguration {
   readonly dataDirectory: string;
-  /** Where files are kept that people upload, unless the environment names a bucket. */
+  /** Folder of uploaded files, unless a bucket is configured. */
   readonly filesDirectory: string;
-  /** Given from outside; otherwise our own server is started. */
+  /** External database; otherwise the embedded server is started. */
   readonly databaseUrl: string | undefined;
   readonly port: string;
-  /** By the names that the service reads them under. */
+  /** Secrets by variable name. */
   readonly secrets: Secrets;
-  /** People of the demo organisation; 0 for none. */
+  /** Employees of the demo organisation; 0 for none. */
   readonly demoEmployees: number;
 }
 
 const DEMO_SIZE = '300';
 
-/** Fewer would leave out people behind the demo logins. */
+/** Smaller organisations would lack employees of the demo accounts. */
 const SMALLEST = 110;
 
 const demoSize = (isOwnDatabase: boolean): number => {
@@ -55,7 +55,7 @@ const demoSize = (isOwnDatabase: boolean): number => {
   return size;
 };
 
-/** What `npm start` works with: the environment, then `.env`, then what suits a machine of one's own. */
+/** Returns the configuration of `npm start`: the environment, then `.env`, then defaults for a local machine. */
 export const localConfiguration = (): LocalConfiguration => {
   if (existsSync(inRoot('.env'))) {
     process.loadEnvFile(inRoot('.env'));

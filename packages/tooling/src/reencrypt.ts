@@ -3,7 +3,7 @@ import { localConfiguration } from './local-configuration.ts';
 import { startCluster } from './postgres/index.ts';
 import { claim } from './single-instance.ts';
 
-/** Writes every encrypted value anew under FIELD_ENCRYPTION_SECRET; see docs/operations.md for when. */
+/** Encrypts all encrypted values again with FIELD_ENCRYPTION_SECRET; see docs/operations.md. */
 const configuration = localConfiguration();
 const { fieldCipher } = await import('@hr/prisma/field-cipher');
 const { reencrypt } = await import('@hr/prisma/reencrypt');

@@ -3,11 +3,11 @@ import { root } from './workspace.ts';
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Keeps what it prints from the screen; it is in the result either way. */
+  /** Hides the output; the result contains it. */
   readonly quiet?: boolean;
-  /** Ends it, with whatever it has started itself. */
+  /** Kills the command and its child processes. */
   readonly signal?: AbortSignal;
-  /** Where it runs: in the checkout, unless it says otherwise. */
+  /** Working directory; defaults to the repository. */
   readonly cwd?: string;
 }
 
@@ -25,10 +25,10 @@ export const run = (
     const [program = '', ...parameters] = command;
     const child = spawn(program, parameters, {
       cwd,
-      // What a runner prints may end in a log file.
+      // Without colors, because the output may go to a log file.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own can be ended as a whole; without a signal it ends with ours, by the keys of a terminal too.
+      // A process group can be killed as a whole. Without a signal it ends with this process, also by Ctrl+C.
       detached: signal !== undefined,
     });
     const end = (): unknown => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');

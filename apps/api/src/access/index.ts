@@ -1,29 +1,29 @@
 export { canSign, canSignUntil } from './can-sign.ts';
-export { actingFor, alsoActingFor } from './acting-for.ts';
-export { asThemselves, inPlaceOf, type OwnContext } from './as-themselves.ts';
+export { restrictRoles, contextFor } from './permission-context.ts';
+export { selfContext, contextOfEmployee, type SelfContext } from './self-context.ts';
 export { type Asker, isLeavingTold, keepsRecordsOf, toldLastDay } from './leaving-told.ts';
 export {
   accountInScope,
-  departmentsWithin,
+  departmentAndBelow,
   inScope,
-  inScopeOf,
-  NOBODY,
-  oneReaches,
-  peopleWithin,
+  inScopeFor,
+  NIL_UUID,
+  anyRoleReaches,
+  employeesInDepartment,
   projectInScope,
   reachesEveryone,
   reachesEveryoneFor,
   reachesNewProject,
   roleReaches,
 } from './scope.ts';
-export { findRolesOpening, openingText, type RolesOpening } from './roles-opening.rows.ts';
+export { findRolesByGroup, requiredRolesText, type RoleNamesByGroup } from './roles-by-group.rows.ts';
 export { systemActor } from './system-actor.ts';
 export {
   loggedValue,
-  masked,
+  maskValue,
   maskedCell,
   opensGroup,
-  revealed,
+  reveal,
   type SensitiveCell,
   sensitiveCell,
   type SensitiveColumn,

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '#db/sql.ts';
 import type { Actor, PublicContext } from '#core/context.ts';
-import { inScopeOf } from './scope.ts';
+import { inScopeFor } from './scope.ts';
 
 /** Who asks and when; nobody for whoever follows a link, of whom nothing is known. */
 export interface Asker extends Pick<PublicContext, 'today'> {
@@ -9,7 +9,7 @@ export interface Asker extends Pick<PublicContext, 'today'> {
 
 /** Whoever keeps somebody's records knows of every leaving of theirs; `employee` is the identifier of whose they are. */
 export const keepsRecordsOf = ({ actor, today }: Asker, employee: Sql): Sql =>
-  actor === null ? sql`false` : inScopeOf({ actor, today }, 'employee_data:edit', employee);
+  actor === null ? sql`false` : inScopeFor({ actor, today }, 'employee_data:edit', employee);
 
 /**
  * A condition on `stint`: the caller may know already that somebody leaves. Whoever keeps the records does at once; the

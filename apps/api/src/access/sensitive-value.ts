@@ -5,25 +5,25 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { inScope } from './scope.ts';
 
-/** A column whose values are kept encrypted and leave the service masked. */
+/** A column with encrypted values that leave the service masked. */
 export interface SensitiveColumn {
-  /** As the database calls it; bound into what is encrypted. */
+  /** Column name; the encryption is bound to it. */
   readonly column: string;
   readonly group: SensitiveGroup;
   readonly mask: (plain: string) => string;
 }
 
-/** A value as it left the database: encrypted, and only where the caller may see it; `stored` is null where not. */
+/** Encrypted value from the database; `stored` is null if it is closed to the caller. */
 export interface SensitiveCell {
   readonly stored: string | null;
 }
 
 const HIDDEN = '＊＊＊';
 
-/** Whether a group hides even that there is a value; identity numbers that are missing are named to everyone. */
+/** Returns whether the group hides whether a value exists. Missing identity numbers are shown to everyone. */
 const hidesPresence = (group: SensitiveGroup): boolean => group !== 'identity';
 
-/** Condition: one of the caller's roles opens the group and reaches the employee. */
+/** SQL condition: one of the caller's roles opens the group and reaches the employee. */
 export const opensGroup = (context: Pick<Context, 'actor' | 'today'>, group: SensitiveGroup, employee: Sql): Sql =>
   inScope(context, employee, ({ sensitiveGroups }) => sensitiveGroups.includes(group));
 
@@ -47,10 +47,10 @@ export const maskedCell = (
 ): Sql => sql`case when ${isPresent} or not ${opensGroup(context, group, employee)}
   then json_build_object('masked', ${HIDDEN}::text, 'isRevealable', false) end`;
 
-const readings = new WeakMap<SensitiveValue, () => string>();
+const plainReaders = new WeakMap<SensitiveValue, () => string>();
 
-/** What every answer holds of a sensitive value: never the whole of it. Null stays null. */
-export const masked = (
+/** Masks a sensitive value for a response. Null stays null. */
+export const maskValue = (
   { cipher }: Pick<Context, 'cipher'>,
   { column, mask }: SensitiveColumn,
   cell: SensitiveCell | null,
@@ -63,27 +63,27 @@ export const masked = (
     return { masked: HIDDEN, isRevealable: false };
   }
   const value = { masked: mask(cipher.decrypt(stored, column)), isRevealable: true };
-  readings.set(value, () => cipher.decrypt(stored, column));
+  plainReaders.set(value, () => cipher.decrypt(stored, column));
   return value;
 };
 
 /**
- * Formats a sensitive value for the log: that there is one, and that it differs from the one before, which masks may hide.
- * A value that is closed to the writer is left out, because the writer cannot change it.
+ * Describes a sensitive value for the log: whether it exists and whether it changed, because the masks can be equal.
+ * A value that is closed to the writer is omitted, since they cannot change it.
  */
 export const loggedValue = (value: SensitiveValue | null, before: SensitiveValue | null): string | null => {
   if (value === null || !value.isRevealable) {
     return null;
   }
-  const isChanged = before !== null && readings.get(value)?.() !== readings.get(before)?.();
+  const isChanged = before !== null && plainReaders.get(value)?.() !== plainReaders.get(before)?.();
   return isChanged ? `${HIDDEN}（已變更）` : HIDDEN;
 };
 
 /**
- * The whole value, for a use case that writes down who asked.
- * @throws AppError PermissionDenied where no role of the caller's opens the column's group for that employee.
+ * Returns the plain value. The caller must audit the access.
+ * @throws AppError PermissionDenied if no role of the caller opens the group for the employee.
  */
-export const revealed = (
+export const reveal = (
   { cipher }: Pick<Context, 'cipher'>,
   { column }: SensitiveColumn,
   { stored }: SensitiveCell,

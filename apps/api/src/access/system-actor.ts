@@ -1,15 +1,15 @@
 import type { Actor } from '#core/context.ts';
-import { NOBODY } from './scope.ts';
+import { NIL_UUID } from './scope.ts';
 
-/** Nobody: what happens by itself, to whomever it has to. */
+/** Actor of scheduled jobs; reaches all employees. */
 export const systemActor: Actor = {
-  accountId: NOBODY,
-  sessionId: NOBODY,
+  accountId: NIL_UUID,
+  sessionId: NIL_UUID,
   username: '系統',
   employeeId: null,
   employeeNo: null,
   name: '系統',
-  roles: [{ id: NOBODY, name: '系統', permissions: [], scope: 'all', sensitiveGroups: [] }],
+  roles: [{ id: NIL_UUID, name: '系統', permissions: [], scope: 'all', sensitiveGroups: [] }],
   allRoles: [],
   permissions: [],
   mustChangePassword: false,

@@ -1,89 +1,96 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import type { EmployeeReference, FieldSet } from '@hr/contracts/fields';
 import type { Screen } from '@hr/domain/access/roles';
-import { NOBODY } from '#access/index.ts';
+import { NIL_UUID } from '#access/index.ts';
 import type { Actor } from '#core/context.ts';
 
-/** What an entry is about, in words that outlive it, and whom, as far as readers of the log are bounded by that. */
+/**
+ * Subject of an audit entry. The text outlives the record. The employee and the project decide who may read the
+ * entry.
+ */
 export interface About {
   readonly subject: string | null;
-  /** The screen on which it is done; null for what is done on none. */
+  /** Screen of the action, or null. */
   readonly screen: Screen | null;
-  /** Null where it is about nobody, as a department. */
+  /** Null if the entry is not about an employee, such as one about a department. */
   readonly employeeId: string | null;
   readonly projectId: string | null;
 }
 
-type Naming = Pick<About, 'subject' | 'screen'>;
+type EntryTitle = Pick<About, 'subject' | 'screen'>;
 
-export const aboutNobody = (naming: Naming): About => ({ ...naming, employeeId: null, projectId: null });
+export const aboutNoEmployee = (title: EntryTitle): About => ({ ...title, employeeId: null, projectId: null });
 
-/** About an employee. What concerns an account of nobody is told to those alone who reach everyone. */
-export const aboutEmployee = (employeeId: string | null, naming: Naming): About => ({
-  ...naming,
-  employeeId: employeeId ?? NOBODY,
+/**
+ * Creates the subject for an employee. An entry about an account without an employee is visible only to readers who
+ * reach everyone.
+ */
+export const aboutEmployee = (employeeId: string | null, title: EntryTitle): About => ({
+  ...title,
+  employeeId: employeeId ?? NIL_UUID,
   projectId: null,
 });
 
-type Person = Pick<EmployeeReference, 'employeeNo' | 'nameZh'>;
+type EmployeeName = Pick<EmployeeReference, 'employeeNo' | 'nameZh'>;
 
-const belongingTo = (title: string, person: Person | null | undefined): string =>
-  person ? `${title}（${person.employeeNo} ${person.nameZh}）` : title;
+const withOwner = (title: string, employee: EmployeeName | null | undefined): string =>
+  employee ? `${title}（${employee.employeeNo} ${employee.nameZh}）` : title;
 
-/** What somebody does to their own account is about themselves. */
-export const ofOwnAccount = ({ accountId, employeeId, employeeNo, username, name }: Actor) => ({
+/** Returns the entity and subject of an action on the caller's own account. */
+export const aboutOwnAccount = ({ accountId, employeeId, employeeNo, username, name }: Actor) => ({
   entity: 'emp_account' as const,
   entityId: accountId,
   about: aboutEmployee(employeeId, {
-    subject: belongingTo(username, employeeNo === null ? null : { employeeNo, nameZh: name }),
+    subject: withOwner(username, employeeNo === null ? null : { employeeNo, nameZh: name }),
     screen: 'access_set_up',
   }),
 });
 
-interface Identified {
+interface WithId {
   readonly id: string;
 }
 
-interface Told extends Identified {
-  readonly employee?: (Identified & Person) | null;
-  readonly project?: Identified | null;
+interface AuditedItem extends WithId {
+  readonly employee?: (WithId & EmployeeName) | null;
+  readonly project?: WithId | null;
 }
 
-interface Described {
+interface AuditedDescription {
   readonly entity: AuditedEntity;
   readonly fields: FieldSet;
   readonly screen: Screen;
   readonly titleOf: (item: never) => string;
 }
 
-const employeeOf = ({ entity, fields }: Described, items: readonly Told[]): string | null => {
+const employeeOf = ({ entity, fields }: AuditedDescription, items: readonly AuditedItem[]): string | null => {
   if (entity === 'employee') {
     return items[0]?.id ?? null;
   }
-  return 'employeeId' in fields ? (items.find(({ employee }) => employee)?.employee?.id ?? NOBODY) : null;
+  return 'employeeId' in fields ? (items.find(({ employee }) => employee)?.employee?.id ?? NIL_UUID) : null;
 };
 
-const subjectOf = ({ titleOf }: Described, items: readonly Told[]): string | null => {
+const subjectOf = ({ titleOf }: AuditedDescription, items: readonly AuditedItem[]): string | null => {
   const [first] = items;
   const owner = items.find(({ employee }) => employee)?.employee;
-  return first === undefined ? null : belongingTo(titleOf(first as never), owner);
+  return first === undefined ? null : withOwner(titleOf(first as never), owner);
 };
 
 /**
- * What a record is called, and whom it is about: itself, or whom it belongs to by a field of its own. It is asked of the
- * record as it is, then as it was, so that what is taken from somebody is told of them.
+ * Returns a function that creates the subject of a record: itself, or the employee or project that it belongs to. The
+ * arguments are the record after and before the change, so that the entry is also visible to readers of the previous
+ * owner.
  */
 export const aboutOf =
-  (description: Described) =>
+  (description: AuditedDescription) =>
   (...items: readonly (object | null | undefined)[]): About => {
-    const told = items.filter((item) => item !== null && item !== undefined) as readonly Told[];
+    const present = items.filter((item) => item !== null && item !== undefined) as readonly AuditedItem[];
     return {
-      subject: subjectOf(description, told),
+      subject: subjectOf(description, present),
       screen: description.screen,
-      employeeId: employeeOf(description, told),
+      employeeId: employeeOf(description, present),
       projectId:
         description.entity === 'project'
-          ? (told[0]?.id ?? null)
-          : (told.find(({ project }) => project)?.project?.id ?? null),
+          ? (present[0]?.id ?? null)
+          : (present.find(({ project }) => project)?.project?.id ?? null),
     };
   };

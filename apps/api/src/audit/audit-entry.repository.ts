@@ -10,10 +10,10 @@ export interface AuditChange {
   readonly after: string | null;
 }
 
-/** An entry of the log as its table keeps it. */
+/** An audit entry to insert. */
 interface NewEntry extends About {
   readonly at: Date;
-  /** Null where nobody is signed in. */
+  /** Null if no account is signed in. */
   readonly accountId: string | null;
   readonly actorName: string;
   readonly ipAddress: string | null;
@@ -26,8 +26,8 @@ interface NewEntry extends About {
   readonly changes: readonly AuditChange[];
 }
 
-/** Some entries in one statement, however many they are. */
-const inserting = async (entries: readonly NewEntry[]): Promise<Sql> => sql`
+/** Builds one statement for all entries. */
+const insertStatement = async (entries: readonly NewEntry[]): Promise<Sql> => sql`
     insert into audit_entries (at, account_id, actor_name, ip_address, request_id, kind, entity, entity_id, employee_id,
       project_id, subject, screen, import_id, action, changes)
     select at, "accountId", "actorName", "ipAddress", "requestId", kind, entity, "entityId", "employeeId",
@@ -38,12 +38,12 @@ const inserting = async (entries: readonly NewEntry[]): Promise<Sql> => sql`
        changes jsonb)
     returning id`;
 
-/** Writes entries. */
+/** Inserts entries. */
 export const insertEntries = async ({ send }: Db, entries: readonly NewEntry[]): Promise<void> =>
-  send(await inserting(entries));
+  send(await insertStatement(entries));
 
-/** Writes one; answers its identifier. */
+/** Inserts an entry and returns its id. */
 export const insertEntry = async ({ rows }: Db, entry: NewEntry): Promise<string> => {
-  const [written] = await rows<{ readonly id: string }>(await inserting([entry]));
-  return written?.id ?? '';
+  const [row] = await rows<{ readonly id: string }>(await insertStatement([entry]));
+  return row?.id ?? '';
 };

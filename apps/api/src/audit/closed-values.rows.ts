@@ -17,7 +17,7 @@ const records: readonly { readonly fields: FieldSet }[] = [
   nhiDependents,
 ];
 
-/** The labels under which the log names sensitive values, by their groups; identity numbers are expected of everyone. */
+/** Labels of sensitive values in the log, by group. Identity numbers are not included, since everyone has them. */
 const labelsOf = (group: SensitiveGroup): readonly string[] => [
   ...new Set(
     records.flatMap(({ fields }) =>
@@ -51,7 +51,7 @@ export const openAction = (context: Context): Sql => sql`case
     then regexp_replace(entry.action, '（含.+）$', '')
   else entry.action end`;
 
-/** The action of `audit_entries` as a keyword finds it: by none that may name a value which is closed to the caller. */
+/** SQL expression: the action as a keyword search sees it. Actions that can name a closed value are hidden. */
 export const searchableAction = (context: Context): Sql =>
   groups.every((group) => reachesEveryone(context, ({ sensitiveGroups }) => sensitiveGroups.includes(group)))
     ? sql`action`

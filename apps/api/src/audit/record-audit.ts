@@ -3,25 +3,25 @@ import { mapInSlices } from '#db/map-in-slices.ts';
 import { screenNames } from '@hr/contracts/access/roles';
 import type { Screen } from '@hr/domain/access/roles';
 import type { Actor, Context, PublicContext } from '#core/context.ts';
-import { NOBODY } from '#access/index.ts';
-import { type About, aboutEmployee, aboutNobody } from './about.ts';
+import { NIL_UUID } from '#access/index.ts';
+import { type About, aboutEmployee, aboutNoEmployee } from './about.ts';
 import { type AuditChange, insertEntries, insertEntry } from './audit-entry.repository.ts';
 
-/** Field by field, as a person reads them. */
+/** Values by label, as users read them. */
 export type AuditedValues = Readonly<Record<string, string | number | boolean | null>>;
 
 interface AuditRecord {
-  /** The kind of record, in the contract's words: `department`. */
+  /** Kind of record: `department`. */
   readonly entity: AuditedEntity;
   readonly entityId: string;
   readonly about: About;
-  /** What its values before and after say, unless it says otherwise. */
+  /** Default: derived from the values before and after. */
   readonly kind?: 'change' | 'reveal' | 'download' | 'session_end';
-  /** The import that it is a row of. */
+  /** Audit entry of the import that changed the record. */
   readonly importId?: string;
-  /** What was done, as a person would say it: 「新增」. */
+  /** zh-TW name of the action: 「新增」. */
   readonly action: string;
-  /** Flat values before and after; a field that did not change is left out. Null for a record that was not, or no longer is. */
+  /** Values before and after; unchanged fields are omitted. Null before a creation and after a deletion. */
   readonly before: AuditedValues | null;
   readonly after: AuditedValues | null;
 }
@@ -29,7 +29,7 @@ interface AuditRecord {
 const textOf = (value: AuditedValues[string] | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** The fields whose values differ. */
+/** Returns the changed fields. */
 export const changesBetween = (before: AuditedValues | null, after: AuditedValues | null): AuditChange[] => {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
@@ -39,10 +39,9 @@ export const changesBetween = (before: AuditedValues | null, after: AuditedValue
 
 const nameOf = ({ name, username }: Actor): string => (name === username ? username : `${name}（${username}）`);
 
-/** Where something is done, and when. */
-type Surroundings = Pick<PublicContext, 'db' | 'now' | 'ipAddress' | 'requestId'>;
+type AuditOrigin = Pick<PublicContext, 'db' | 'now' | 'ipAddress' | 'requestId'>;
 
-/** Somebody who is not signed in, or not yet: by the name that they give, and by the account when it is theirs. */
+/** A caller who is not signed in: the given name, and the account if it exists. */
 export interface Visitor {
   readonly name: string;
   readonly accountId: string | null;
@@ -51,12 +50,12 @@ export interface Visitor {
 
 const visitorOf = (actor: Actor): Visitor => ({
   name: nameOf(actor),
-  // What happens by itself is done by no account.
-  accountId: actor.accountId === NOBODY ? null : actor.accountId,
+  // The system actor has no account.
+  accountId: actor.accountId === NIL_UUID ? null : actor.accountId,
   employeeId: actor.employeeId,
 });
 
-const origin = (context: Surroundings, { name, accountId }: Visitor) => ({
+const origin = (context: AuditOrigin, { name, accountId }: Visitor) => ({
   at: context.now,
   accountId,
   actorName: name,
@@ -79,48 +78,48 @@ const toRow = (context: Context, { before, after, about, ...record }: AuditRecor
   changes: changesBetween(before, after),
 });
 
-/** Writes down what was done, in the transaction that does it. */
+/** Writes audit entries in the transaction of the change. */
 export const recordAudit = async (context: Context, ...records: readonly AuditRecord[]): Promise<void> =>
   insertEntries(context.db, await mapInSlices(records, (record) => toRow(context, record)));
 
-interface Import {
+interface ImportEntry {
   readonly entity: AuditedEntity;
   readonly screen: Screen;
   /** 「匯入部門」. */
   readonly action: string;
-  /** How many it made, changed and left. */
+  /** Numbers of created, updated and unchanged records. */
   readonly counts: AuditedValues;
 }
 
-/** Writes down an import as a whole; its rows name the entry whose identifier this answers. */
-export const recordImport = (context: Context, { screen, counts, ...done }: Import): Promise<string> =>
+/** Writes the audit entry of an import and returns its id, which the entries of its rows refer to. */
+export const recordImport = (context: Context, { screen, counts, ...entry }: ImportEntry): Promise<string> =>
   insertEntry(context.db, {
     ...origin(context, visitorOf(context.actor)),
-    ...done,
-    // How many there were tells nothing of anybody; the rows are told to those who reach them.
-    ...aboutNobody({ subject: screenNames[screen], screen }),
+    ...entry,
+    // The counts contain no personal data.
+    ...aboutNoEmployee({ subject: screenNames[screen], screen }),
     kind: 'import',
     changes: changesBetween(null, counts),
   });
 
-/** Something that was done to no record. */
+/** An audited event that changes no record. */
 interface AccessEvent {
   readonly kind: 'export' | 'refusal' | 'alarm' | 'sign_in' | 'sign_in_failed' | 'sign_out';
   readonly action: string;
   readonly details: AuditedValues;
-  /** The screen that was asked for; none for a sign-in. */
+  /** Requested screen; null for a sign-in. */
   readonly screen?: Screen | null;
 }
 
 const subjectOn = (screen: Screen | null): string | null => (screen === null ? null : screenNames[screen]);
 
-/** Writes down an export, a refusal, a sign-in: about whoever did it, who may not be signed in. */
+/** Writes the audit entry of an export, a refusal or a sign-in. */
 export const recordAccess = async (
-  context: Surroundings,
-  by: Actor | Visitor,
+  context: AuditOrigin,
+  actor: Actor | Visitor,
   { kind, action, details, screen = null }: AccessEvent,
 ): Promise<void> => {
-  const visitor = 'username' in by ? visitorOf(by) : by;
+  const visitor = 'username' in actor ? visitorOf(actor) : actor;
   const changes = changesBetween(null, details);
   const about = aboutEmployee(visitor.employeeId, { subject: subjectOn(screen) ?? visitor.name, screen });
   await insertEntries(context.db, [{ ...origin(context, visitor), ...about, kind, entity: 'access', action, changes }]);

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@hr/contracts/core';
 import { type Screen, screens } from '@hr/domain/access/roles';
 
-/** The screen whose permission an endpoint asks for; null for one that asks for none. */
+/** Returns the screen of the endpoint's permission, or null. */
 export const screenOf = ({ access }: Pick<AnyEndpoint, 'access'>): Screen | null =>
   screens.find((screen) => access.startsWith(`${screen}:`)) ?? null;

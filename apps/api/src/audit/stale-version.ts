@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import { AppError } from '#core/app-error.ts';
 import { findLastAuditOf } from './audit.read-model.ts';
 
-/** The refusal of an edit made on an old version; it says who was first, and when. */
+/** Creates the error for an edit of an outdated version. It names the last editor and the time. */
 export const staleVersion = async (db: Db, of: { entity: AuditedEntity; entityId: string }): Promise<AppError> => {
   const last = await findLastAuditOf(db, of);
   return last

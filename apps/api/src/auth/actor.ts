@@ -1,17 +1,20 @@
 import { can, commonPermissions, isPermission, screens } from '@hr/domain/access/roles';
 import { secondFactorDue } from '@hr/domain/access/sign-in';
-import type { Actor, HeldRole } from '#core/context.ts';
-import type { KeptRole, SessionRow } from './session.repository.ts';
+import type { Actor, AssignedRole } from '#core/context.ts';
+import type { StoredRole, SessionRow } from './session.repository.ts';
 
-/** A permission of an older release that names nothing any more permits nothing. */
-const held = (role: KeptRole): HeldRole => ({ ...role, permissions: role.permissions.filter(isPermission) });
+/** Ignores stored permissions that no longer exist. */
+const toAssignedRole = (role: StoredRole): AssignedRole => ({
+  ...role,
+  permissions: role.permissions.filter(isPermission),
+});
 
-/** Whether the time that somebody had for a second factor is over. */
-const isDue = ({ secondFactorAskedAt }: SessionRow, now: Date): boolean =>
-  secondFactorAskedAt !== null && secondFactorDue(secondFactorAskedAt) <= now;
+/** Returns whether the grace period for a second factor has expired. */
+const isSecondFactorOverdue = ({ secondFactorRequestedAt }: SessionRow, now: Date): boolean =>
+  secondFactorRequestedAt !== null && secondFactorDue(secondFactorRequestedAt) <= now;
 
-const own = (row: SessionRow, now: Date): Actor => {
-  const roles = row.roles.map(held);
+const toOwnActor = (row: SessionRow, now: Date): Actor => {
+  const roles = row.roles.map(toAssignedRole);
   return {
     accountId: row.accountId,
     sessionId: row.sessionId,
@@ -24,22 +27,22 @@ const own = (row: SessionRow, now: Date): Actor => {
     permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))],
     mustChangePassword: row.mustChangePassword,
     hasSecondFactor: row.hasSecondFactor,
-    mustSetUpSecondFactor: isDue(row, now),
+    mustSetUpSecondFactor: isSecondFactorOverdue(row, now),
     preview: null,
   };
 };
 
-/** Who acts. A preview narrows what the account's own roles open to what the previewed one opens too, and never widens it. */
+/** Converts a session to its actor. A preview can only reduce the permissions of the account. */
 export const toActor = (row: SessionRow, now: Date): Actor => {
-  const actor = own(row, now);
+  const actor = toOwnActor(row, now);
   if (row.preview === null) {
     return actor;
   }
-  const role = held(row.preview);
-  const sees = (screen: (typeof screens)[number]): boolean => can(role, `${screen}:view`);
+  const role = toAssignedRole(row.preview);
+  const canView = (screen: (typeof screens)[number]): boolean => can(role, `${screen}:view`);
   return {
     ...actor,
     permissions: commonPermissions(actor.permissions, role.permissions),
-    preview: { role, hiddenScreens: screens.filter((screen) => sees(screen) && !can(actor, `${screen}:view`)) },
+    preview: { role, hiddenScreens: screens.filter((screen) => canView(screen) && !can(actor, `${screen}:view`)) },
   };
 };

@@ -5,12 +5,12 @@ import type { FieldCipher } from '@hr/prisma/field-cipher';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
 import type { FileStorage } from '#files/file-storage.ts';
-import { rememberContext } from '#http/request-context.ts';
+import { setRequestContext } from '#http/request-context.ts';
 import { toActor } from './actor.ts';
 import { type CallLimit, withoutLimit } from './call-limit.ts';
-import { idleEnd, isWorthSliding, type SessionLimits } from './session-clock.ts';
+import { idleEnd, shouldExtend, type SessionLimits } from './session-clock.ts';
 import { type CookieSettings, sessionIdOf } from './session-cookie.ts';
-import { findLive, slide } from './session.repository.ts';
+import { findActiveSession, extendSession } from './session.repository.ts';
 
 interface AuthenticateOptions {
   readonly db: Db;
@@ -20,36 +20,36 @@ interface AuthenticateOptions {
   readonly cookie: CookieSettings;
   readonly limits: SessionLimits;
   readonly clock: () => Date;
-  /** None for tests, whose clock stands still. */
+  /** Absent in tests, whose clock stands still. */
   readonly limitCalls?: CallLimit | undefined;
 }
 
-/** What a clock asks, which keeps nobody's session open. */
-const byClock: ReadonlySet<string> = new Set(
+/** Requests that do not extend the session. */
+const POLLING_PATHS: ReadonlySet<string> = new Set(
   allEndpoints.flatMap((endpoint) => (endpoint.kind === 'json' && endpoint.isRequestByTimer ? [endpoint.path] : [])),
 );
 
-/** Whether a clock asks: always by such an endpoint, and by any other where the caller says so. */
+/** Returns whether a timer sent the request: by the endpoint, or by the header of the client. */
 const isRequestByTimer = (request: Request): boolean =>
-  byClock.has(request.path) || request.get('X-By-Clock') !== undefined;
+  POLLING_PATHS.has(request.path) || request.get('X-By-Clock') !== undefined;
 
-/** Learns who calls and makes the context that every use case gets. Who may call what is the route's business. */
+/** Identifies the caller and creates the request context. Routes check permissions. */
 export const authenticate =
   ({ db, cipher, files, log, cookie, limits, clock, limitCalls = withoutLimit }: AuthenticateOptions): RequestHandler =>
   async (request, _response, next) => {
     const now = clock();
     const today = dateOfInstant(now);
     const sessionId = sessionIdOf(request, cookie, now);
-    const row = sessionId === null ? null : await findLive(db, { sessionId, now, today });
+    const row = sessionId === null ? null : await findActiveSession(db, { sessionId, now, today });
     if (row) {
       limitCalls({ callerId: row.accountId, isExport: request.path.endsWith('/export'), now });
       const idleExpiresAt = idleEnd(now, limits, row.absoluteExpiresAt);
-      if (!isRequestByTimer(request) && isWorthSliding(row.idleExpiresAt, idleExpiresAt)) {
-        await slide(db, row.sessionId, { idleExpiresAt, now });
+      if (!isRequestByTimer(request) && shouldExtend(row.idleExpiresAt, idleExpiresAt)) {
+        await extendSession(db, row.sessionId, { idleExpiresAt, now });
       }
     }
     const requestId = request.id;
-    rememberContext(request, {
+    setRequestContext(request, {
       db,
       cipher,
       files,

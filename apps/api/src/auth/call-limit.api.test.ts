@@ -10,17 +10,17 @@ const test = await startTestApp({
 });
 
 const at = (milliseconds: number): void => test.setNow(new Date(NOW.getTime() + milliseconds));
-const signedIn = async (): Promise<Caller> => test.signIn((await test.seedAccount('hr_manager')).username);
+const signIn = async (): Promise<Caller> => test.signIn((await test.seedAccount('hr_manager')).username);
 
 let caller: Caller;
 
 beforeEach(async () => {
   at(0);
-  caller = await signedIn();
+  caller = await signIn();
 });
 
-describe('an account that asks more than anybody’s work does', () => {
-  it('waits, is told how long, and goes on when its minute is over', async () => {
+describe('an account above its call limit', () => {
+  it('is refused with the waiting time until its minute is over', async () => {
     for (let call = 0; call < 5; call += 1) {
       await caller.get('/api/auth/session').expect(200);
     }
@@ -30,16 +30,16 @@ describe('an account that asks more than anybody’s work does', () => {
     await caller.get('/api/departments').expect(200);
   });
 
-  it('holds up nobody else, and may always sign out', async () => {
+  it('does not affect other accounts and can still sign out', async () => {
     for (let call = 0; call < 6; call += 1) {
       await caller.get('/api/auth/session');
     }
-    await (await signedIn()).get('/api/auth/session').expect(200);
+    await (await signIn()).get('/api/auth/session').expect(200);
     await caller.get('/api/health/ready').expect(200);
     await caller.post('/api/auth/logout').send({}).expect(204);
   });
 
-  it('exports less often than it calls', async () => {
+  it('has a lower limit for exports', async () => {
     const exported = () => caller.get('/api/job-titles/export?format=csv');
     expect([(await exported()).status, (await exported()).status]).not.toContain(429);
     expect((await exported().expect(429)).body.msg).toBe('操作過於頻繁，請於 60 分鐘後再試。');
@@ -47,37 +47,37 @@ describe('an account that asks more than anybody’s work does', () => {
   });
 });
 
-describe('a link of a calendar', () => {
-  it('is followed as often as an account exports, and holds up neither its account nor another link', async () => {
+describe('a calendar feed link', () => {
+  it('has its own limit of exports, independent of its account', async () => {
     const { id: employeeId } = await seedEmployee(test.db);
     const { username } = await test.seedAccount('employee', { employeeId });
-    const one = await test.signIn(username);
-    const follow = async (scope: string) => {
-      const { path } = (await one.post('/api/my/calendar-feeds').send({ scope }).expect(201)).body;
+    const owner = await test.signIn(username);
+    const createFeed = async (scope: string) => {
+      const { path } = (await owner.post('/api/my/calendar-feeds').send({ scope }).expect(201)).body;
       return () => test.anonymous().get(path);
     };
-    const [own, other] = [await follow('own'), await follow('team')];
+    const [own, other] = [await createFeed('own'), await createFeed('team')];
     expect([(await own()).status, (await own()).status]).toEqual([200, 200]);
     expect((await own().expect(429)).body.msg).toBe('操作過於頻繁，請於 60 分鐘後再試。');
     await other().expect(200);
-    await one.get('/api/auth/session').expect(200);
+    await owner.get('/api/auth/session').expect(200);
   });
 });
 
-describe('an endpoint that exports', () => {
-  it('is known by its path, which is what is counted', () => {
+describe('export endpoints', () => {
+  it('are recognised by their path', () => {
     const exporting = allEndpoints.filter(({ kind, access }) => kind === 'download' && access.endsWith(':export'));
     expect(exporting.length).toBeGreaterThan(5);
     expect(exporting.filter(({ path }) => !path.endsWith('/export')).map(({ id }) => id)).toEqual([]);
   });
 
   it.each([
-    // Read as the employee of that number.
+    // Parsed as an employee number.
     { path: '/api/employees/EXPORT', status: 400 },
     { path: '/api/employees/export/', status: 404 },
     { path: '/api/Employees/export', status: 404 },
     { path: '/API/employees/export', status: 404 },
-  ])('exports nothing as $path, which would not be counted', async ({ path, status }) => {
+  ])('respond with $status to $path, which would not be counted', async ({ path, status }) => {
     await caller.get(`${path}?format=csv`).expect(status);
   });
 });

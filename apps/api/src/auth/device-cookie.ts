@@ -7,10 +7,10 @@ const ALGORITHM = 'HS256';
 const AUDIENCE = 'device';
 const YEAR_SECONDS = 365 * 86_400;
 
-/** A device that several people share knows the last of them. */
-const MOST_ACCOUNTS = 10;
+/** A shared device remembers the latest accounts. */
+const MAX_ACCOUNTS = 10;
 
-/** A browser that people have signed in from. */
+/** A browser that was used to sign in. */
 export interface Device {
   readonly id: string;
   readonly accountIds: readonly string[];
@@ -18,7 +18,7 @@ export interface Device {
 
 const nameOf = (settings: CookieSettings): string => cookieName('hr_device', settings);
 
-/** The device that the request comes from, as our own token tells; null for one that nobody has signed in from. */
+/** Returns the device from its signed cookie, or null. */
 export const deviceOf = (request: Request, settings: CookieSettings, now: Date): Device | null => {
   const token: unknown = request.cookies?.[nameOf(settings)];
   if (typeof token !== 'string') {
@@ -38,7 +38,7 @@ export const deviceOf = (request: Request, settings: CookieSettings, now: Date):
   }
 };
 
-/** Lets the browser show, at the next sign-in, that the account has been here before. */
+/** Stores in the browser that the account signed in from it. */
 export const rememberDevice = (
   response: Response,
   settings: CookieSettings,
@@ -49,7 +49,7 @@ export const rememberDevice = (
   const token = jsonwebtoken.sign(
     {
       did: device?.id ?? randomUUID(),
-      accounts: [accountId, ...others].slice(0, MOST_ACCOUNTS),
+      accounts: [accountId, ...others].slice(0, MAX_ACCOUNTS),
       aud: AUDIENCE,
       iat: seconds,
       exp: seconds + YEAR_SECONDS,

@@ -7,27 +7,27 @@ import { passwordObjection } from './password-strength.ts';
 const USERNAME = 'admin';
 
 /**
- * Gives a database without any account its first one, so that somebody can make the others; leaves any other alone. Whoever
- * signs in with it chooses another password first: this one stood in a configuration.
- * @throws Error when the password is one that nobody may choose.
+ * Creates the first account of an empty database. It must change its password at the first sign-in, because the
+ * initial one is in a configuration.
+ * @throws Error if the password violates the password rules.
  */
 export const ensureAdministrator = async (db: Db, password: string | undefined): Promise<void> => {
   if (password === undefined || (await prismaOf(db).empAccount.count()) > 0) {
     return;
   }
-  const objection = passwordObjection(password, { username: USERNAME, known: [] });
+  const objection = passwordObjection(password, { username: USERNAME, personalWords: [] });
   if (objection !== null) {
-    throw new Error(`INITIAL_ADMIN_PASSWORD is refused, as it would be for anybody: ${objection}`);
+    throw new Error(`INITIAL_ADMIN_PASSWORD is refused by the password rules: ${objection}`);
   }
   const passwordHash = await hashPassword(password);
-  // Processes that start together make one.
+  // Concurrent processes create one account.
   await db.rows(sql`
-    with made as (
+    with created as (
       insert into emp_accounts (username, password_hash, must_change_password) values (${USERNAME}, ${passwordHash}, true)
       on conflict (username) do nothing
       returning id
     )
     insert into account_roles (account_id, role_id)
-    select made.id, role.id from made, roles role where role.code = 'system_administrator'
+    select created.id, role.id from created, roles role where role.code = 'system_administrator'
   `);
 };

@@ -2,18 +2,18 @@ import type { OpenSession } from '@hr/contracts/access/sign-in';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** Of the sessions of an account: those that are signed in. */
+/** SQL condition: the session is signed in. */
 export const isOpenSession = (now: Date): Sql =>
   sql`revoked_at is null and idle_expires_at > ${now} and absolute_expires_at > ${now}`;
 
-interface Row extends Omit<OpenSession, 'createdAt' | 'lastUsedAt' | 'isCurrent'> {
+interface OpenSessionRow extends Omit<OpenSession, 'createdAt' | 'lastUsedAt' | 'isCurrent'> {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
 
-/** Where an account is signed in now, the newest first. */
+/** Lists the open sessions of an account, newest first. */
 export const listOpenSessions = async ({ db, actor, now }: Context, accountId: string): Promise<OpenSession[]> => {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<OpenSessionRow>(sql`
     select id, created_at as "createdAt", last_used_at as "lastUsedAt", ip_address as "ipAddress",
       user_agent as "userAgent"
     from sessions

@@ -5,10 +5,10 @@ const ALGORITHM = 'HS256';
 const AUDIENCE = 'passkey';
 const LIFETIME_SECONDS = 300;
 
-/** What a challenge is for: to sign in as whoever has the key, or to add a key to one account. */
+/** Purpose of a challenge: to sign in, or to add a passkey to an account. */
 export type ChallengePurpose = 'sign in' | `add to ${string}`;
 
-interface ChallengeOf {
+interface ChallengeOptions {
   readonly purpose: ChallengePurpose;
   readonly secret: string;
   readonly now: Date;
@@ -16,16 +16,18 @@ interface ChallengeOf {
 
 const inSeconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-/** What a device is to sign: a token of ours that says what for and until when, so that none is kept for those who only ask. */
-export const newChallenge = ({ purpose, secret, now }: ChallengeOf): string =>
+/**
+ * Creates a challenge for a device to sign. It is a signed token with purpose and expiry, so that nothing is stored.
+ */
+export const createChallenge = ({ purpose, secret, now }: ChallengeOptions): string =>
   jsonwebtoken.sign(
     { sub: purpose, aud: AUDIENCE, jti: randomUUID(), iat: inSeconds(now), exp: inSeconds(now) + LIFETIME_SECONDS },
     secret,
     { algorithm: ALGORITHM },
   );
 
-/** Whether a challenge that was signed, base64url as the device tells it, is one of ours for this, and still good. */
-export const isOurChallenge = (signed: string, { purpose, secret, now }: ChallengeOf): boolean => {
+/** Returns whether a signed challenge (base64url) was created by the service for this purpose and is still valid. */
+export const isValidChallenge = (signed: string, { purpose, secret, now }: ChallengeOptions): boolean => {
   try {
     jsonwebtoken.verify(Buffer.from(signed, 'base64url').toString(), createSecretKey(Buffer.from(secret)), {
       algorithms: [ALGORITHM],

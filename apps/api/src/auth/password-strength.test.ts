@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { passwordObjection } from './password-strength.ts';
 
-const owner = { username: 'wang', known: ['王小明', '綠野基金會', 'Greenfield Foundation', 'E00042'] };
+const owner = { username: 'wang', personalWords: ['王小明', '綠野基金會', 'Greenfield Foundation', 'E00042'] };
 
-describe('a password that somebody wants to choose', () => {
+describe('passwordObjection', () => {
   it.each([
     'Password1234',
     'p.a.s.s.w.o.r.d!',
@@ -21,7 +21,7 @@ describe('a password that somebody wants to choose', () => {
     'football2026!',
     'qazwsxedcrfv',
     'taiwan123456',
-  ])('is refused for being among the first that are guessed: %s', (password) => {
+  ])('rejects common passwords: %s', (password) => {
     expect(passwordObjection(password, owner)).toBe('common');
   });
 
@@ -30,12 +30,12 @@ describe('a password that somebody wants to choose', () => {
     { password: '綠野基金會綠野基金會', why: 'the organisation twice' },
     { password: '王小明王小明王小明王小明', why: 'the person’s own name' },
     { password: 'E00042E00042', why: 'the employee number' },
-  ])('is refused for what everybody knows: $password ($why)', ({ password }) => {
+  ])('rejects passwords made of known words: $password ($why)', ({ password }) => {
     expect(passwordObjection(password, owner)).not.toBeNull();
   });
 
   it.each(['violet canyon teaspoon', '夏天的風輕輕吹過窗前的樹', 'password is not this', 'tQ7f-zRw2-pLx9'])(
-    'is taken: %s',
+    'accepts %s',
     (password) => {
       expect(passwordObjection(password, owner)).toBeNull();
     },

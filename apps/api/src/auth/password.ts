@@ -9,20 +9,20 @@ const settings = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paralle
 
 export const hashPassword = (password: string): Promise<string> => hash(password, settings);
 
-/** Stands in for the hash of a name that no account has, so that both refusals take the same time. */
-let hashOfNobody: Promise<string> | undefined;
+/** Hash for an unknown account name, so that both refusals take the same time. */
+let placeholderHash: Promise<string> | undefined;
 
-/** True when the password is the one behind the hash; without a hash the work is done all the same and the answer is no. */
+/** Returns whether the password matches the hash. Without a hash it takes the same time and returns false. */
 export const isPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
-  hashOfNobody ??= hashPassword('nobody has this password');
-  const matches = await verify(passwordHash ?? (await hashOfNobody), password);
+  placeholderHash ??= hashPassword('placeholder password');
+  const matches = await verify(passwordHash ?? (await placeholderHash), password);
   return matches && passwordHash !== null;
 };
 
 const CLEAR_CHARACTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** Some 132 bits. */
+/** About 132 bits. */
 const TEMPORARY_LENGTH = 23;
 
-/** A password to hand over; whoever gets it must choose their own. */
-export const temporaryPassword = (): string =>
+/** Generates a password that its recipient must change. */
+export const generateTemporaryPassword = (): string =>
   Array.from({ length: TEMPORARY_LENGTH }, () => CLEAR_CHARACTERS.charAt(randomInt(CLEAR_CHARACTERS.length))).join('');

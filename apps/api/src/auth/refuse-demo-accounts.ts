@@ -2,8 +2,8 @@ import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 
 /**
- * Their password is in the README, so they must not be open to the world.
- * @throws Error when the database holds accounts that the demo generator made.
+ * Refuses to run with demo accounts, because their password is public in the README.
+ * @throws Error if the database contains demo accounts.
  */
 export const refuseDemoAccounts = async (db: Db): Promise<void> => {
   const count = await prismaOf(db).empAccount.count({ where: { isDemo: true } });

@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 
-/** Whom a passkey is for, in the words of WebAuthn. */
+/** Relying party of a passkey (WebAuthn). */
 export interface RelyingParty {
-  /** The host's name. A key that was made for a name is good under that very name alone. */
+  /** Host name. A passkey is valid only for the name it was created for. */
   readonly id: string;
   readonly origin: string;
 }
 
-/** The address by which the browser has reached us. */
+/** Returns the relying party from the address of the request. */
 export const relyingPartyOf = (request: Request): RelyingParty => ({
   id: request.hostname,
   origin: `${request.protocol}://${request.host}`,

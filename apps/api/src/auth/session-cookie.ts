@@ -6,11 +6,11 @@ const ALGORITHM = 'HS256';
 
 export interface CookieSettings {
   readonly secret: string;
-  /** Only over HTTPS; so in production. */
+  /** Requires HTTPS; true in production. */
   readonly secure: boolean;
 }
 
-/** Behind HTTPS a browser takes a name with this beginning only from the host itself, and keeps it from all others. */
+/** Returns the cookie name. Browsers accept the prefix `__Host-` only from the host itself over HTTPS. */
 export const cookieName = (name: string, { secure }: Pick<CookieSettings, 'secure'>): string =>
   secure ? `__Host-${name}` : name;
 
@@ -23,23 +23,23 @@ export const cookieOptions = ({ secure }: CookieSettings): CookieOptions => ({
   path: '/',
 });
 
-interface NamedSession {
+interface SessionIdentity {
   readonly id: string;
   readonly absoluteExpiresAt: Date;
 }
 
-/** A token that names a session; all else about the session stays on the server. */
-const tokenOf = ({ id, absoluteExpiresAt }: NamedSession, { secret }: CookieSettings): string =>
+/** Creates a token with the session id; all other session data stays on the server. */
+const tokenOf = ({ id, absoluteExpiresAt }: SessionIdentity, { secret }: CookieSettings): string =>
   jsonwebtoken.sign({ sid: id, exp: Math.floor(absoluteExpiresAt.getTime() / 1_000) }, secret, {
     algorithm: ALGORITHM,
   });
 
-/** What a browser that was given the session sends with each request. */
-export const cookieHeaderOf = (session: NamedSession, settings: CookieSettings): string =>
+/** Returns the cookie header that a browser sends with the session. */
+export const cookieHeaderOf = (session: SessionIdentity, settings: CookieSettings): string =>
   `${nameOf(settings)}=${tokenOf(session, settings)}`;
 
-/** Gives the browser the token of its session. */
-export const setSessionCookie = (response: Response, settings: CookieSettings, session: NamedSession): void => {
+/** Sets the session cookie. */
+export const setSessionCookie = (response: Response, settings: CookieSettings, session: SessionIdentity): void => {
   response.cookie(nameOf(settings), tokenOf(session, settings), {
     ...cookieOptions(settings),
     expires: session.absoluteExpiresAt,
@@ -52,14 +52,14 @@ export const clearSessionCookie = (response: Response, settings: CookieSettings)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The session that the request names; null when it names none, its token is not ours or has run out by now. */
+/** Returns the session id of the request, or null if the token is missing, forged or expired. */
 export const sessionIdOf = (request: Request, settings: CookieSettings, now: Date): string | null => {
   const token: unknown = request.cookies?.[nameOf(settings)];
   if (typeof token !== 'string') {
     return null;
   }
   try {
-    // Given as text, the secret would first be tried as a public key, on every request.
+    // A string would first be parsed as a public key on every request.
     const claims = jsonwebtoken.verify(token, createSecretKey(Buffer.from(settings.secret)), {
       algorithms: [ALGORITHM],
       clockTimestamp: Math.floor(now.getTime() / 1_000),

@@ -6,7 +6,7 @@ import { prismaOf } from '#db/prisma-of.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { hasSecondFactor, lacksRequiredFactor } from './second-factor-condition.ts';
 
-/** A session that is still good, with who is behind it. */
+/** An active session with its account and employee. */
 export interface SessionRow {
   readonly sessionId: string;
   readonly idleExpiresAt: Date;
@@ -14,21 +14,21 @@ export interface SessionRow {
   readonly accountId: string;
   readonly username: string;
   readonly mustChangePassword: boolean;
-  /** An authenticator or a passkey. */
+  /** Has an authenticator or a passkey. */
   readonly hasSecondFactor: boolean;
   readonly hasAuthenticator: boolean;
-  /** Since when a role requires a second factor that is not there; null where nothing is required. */
-  readonly secondFactorAskedAt: Date | null;
-  readonly roles: readonly KeptRole[];
+  /** Time since when a required second factor is missing, or null. */
+  readonly secondFactorRequestedAt: Date | null;
+  readonly roles: readonly StoredRole[];
   readonly employeeId: string | null;
   readonly employeeNo: string | null;
   readonly nameZh: string | null;
-  /** The role that the session looks at the system as. */
-  readonly preview: KeptRole | null;
+  /** Previewed role. */
+  readonly preview: StoredRole | null;
 }
 
-/** A role as its table keeps it. */
-export interface KeptRole {
+/** A role as stored. */
+export interface StoredRole {
   readonly id: string;
   readonly name: string;
   readonly permissions: readonly string[];
@@ -44,10 +44,8 @@ const role = (alias: string): Sql => {
   )`;
 };
 
-/**
- * Null once the session was revoked or ran out, its account was disabled, or its employee's last day has passed.
- */
-export const findLive = async (
+/** Finds a session. Returns null if it was revoked or expired, its account is disabled, or its employee has left. */
+export const findActiveSession = async (
   db: Db,
   { sessionId, now, today }: { sessionId: string; now: Date; today: CalendarDate },
 ): Promise<SessionRow | null> => {
@@ -56,10 +54,10 @@ export const findLive = async (
       s.id as "sessionId", s.idle_expires_at as "idleExpiresAt", s.absolute_expires_at as "absoluteExpiresAt",
       a.id as "accountId", a.username, a.must_change_password as "mustChangePassword",
       ${hasSecondFactor('a')} as "hasSecondFactor", a.totp_confirmed_at is not null as "hasAuthenticator",
-      case when ${lacksRequiredFactor('a')} then a.second_factor_asked_at end as "secondFactorAskedAt",
+      case when ${lacksRequiredFactor('a')} then a.second_factor_asked_at end as "secondFactorRequestedAt",
       coalesce((
         select jsonb_agg(${role('r')} order by r.name)
-        from account_roles held join roles r on r.id = held.role_id where held.account_id = a.id
+        from account_roles assigned join roles r on r.id = assigned.role_id where assigned.account_id = a.id
       ), '[]'::jsonb) as roles,
       case when preview.id is not null then ${role('preview')} end as preview,
       e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh"
@@ -77,8 +75,8 @@ export const findLive = async (
   return row ?? null;
 };
 
-/** Moves the idle end on; the absolute end stays where it is. */
-export const slide = async (
+/** Extends the idle end of a session; the absolute end does not change. */
+export const extendSession = async (
   db: Db,
   sessionId: string,
   { idleExpiresAt, now }: { idleExpiresAt: Date; now: Date },
@@ -102,7 +100,7 @@ export const create = (
     select: { id: true, absoluteExpiresAt: true },
   });
 
-/** Answers whose it was; null for one that had ended. */
+/** Revokes a session and returns its account, or null if it had already ended. */
 export const revoke = async (
   db: Db,
   sessionId: string,
@@ -126,7 +124,7 @@ export const revoke = async (
   return ended ?? null;
 };
 
-/** False when the account has no such session, or it had ended. */
+/** Revokes a session of an account. Returns false if it does not exist or had ended. */
 export const revokeOf = async (
   db: Db,
   { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },
@@ -138,7 +136,7 @@ export const revokeOf = async (
   return count === 1;
 };
 
-/** Ends all of an account's sessions but the one that asks for it. */
+/** Revokes all other sessions of an account. */
 export const revokeOthers = async (
   db: Db,
   { accountId, sessionId, now }: { accountId: string; sessionId: string; now: Date },
@@ -149,12 +147,12 @@ export const revokeOthers = async (
   });
 };
 
-/** Ends all of an account's sessions. */
+/** Revokes all sessions of an account. */
 export const revokeAll = async (db: Db, accountId: string, now: Date): Promise<void> => {
   await prismaOf(db).session.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } });
 };
 
-/** Takes away an account's sessions that ended long ago; called where a new one is made, so that they never pile up. */
+/** Deletes expired sessions of an account; called for each new session. */
 export const removeEnded = async (db: Db, accountId: string, before: Date): Promise<void> => {
   await prismaOf(db).session.deleteMany({ where: { accountId, absoluteExpiresAt: { lt: before } } });
 };

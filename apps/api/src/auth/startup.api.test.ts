@@ -8,13 +8,13 @@ const PASSWORD = 'the first of all passwords';
 
 const login = () => test.anonymous().post('/api/auth/login').send({ username: 'admin', password: PASSWORD });
 
-describe('the first administrator', () => {
-  it('is not made with a password that nobody may choose', async () => {
+describe('ensureAdministrator', () => {
+  it('rejects a password that violates the rules', async () => {
     await expect(ensureAdministrator(test.db, 'baseball1234')).rejects.toThrow('INITIAL_ADMIN_PASSWORD is refused');
     expect(await test.db.prisma.empAccount.count()).toBe(0);
   });
 
-  it('is made in an empty database only when a password is given, and once by many processes', async () => {
+  it('creates one account in an empty database if a password is configured', async () => {
     await ensureAdministrator(test.db, undefined);
     await login().expect(401);
 
@@ -24,19 +24,19 @@ describe('the first administrator', () => {
     expect(await test.db.prisma.empAccount.count()).toBe(1);
   });
 
-  it('must choose another password before anything else, for this one stood in a configuration', async () => {
+  it('requires the administrator to change the configured password', async () => {
     const { mustChangePassword } = await test.db.prisma.empAccount.findUniqueOrThrow({ where: { username: 'admin' } });
     expect(mustChangePassword).toBe(true);
   });
 
-  it('is left alone once there is any account', async () => {
+  it('does nothing if any account exists', async () => {
     await ensureAdministrator(test.db, 'another password altogether');
     await login().expect(200);
   });
 });
 
-describe('a demo login', () => {
-  it('keeps the service from starting in production', async () => {
+describe('refuseDemoAccounts', () => {
+  it('prevents the service from starting with demo accounts', async () => {
     await expect(refuseDemoAccounts(test.db)).resolves.toBeUndefined();
     await test.db.prisma.empAccount.create({
       data: {

@@ -13,7 +13,7 @@ const call = (caller: Caller, endpoint: AnyEndpoint) => {
   return caller[method](pathOf(endpoint));
 };
 
-const closed = allEndpoints.filter(({ access }) => access !== 'public');
+const protectedEndpoints = allEndpoints.filter(({ access }) => access !== 'public');
 const roles = await test.db.prisma.role.findMany({ select: { code: true, permissions: true } });
 
 const permissionsOf = (role: ShippedRole): Permission[] =>
@@ -22,28 +22,30 @@ const permissionsOf = (role: ShippedRole): Permission[] =>
 const mayCall = (role: ShippedRole, { access }: AnyEndpoint): boolean =>
   access === 'public' || access === 'signedIn' || can({ permissions: permissionsOf(role) }, access);
 
-/** One role that may call it and one that may not, where there are such: letting people in is one piece of code for all. */
-const holderAndStranger = (endpoint: AnyEndpoint) => {
-  const holder = shippedRoles.find((role) => mayCall(role, endpoint));
-  const stranger = shippedRoles.find((role) => !mayCall(role, endpoint));
-  return [holder, stranger].flatMap((role) => (role === undefined ? [] : [{ id: endpoint.id, role, endpoint }]));
+/** Returns one role that may call the endpoint and one that may not, because all endpoints share the check. */
+const sampleRoles = (endpoint: AnyEndpoint) => {
+  const allowedRole = shippedRoles.find((role) => mayCall(role, endpoint));
+  const deniedRole = shippedRoles.find((role) => !mayCall(role, endpoint));
+  return [allowedRole, deniedRole].flatMap((role) => (role === undefined ? [] : [{ id: endpoint.id, role, endpoint }]));
 };
 
 describe('every endpoint', () => {
-  it('asks for a permission that a role can hold', () => {
-    const asked = closed.flatMap(({ access }) => (access === 'public' || access === 'signedIn' ? [] : [access]));
-    expect(asked.filter((permission) => !isPermission(permission))).toEqual([]);
+  it('requires a permission that a role can have', () => {
+    const permissions = protectedEndpoints.flatMap(({ access }) =>
+      access === 'public' || access === 'signedIn' ? [] : [access],
+    );
+    expect(permissions.filter((permission) => !isPermission(permission))).toEqual([]);
   });
 
-  it.each(closed.map((endpoint) => ({ id: endpoint.id, endpoint })))(
-    '$id is closed to nobody in particular',
+  it.each(protectedEndpoints.map((endpoint) => ({ id: endpoint.id, endpoint })))(
+    '$id rejects callers who are not signed in',
     async ({ endpoint }) => {
       const { body } = await call(test.anonymous(), endpoint).expect(401);
       expect(body.code).toBe('Unauthenticated');
     },
   );
 
-  it.each(closed.flatMap(holderAndStranger))('$id opens to $role exactly as declared', async ({ endpoint, role }) => {
+  it.each(protectedEndpoints.flatMap(sampleRoles))('$id is open to $role as declared', async ({ endpoint, role }) => {
     const { status, body } = await call(await test.signedInAs(role), endpoint);
     const isDenied = status === 403 && body.msg === 'PermissionDenied';
     expect(isDenied).toBe(!mayCall(role, endpoint));
@@ -51,7 +53,7 @@ describe('every endpoint', () => {
   });
 
   it.each(allEndpoints.filter(({ method }) => method !== 'GET').map((endpoint) => ({ id: endpoint.id, endpoint })))(
-    '$id changes nothing without the header of the application',
+    '$id requires the header of the application',
     async ({ endpoint }) => {
       const hr = await test.signedInAs('hr_officer');
       const { body } = await call(hr, endpoint).unset('X-Requested-With').expect(403);

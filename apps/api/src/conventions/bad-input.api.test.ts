@@ -19,17 +19,17 @@ const fieldsOf = (schema: z.ZodType): string[] => {
   return Object.keys(properties);
 };
 
-const refused = (response: { status: number; body: unknown; text: string }) => {
+const expectRefusal = (response: { status: number; body: unknown; text: string }) => {
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);
   expect(errorBodySchema.strict().safeParse(response.body).error).toBeUndefined();
   expect(response.text).not.toMatch(/\bat .+:\d+:\d+/);
 };
 
-describe('input that cannot be read', () => {
+describe('invalid input', () => {
   it.each([
     { body: '{', type: 'application/json', code: 'MalformedRequest', why: 'broken JSON' },
-    { body: '"text"', type: 'application/json', code: 'MalformedRequest', why: 'JSON that is no object' },
+    { body: '"text"', type: 'application/json', code: 'MalformedRequest', why: 'JSON that is not an object' },
     { body: 'a=1', type: 'application/x-www-form-urlencoded', code: 'UnsupportedMediaType', why: 'a form' },
     { body: '{}', type: 'application/json; charset=klingon', code: 'UnsupportedMediaType', why: 'an unknown encoding' },
     {
@@ -46,9 +46,9 @@ describe('input that cannot be read', () => {
     },
     { body: '{"__proto__":{"a":1}}', type: 'application/json', code: 'ValidationFailed', why: 'a prototype' },
     { body: '{"code":"\\u0000"}', type: 'application/json', code: 'ValidationFailed', why: 'a NUL character' },
-  ])('is refused with $code ($why)', async ({ body, type, code }) => {
+  ])('is rejected with $code ($why)', async ({ body, type, code }) => {
     const response = await hr.post('/api/departments').set('Content-Type', type).send(body);
-    refused(response);
+    expectRefusal(response);
     expect(response.body.code).toBe(code);
   });
 
@@ -71,33 +71,33 @@ describe('input that cannot be read', () => {
     '/api/departments/export?columns=__proto__',
     '/api/employees/options?asOf=tomorrow',
     '/api/nothing-here',
-  ])('GET %s is refused', async (path) => {
-    refused(await hr.get(path));
+  ])('is rejected: GET %s', async (path) => {
+    expectRefusal(await hr.get(path));
   });
 
-  it.each(['x'.repeat(200), 'short', 'has space in it'])('an idempotency key like %s is refused', async (key) => {
-    refused(await hr.post('/api/departments').set('Idempotency-Key', key).send({}));
+  it.each(['x'.repeat(200), 'short', 'has space in it'])('is rejected as idempotency key: %s', async (key) => {
+    expectRefusal(await hr.post('/api/departments').set('Idempotency-Key', key).send({}));
   });
 
   it.each([
-    { why: 'a field in the disguise of a function', value: [{ toString: 1 }] },
-    { why: 'half of a character', value: '\uD800' },
+    { why: 'a field that shadows a function', value: [{ toString: 1 }] },
+    { why: 'an unpaired surrogate', value: '\uD800' },
     { why: 'a number larger than any column', value: 2 ** 31 },
-  ])('is refused by every endpoint: $why', async ({ value }) => {
+  ])('is rejected by every endpoint: $why', async ({ value }) => {
     const callers = [hr, await test.signedInAs('system_administrator')];
     for (const endpoint of writes.filter(({ body }) => fieldsOf(body).length > 0)) {
-      const hostile = fieldsOf(endpoint.body).map((field) => [field, field === 'version' ? 2 ** 31 : value]);
+      const fields = fieldsOf(endpoint.body).map((field) => [field, field === 'version' ? 2 ** 31 : value]);
       const path = `/api${endpoint.path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
       for (const caller of callers) {
-        const response = await caller[methodOf(endpoint)](path).send(Object.fromEntries(hostile));
+        const response = await caller[methodOf(endpoint)](path).send(Object.fromEntries(fields));
         expect({ id: endpoint.id, status: response.status < 500 }).toEqual({ id: endpoint.id, status: true });
       }
     }
     expect(test.reported).toEqual([]);
   });
 
-  it('never makes a 5xx, whatever the body', async () => {
-    // Its own session: one of the calls is the logout.
+  it('never causes a 5xx response', async () => {
+    // A separate session, because one of the calls is the logout.
     const { cookie = '' } = await test.signedInAs('hr_manager');
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...writes), fc.jsonValue({ maxDepth: 3 }), async (endpoint, body) => {
@@ -115,8 +115,8 @@ describe('input that cannot be read', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries the request id that its log line carries, and the log no personal data', async () => {
+describe('every response', () => {
+  it('has the request id of its log line; the log has no personal data', async () => {
     const response = await hr.get('/api/departments?q=%E7%8E%8B%E5%B0%8F%E6%98%8E').expect(200);
     const line = test.logLines.find(({ requestId }) => requestId === response.get('X-Request-Id'));
     expect(line).toMatchObject({ method: 'GET', path: '/api/departments', status: 200 });

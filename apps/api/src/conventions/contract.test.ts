@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '#openapi/document.ts';
 
-/** A strict object's catch-all lets nothing through. */
+/** A strict object rejects all other keys. */
 const isStrict = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUnion
     ? schema.options.every(isStrict)
@@ -33,7 +33,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   value !== null &&
   ['id', 'kind', 'method', 'path', 'access'].every((key) => key in value);
 
-/** The endpoints within an export: itself, or the members of an object of endpoints. */
+/** Returns the exported endpoint, or the endpoints of an exported object. */
 const endpointsIn = (value: unknown): readonly AnyEndpoint[] => {
   if (isEndpoint(value)) {
     return [value];
@@ -42,7 +42,7 @@ const endpointsIn = (value: unknown): readonly AnyEndpoint[] => {
 };
 
 describe('every endpoint of the contract', () => {
-  it('is listed, for the OpenAPI document and these tests', async () => {
+  it('is in the list of all endpoints', async () => {
     const folder = path.join(import.meta.dirname, '../../../../packages/contracts/src');
     const modules = await Promise.all(
       globSync(path.join(folder, '**/*.endpoints.ts')).map(
@@ -55,12 +55,12 @@ describe('every endpoint of the contract', () => {
     expect(idsOf(declared).filter((id) => !listed.has(id))).toEqual([]);
   });
 
-  it('reads a single record as of a day where its list does', () => {
+  it('accepts a reference date for a single record if its list does', () => {
     const single = dated.flatMap(({ id }) => allEndpoints.filter((one) => one.id === id.replace('.list', '.get')));
     expect(idsOf(single.filter((endpoint) => !('asOf' in shapeOf(endpoint))))).toEqual([]);
   });
 
-  it('refuses unknown keys', () => {
+  it('rejects unknown keys', () => {
     const schemasOf = (endpoint: AnyEndpoint) => [
       endpoint.params,
       endpoint.query,
@@ -69,7 +69,7 @@ describe('every endpoint of the contract', () => {
     expect(idsOf(allEndpoints.filter((endpoint) => !schemasOf(endpoint).every(isStrict)))).toEqual([]);
   });
 
-  it('refuses a version that the database cannot store', () => {
+  it('rejects a version that the database cannot store', () => {
     const versionsOf = (endpoint: AnyEndpoint) =>
       [endpoint.query, ...(endpoint.kind === 'json' ? [endpoint.body] : [])].flatMap((schema) =>
         schema instanceof z.ZodObject && schema.shape['version'] ? [schema.shape['version'] as z.ZodType] : [],
@@ -79,10 +79,10 @@ describe('every endpoint of the contract', () => {
     expect(idsOf(allEndpoints.filter(accepts))).toEqual([]);
   });
 
-  it('has a word for the log for every parameter that narrows an export', () => {
+  it('has a label for every parameter that filters an export', () => {
     const unnamed = exports.flatMap(({ id, query, words }) => {
-      const named = { ...commonQueryWords, ...words };
-      return Object.keys((query as z.ZodObject).shape).flatMap((name) => (name in named ? [] : [`${id} ${name}`]));
+      const labels = { ...commonQueryWords, ...words };
+      return Object.keys((query as z.ZodObject).shape).flatMap((name) => (name in labels ? [] : [`${id} ${name}`]));
     });
     expect(unnamed).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('every endpoint of the contract', () => {
     expect(idsOf(withLayouts.filter((endpoint) => formatsOf(endpoint).join() !== 'pdf'))).toEqual([]);
   });
 
-  it('has an id and a place of its own', () => {
+  it('has a unique id and path', () => {
     const ids = allEndpoints.map(({ id }) => id);
     const places = allEndpoints.map(({ method, path }) => `${method} ${path}`);
     expect([new Set(ids).size, new Set(places).size]).toEqual([ids.length, places.length]);
@@ -117,11 +117,11 @@ describe('every endpoint of the contract', () => {
   });
 });
 
-interface Recorded {
+interface RecordContract {
   readonly entity: string;
 }
 
-const isRecord = (exported: unknown): exported is Recorded =>
+const isRecord = (exported: unknown): exported is RecordContract =>
   typeof exported === 'object' && exported !== null && 'entity' in exported && 'endpoints' in exported;
 
 const contracts = path.join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'contracts', 'src');
@@ -135,11 +135,11 @@ const kinds = await Promise.all(
 describe('every kind of record', () => {
   const entities = kinds.flat().map(({ entity }) => entity);
 
-  it('has its name in the log', () => {
+  it('has a name in the audit log', () => {
     expect(entities.filter((entity) => !(entity in auditedEntityNames))).toEqual([]);
   });
 
-  it('is among them', () => {
+  it('is found in the contracts', () => {
     expect(entities).toEqual(expect.arrayContaining(['department', 'emp_account', 'job_title', 'project', 'role']));
   });
 });

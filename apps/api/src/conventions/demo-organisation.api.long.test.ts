@@ -13,7 +13,7 @@ const fieldSecret = 'a secret that only tests know, of length';
 await seedDemoOrganisation(demo.ownerUrl, 40, { fieldSecret });
 
 describe('the demo organisation', () => {
-  it('holds of each lot of leave what its entries sum to, and never less than nothing on a day', async () => {
+  it('has lots whose remaining minutes equal the sum of entries and are never negative', async () => {
     const { db } = demo;
     const lots = await db.rows<{ remaining: number; sum: number; least: number; kept: number; waiting: number }>(sql`
       select lot.remaining_minutes as remaining, sum(of_day.minutes)::int as sum, min(of_day.standing)::int as least,
@@ -30,7 +30,7 @@ describe('the demo organisation', () => {
     expect(lots.filter(({ kept, waiting }) => kept !== waiting)).toStrictEqual([]);
   });
 
-  it('has used of the hours of leave what was asked for, on the days of it', async () => {
+  it('uses leave hours on the days of the approved requests', async () => {
     const leaves = await demo.db.rows<{ asked: string; used: string | null }>(sql`
       select string_agg(concat(day."on", ' ', day.minutes), ', ' order by day."on") as asked, (
         select string_agg(concat(used.effective_on, ' ', -used.minutes), ', ' order by used.effective_on)
@@ -46,14 +46,14 @@ describe('the demo organisation', () => {
   });
 });
 
-/** The years before the test's day, each of which has something of everything. */
+/** Years that must have rows of every kind. */
 const YEARS = [2024, 2025, 2026];
 
 const perYear = (column: string, table: string) => sql`
   select extract(year from ${raw(column)})::int as year, count(*)::int as number from ${raw(table)} group by 1`;
 
 describe('a demo organisation of three hundred', () => {
-  it('tells of three years of movements, contracts, documents, leave, overtime and applications, and of tasks of every manager', async () => {
+  it('has three years of data of every kind, and tasks for every manager', async () => {
     const full = await startTestApp();
     await seedDemoOrganisation(full.ownerUrl, 300, { fieldSecret });
     const told = [
@@ -90,7 +90,7 @@ describe('a demo organisation of three hundred', () => {
         select head_id as id from department_periods where head_id is not null and effective_to is null
         union
         select account.employee_id from emp_accounts account
-        join account_roles held on held.account_id = account.id join roles r on r.id = held.role_id
+        join account_roles assigned on assigned.account_id = account.id join roles r on r.id = assigned.role_id
         where r.code = 'manager'
       )
       select e.employee_no from managers join employees e using (id)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allLists, readerOf, wholeOf } from '#testing/all-lists.ts';
-import { seedPerson } from '#testing/reach/people.ts';
+import { allLists, roleForList, allRowsQuery } from '#testing/all-lists.ts';
+import { seedPerson } from '#testing/reach/seed-viewer.ts';
 import { markLeaving, moveEmployee, seedDepartment } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -10,7 +10,7 @@ const test = await startTestApp();
 const hasDepartmentFilter = (query: z.ZodType): boolean =>
   'departmentId' in (z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
-/** Lists about employees that are filtered by department; those who have left lack no documents. */
+/** Lists of employees with a department filter. Employees who have left are not missing documents. */
 const lists = allLists.filter(({ id, query }) => id !== 'employeeDocuments.missing' && hasDepartmentFilter(query));
 
 const callers = {
@@ -22,41 +22,41 @@ const before = await seedDepartment(test.db, { nameZh: '調動前部門' });
 const after = await seedDepartment(test.db, { nameZh: '調動後部門' });
 const last = await seedDepartment(test.db, { nameZh: '離職前部門' });
 
-const moved = await seedPerson(test, before.id);
-await moveEmployee(test.db, { employeeId: moved.employeeId, departmentId: after.id, from: '2026-07-20' });
+const transferred = await seedPerson(test, before.id);
+await moveEmployee(test.db, { employeeId: transferred.employeeId, departmentId: after.id, from: '2026-07-20' });
 
-const left = await seedPerson(test, last.id);
-await markLeaving(test.db, left.employeeId, { lastWorkingOn: '2026-05-31' });
+const leaver = await seedPerson(test, last.id);
+await markLeaving(test.db, leaver.employeeId, { lastWorkingOn: '2026-05-31' });
 
 interface Row {
   readonly departmentName?: string | null;
-  /** Of employees. */
+  /** Rows of the employee list. */
   readonly department?: { readonly nameZh: string } | null;
 }
 
-/** Shows people who have left as well. */
-const withLeavers: Readonly<Record<string, string>> = {
-  ...wholeOf,
+/** Query parameters that include employees who have left. */
+const leaversQuery: Readonly<Record<string, string>> = {
+  ...allRowsQuery,
   'employees.list': 'status=left&status=employed',
   'leaveBalances.list': 'status=all',
 };
 
 const rowsOf = async (list: (typeof lists)[number], departmentId: string, employeeId: string): Promise<Row[]> => {
-  const caller = callers[readerOf(list) as keyof typeof callers];
+  const caller = callers[roleForList(list) as keyof typeof callers];
   const { body } = await caller
-    .get(`/api${list.path}?${withLeavers[list.id] ?? ''}`)
+    .get(`/api${list.path}?${leaversQuery[list.id] ?? ''}`)
     .query({ departmentId })
     .expect(200);
   return (body.items as Row[]).filter((row) => JSON.stringify(row).includes(employeeId));
 };
 
-/** The department of a row; the one that it was found by if the list does not show departments. */
+/** Returns the department of a row, or the filtered department if the list does not show it. */
 const namesOf = async (list: (typeof lists)[number], department: typeof before, employeeId: string) =>
   (await rowsOf(list, department.id, employeeId)).map((row) =>
     list.id === 'employeeDocuments.list' ? department.nameZh : (row.departmentName ?? row.department?.nameZh),
   );
 
-/** Lists whose records have a day of their own before the move; the others show today or the day of submission. */
+/** Lists whose records have a day before the transfer. The others show the department of today or of the submission. */
 const EARLIER = new Set([
   'employeeContracts.list',
   'insuranceEnrolments.list',
@@ -66,11 +66,14 @@ const EARLIER = new Set([
 
 describe.each(lists.map((list) => ({ id: list.id, list })))('$id', ({ id, list }) => {
   it('shows and filters by the position on the day of the record', async () => {
-    const names = [await namesOf(list, before, moved.employeeId), await namesOf(list, after, moved.employeeId)];
+    const names = [
+      await namesOf(list, before, transferred.employeeId),
+      await namesOf(list, after, transferred.employeeId),
+    ];
     expect(names).toEqual(EARLIER.has(id) ? [['調動前部門'], []] : [[], ['調動後部門']]);
   });
 
-  it('shows and finds people who have left by their last position', async () => {
-    expect(await namesOf(list, last, left.employeeId)).toEqual(['離職前部門']);
+  it('shows and filters employees who have left by their last position', async () => {
+    expect(await namesOf(list, last, leaver.employeeId)).toEqual(['離職前部門']);
   });
 });

@@ -16,7 +16,7 @@ const everyExport = allEndpoints.filter(
   (endpoint): endpoint is DownloadEndpoint => endpoint.kind === 'download' && endpoint.access.endsWith(':export'),
 );
 
-/** They have no columns, and tests of their own. */
+/** Exports without columns; they have their own tests. */
 const drawings: ReadonlySet<string> = new Set([
   'departments.exportChart',
   'employeeDocuments.archive',
@@ -40,8 +40,8 @@ let employeeId = '';
 
 const pathOf = ({ path }: DownloadEndpoint): string => path.replace(':id', employeeId);
 
-/** Of a list that shows the caller's own at first that of everybody. */
-const whole: Readonly<Record<string, string>> = { 'signatureTasks.export': '&tab=all' };
+/** Query parameters for lists that show the caller's own rows by default. */
+const allRowsQuery: Readonly<Record<string, string>> = { 'signatureTasks.export': '&tab=all' };
 
 const reasonFor = ({ sensitiveColumns }: DownloadEndpoint): string =>
   sensitiveColumns.length > 0 ? '&reason=testing' : '';
@@ -51,44 +51,44 @@ beforeAll(async () => {
   employeeId = (await test.db.prisma.employee.findFirstOrThrow()).id;
 });
 
-describe('every list that is exported', () => {
+describe('every exported list', () => {
   it.each(exports.map((endpoint) => ({ id: endpoint.id, endpoint })))(
-    '$id is printed too, the heads of its columns on each page, and told of in the log',
+    '$id can be printed with column headers on each page, and is audited',
     async ({ endpoint }) => {
       const caller = callerOf(endpoint);
       const { headers, body } = await binary(
-        caller.get(`/api${pathOf(endpoint)}?format=pdf${reasonFor(endpoint)}${whole[endpoint.id] ?? ''}`),
+        caller.get(`/api${pathOf(endpoint)}?format=pdf${reasonFor(endpoint)}${allRowsQuery[endpoint.id] ?? ''}`),
       ).expect(200);
       expect(headers['content-type']).toBe('application/pdf');
-      const heads = Object.values(endpoint.words['columns']?.names ?? {});
-      expect(heads).not.toEqual([]);
+      const columnHeaders = Object.values(endpoint.words['columns']?.names ?? {});
+      expect(columnHeaders).not.toEqual([]);
       for (const page of await pagesOf(body as Uint8Array)) {
-        expect(heads.filter((head) => !page.replaceAll(' ', '').includes(head.replaceAll(' ', '')))).toEqual([]);
+        expect(columnHeaders.filter((header) => !page.replaceAll(' ', '').includes(header.replaceAll(' ', '')))).toEqual([]);
       }
-      const told = await test.db.prisma.auditEntry.findFirst({
+      const entry = await test.db.prisma.auditEntry.findFirst({
         where: { kind: 'export', action: endpoint.summary },
         orderBy: { id: 'desc' },
       });
-      expect(told?.changes).toContainEqual({ field: '格式', before: null, after: 'pdf' });
+      expect(entry?.changes).toContainEqual({ field: '格式', before: null, after: 'pdf' });
     },
   );
 });
 
-/** An export of some columns as rows, each with the text of its cells by the heads. */
+/** Exports columns as CSV and returns the cells by header. */
 const rowsOf = async (endpoint: DownloadEndpoint, columns: readonly string[]) => {
-  const query = `format=csv&columns=${columns.join(',')}${reasonFor(endpoint)}${whole[endpoint.id] ?? ''}`;
+  const query = `format=csv&columns=${columns.join(',')}${reasonFor(endpoint)}${allRowsQuery[endpoint.id] ?? ''}`;
   const { body } = await binary(callerOf(endpoint).get(`/api${pathOf(endpoint)}?${query}`)).expect(200);
   const { rows } = await readTable(body as Uint8Array);
   return rows.map(({ values }) => values);
 };
 
-describe('every column that is exported', () => {
-  // The log has one entry more after each export of it.
+describe('every exported column', () => {
+  // Every export adds an entry to the audit log.
   const unchanged = exports.filter(({ id }) => id !== 'auditLog.export');
 
   const lists = unchanged.map((endpoint) => ({ id: endpoint.id, endpoint }));
 
-  /** Exports each column beside the first one, so that a row without a value is not a row without cells. */
+  /** Exports each column together with the first one, so that rows without a value still have a cell. */
   const expectSameAlone = async (endpoint: DownloadEndpoint, isChosen: (key: string) => boolean): Promise<void> => {
     const keys = Object.keys(endpoint.words['columns']?.names ?? {});
     const [first = '', ...others] = keys;
@@ -98,12 +98,12 @@ describe('every column that is exported', () => {
     }
   };
 
-  it.each(lists)('has the same cells alone as among the others ($id: last and sensitive columns)', ({ endpoint }) => {
+  it.each(lists)('has the same cells when exported alone ($id: last and sensitive columns)', ({ endpoint }) => {
     const last = Object.keys(endpoint.words['columns']?.names ?? {}).at(-1);
     return expectSameAlone(endpoint, (key) => key === last || endpoint.sensitiveColumns.includes(key));
   });
 
-  it.for(lists)('has the same cells alone as among the others ($id)', { tags: ['long'] }, ({ endpoint }) =>
+  it.for(lists)('has the same cells when exported alone ($id)', { tags: ['long'] }, ({ endpoint }) =>
     expectSameAlone(endpoint, () => true),
   );
 });
@@ -111,7 +111,7 @@ describe('every column that is exported', () => {
 describe('every list with sensitive columns', () => {
   const sensitive = exports.filter(({ sensitiveColumns }) => sensitiveColumns.length > 0);
 
-  it('is one of those that are exported', () => {
+  it('includes the employee export', () => {
     expect(sensitive.map(({ id }) => id)).toContain('employees.export');
   });
 
@@ -122,10 +122,10 @@ describe('every list with sensitive columns', () => {
         'format=pdf',
         'format=pdf&layout=sheets',
         `format=xlsx&columns=${endpoint.sensitiveColumns[0]}`,
-      ].map((asked) => ({ id: endpoint.id, endpoint, asked })),
+      ].map((query) => ({ id: endpoint.id, endpoint, asked: query })),
     ),
-  )('$id is refused without a reason ($asked), and taken out with one', async ({ endpoint, asked }) => {
-    const path = `/api${pathOf(endpoint)}?${asked}`;
+  )('$id requires a reason ($query)', async ({ endpoint, asked: query }) => {
+    const path = `/api${pathOf(endpoint)}?${query}`;
     const { body } = await hr.get(path).expect(400);
     expect(body).toMatchObject({
       code: 'ValidationFailed',
@@ -138,7 +138,7 @@ describe('every list with sensitive columns', () => {
   });
 
   it.each(sensitive.map((endpoint) => ({ id: endpoint.id, endpoint })))(
-    '$id asks for none where no such column is taken out',
+    '$id requires no reason without sensitive columns',
     async ({ endpoint }) => {
       const plain = Object.keys(endpoint.words['columns']?.names ?? {}).find(
         (key) => !endpoint.sensitiveColumns.includes(key),

@@ -26,7 +26,7 @@ const isImported = (exported: unknown): exported is AnyRecord =>
   'fields' in exported &&
   served.has(`${String(exported.feature)}.import`);
 
-/** Every kind of record that can be imported, by what the contracts export. */
+/** Record kinds of the contracts that can be imported. */
 const kinds = await Promise.all(
   globSync('**/index.ts', { cwd: contracts }).map(async (file) =>
     Object.values((await import(path.join(contracts, file))) as object).filter(isImported),
@@ -35,7 +35,7 @@ const kinds = await Promise.all(
 
 const lists = kinds
   .flat()
-  // A file of what is always new tells nothing of what is there.
+  // Imports that only create records do not match existing ones.
   .filter(({ importing }) => !importing?.makesNew)
   .flatMap((kind) => (['csv', 'xlsx'] as const).map((type) => ({ feature: kind.feature, kind, type })));
 
@@ -47,7 +47,7 @@ const exportOf = async ({ path: list, endpoints }: AnyRecord, type: 'csv' | 'xls
 const send = (kind: AnyRecord, step: 'import/preview' | 'import', file: Uint8Array) =>
   hr.post(`/api${kind.path}/${step}`).attach('file', Buffer.from(file), 'list');
 
-/** Changes the first text of the last record that must be there: what others refer to stands before them. */
+/** Edits the first required text of the last record; other records can refer to earlier ones. */
 const editOf = ({ fields }: AnyRecord, cells: readonly string[][]) => {
   const texts = importedFields(fields).filter(([, { kind, isRequired }]) => kind === 'text' && isRequired);
   const columns = texts.map(([, field]) => cells[0]?.indexOf(columnName(field)) ?? -1);
@@ -56,7 +56,7 @@ const editOf = ({ fields }: AnyRecord, cells: readonly string[][]) => {
 };
 
 describe.each(lists)('the $type that the list of $feature exports', ({ kind, type }) => {
-  it('can be imported after an edit, and changes that and nothing else', async () => {
+  it('can be imported after an edit and changes only that', async () => {
     const file = await exportOf(kind, type);
     const before = cellsOf(file);
     const edit = editOf(kind, before);
@@ -66,10 +66,10 @@ describe.each(lists)('the $type that the list of $feature exports', ({ kind, typ
 
     const { body: preview } = await send(kind, 'import/preview', edited).expect(200);
     expect(preview.counts).toEqual({ create: 0, update: 1, unchanged, error: 0 });
-    const heads = before[0] ?? [];
+    const headers = before[0] ?? [];
     const [update] = preview.rows as ImportPreview['rows'];
     expect(update?.changes).toEqual([
-      { column: heads[edit.column], before: before[edit.row]?.[edit.column], after: edit.text },
+      { column: headers[edit.column], before: before[edit.row]?.[edit.column], after: edit.text },
     ]);
     expect(preview.leftAlone).toEqual([]);
     const { body: result } = await send(kind, 'import', edited).expect(200);
@@ -80,7 +80,7 @@ describe.each(lists)('the $type that the list of $feature exports', ({ kind, typ
   });
 });
 
-/** A table of one row in which every column that can be imported holds the same text. */
+/** Creates a table with one row that has the same text in every importable column. */
 const fileOf = (kind: AnyRecord, text: string): Uint8Array => {
   const columns = Object.values(importColumns(fileFields(kind)));
   return Buffer.from([columns, columns.map(() => text)].map((cells) => cells.join(',')).join('\n'));
@@ -96,7 +96,7 @@ const textsIn = (value: unknown): string[] => {
 describe.each(kinds.flat().map((kind) => ({ feature: kind.feature, kind })))('an import of $feature', ({ kind }) => {
   const columns = Object.values(importColumns(fileFields(kind)));
 
-  it('refuses control characters in any cell, by row and column, and the preview says so before', async () => {
+  it('rejects control characters in any cell, in preview and import', async () => {
     const text = 'a\u0000b';
     const message = '含有無法顯示的控制字元，請刪除後重新輸入';
 
@@ -115,7 +115,7 @@ describe.each(kinds.flat().map((kind) => ({ feature: kind.feature, kind })))('an
     expect(refused.fields).toEqual(columns.map((column) => ({ path: `第 2 列 ${column}`, message })));
   });
 
-  it('does not repeat a long cell in what it says', async () => {
+  it('shortens long cells in errors', async () => {
     const file = fileOf(kind, '長'.repeat(9_000));
 
     const { body: preview } = await send(kind, 'import/preview', file).expect(200);
@@ -125,7 +125,7 @@ describe.each(kinds.flat().map((kind) => ({ feature: kind.feature, kind })))('an
     expect([...textsIn(preview), ...textsIn(refused)].filter((text) => text.length > 200)).toEqual([]);
   });
 
-  it('does not repeat a hundred columns that it does not know', async () => {
+  it('shortens a list of unknown columns', async () => {
     const unknown = Array.from({ length: 90 - columns.length }, (_, place) => `不明${place}${'長'.repeat(90)}`);
     const file = Buffer.from([...columns, ...unknown].join(','));
 
@@ -137,14 +137,14 @@ describe.each(kinds.flat().map((kind) => ({ feature: kind.feature, kind })))('an
   });
 });
 
-describe('the example of a template', async () => {
+describe('template example', async () => {
   const demo = await startTestApp();
-  // Into an empty database alone, and so before anybody signs in.
+  // Only possible in an empty database, so before the first sign-in.
   await seedDemoOrganisation(demo.ownerUrl, 40, { fieldSecret: 'a secret that only tests know, of length' });
   const officer = await demo.signedInAs('hr_officer');
 
   it.each(kinds.flat().map((kind) => ({ feature: kind.feature, kind })))(
-    'of $feature could be imported into the demo organisation, where it collides with nothing',
+    'of $feature can be imported into the demo organisation without conflicts',
     async ({ kind }) => {
       const example = importExample(fileFields(kind));
       const rows = [Object.keys(example), Object.values(example)].map((cells) =>
@@ -161,7 +161,7 @@ describe('the example of a template', async () => {
   );
 });
 
-it('are all that can be imported', () => {
+it('covers all imports', () => {
   const imports = allEndpoints.filter(({ id }) => id.endsWith('.previewImport')).map(({ id }) => id.split('.')[0]);
 
   expect(new Set(kinds.flat().map(({ feature }) => feature))).toEqual(new Set(imports));

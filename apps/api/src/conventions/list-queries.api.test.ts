@@ -1,7 +1,7 @@
 import { auditedEntityNames } from '@hr/contracts/audit';
 import type { JsonEndpoint } from '@hr/contracts/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allLists, readerOf, wholeOf } from '#testing/all-lists.ts';
+import { allLists, roleForList, allRowsQuery } from '#testing/all-lists.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { seedApplication } from '#testing/seed-leave-applications.ts';
 import { seedLists } from '#testing/seed-lists.ts';
@@ -17,24 +17,25 @@ const { id: applicantId } = await seedEmployee(test.db);
 const { username } = await test.seedAccount('employee', { employeeId: applicantId });
 const applicant = await test.signIn(username);
 
-/** The session, the page and the number of all. */
-const MOST = 3;
+/** Session, page and total. */
+const MAX_QUERIES = 3;
 
-/** Lists that look first for stored values which are out of date. */
+/** Lists that first update outdated derived values. */
 const refreshed: ReadonlySet<string> = new Set(['leaveBalances.list']);
 
-/** The list of one record's entries asks for the record too. */
-const mostOf = ({ id, path }: JsonEndpoint): number => (path.includes(':') || refreshed.has(id) ? MOST + 1 : MOST);
+/** The log of one record also checks the record. */
+const maxQueriesOf = ({ id, path }: JsonEndpoint): number =>
+  path.includes(':') || refreshed.has(id) ? MAX_QUERIES + 1 : MAX_QUERIES;
 
 const callers = { applicant, hr_officer: hr, system_administrator: admin, auditor };
 
-const callerOf = (endpoint: JsonEndpoint) => callers[readerOf(endpoint)];
+const callerOf = (endpoint: JsonEndpoint) => callers[roleForList(endpoint)];
 
-/** The list of one record's entries is that of the first record there is. */
+/** The log of the first record. */
 const pathOf = async (endpoint: JsonEndpoint): Promise<string> => {
   const [folder = '', ...rest] = endpoint.path.split(/:\w+/);
   if (rest.length === 0) {
-    return `/api${folder}?${wholeOf[endpoint.id] ?? ''}`;
+    return `/api${folder}?${allRowsQuery[endpoint.id] ?? ''}`;
   }
   const { body } = await callerOf(endpoint)
     .get(`/api${folder.slice(0, -1)}`)
@@ -68,7 +69,7 @@ beforeAll(async () => {
 
 describe('a list', () => {
   it.each(allLists.map((endpoint) => ({ id: endpoint.id, endpoint })))(
-    '$id asks the database a few times, however many rows it shows',
+    '$id runs the same few queries for any number of rows',
     async ({ endpoint }) => {
       const path = await pathOf(endpoint);
       const one = await rowsAndQueries(endpoint, withSize(path, 1));
@@ -76,7 +77,7 @@ describe('a list', () => {
 
       expect(many.rows).toBeGreaterThan(one.rows);
       expect(many.queries).toBe(one.queries);
-      expect(many.queries).toBeLessThanOrEqual(mostOf(endpoint));
+      expect(many.queries).toBeLessThanOrEqual(maxQueriesOf(endpoint));
     },
   );
 });

@@ -7,74 +7,76 @@ import { binary } from '#testing/binary.ts';
 import { type ShippedRole, shippedRoles, startTestApp } from '#testing/test-app.ts';
 import { declaredReach } from '#testing/reach/declared.ts';
 import {
-  type Asker,
-  opened,
+  type ScopedViewer,
+  EVERYTHING_ABOUT_PEOPLE,
   reachedBy,
   type Relation,
   relations,
   secrets,
-  seedAsker,
+  seedScopedViewer,
   shippedScopes,
-} from '#testing/reach/people.ts';
+} from '#testing/reach/seed-viewer.ts';
 import type { PersonProbe } from '#testing/reach/probe.ts';
-import { tellsAmount } from '#testing/tells-amount.ts';
+import { containsAmount } from '#testing/contains-amount.ts';
 
 const test = await startTestApp();
 
-/** The shipped roles, and one for each scope that opens everything about people. */
+/** Shipped roles, and a role for each scope with all permissions about employees. */
 const roles: readonly { role: string; scope: DataScope }[] = [
   ...shippedRoles.map((role) => ({ role, scope: shippedScopes[role] })),
   ...dataScopes.map((scope) => ({ role: `scope ${scope}`, scope })),
 ];
 
-const askers = new Map<string, Asker>();
+const viewers = new Map<string, ScopedViewer>();
 
 beforeAll(async () => {
   for (const { role, scope } of roles) {
     const isShipped = shippedRoles.some((code) => code === role);
     const { id } = isShipped
       ? await test.db.prisma.role.findUniqueOrThrow({ where: { code: role } })
-      : await test.db.prisma.role.create({ data: { name: role, scope, ...opened } });
-    askers.set(role, await seedAsker(test, [id]));
+      : await test.db.prisma.role.create({ data: { name: role, scope, ...EVERYTHING_ABOUT_PEOPLE } });
+    viewers.set(role, await seedScopedViewer(test, [id]));
   }
 });
 
-const askerOf = (role: string): Asker => {
-  const asker = askers.get(role);
-  if (!asker) {
-    throw new Error(`Nobody has the role ${role}`);
+const viewerOf = (role: string): ScopedViewer => {
+  const viewer = viewers.get(role);
+  if (!viewer) {
+    throw new Error(`No viewer has the role ${role}`);
   }
-  return asker;
+  return viewer;
 };
 
-type Outcome = 'reached' | 'not found' | 'denied';
+type ReachOutcome = 'reached' | 'not found' | 'denied';
 
 const expectedOutcome = (
-  asker: Asker,
+  viewer: ScopedViewer,
   scope: DataScope,
-  { relation, access, group, everybodyBy }: Question,
-): Outcome => {
-  if (access !== 'signedIn' && !asker.permissions.includes(access)) {
+  { relation, access, group, allScopePermission }: ReachQuestion,
+): ReachOutcome => {
+  if (access !== 'signedIn' && !viewer.permissions.includes(access)) {
     return 'denied';
   }
-  if (everybodyBy !== undefined) {
-    return scope === 'all' && relation !== 'self' && asker.permissions.includes(everybodyBy) ? 'reached' : 'not found';
+  if (allScopePermission !== undefined) {
+    return scope === 'all' && relation !== 'self' && viewer.permissions.includes(allScopePermission)
+      ? 'reached'
+      : 'not found';
   }
   if (!reachedBy[scope].includes(relation)) {
     return 'not found';
   }
-  return group === undefined || asker.sensitiveGroups.includes(group) ? 'reached' : 'denied';
+  return group === undefined || viewer.sensitiveGroups.includes(group) ? 'reached' : 'denied';
 };
 
-interface Question {
+interface ReachQuestion {
   readonly relation: Relation;
   readonly access: string;
   readonly group: string | undefined;
-  readonly everybodyBy: string | undefined;
+  readonly allScopePermission: string | undefined;
 }
 
-const outcomeOf = async (asker: Asker, relation: Relation, probe: PersonProbe): Promise<Outcome> => {
-  const response = await probe.ask(asker, asker.people[relation], test);
+const outcomeOf = async (viewer: ScopedViewer, relation: Relation, probe: PersonProbe): Promise<ReachOutcome> => {
+  const response = await probe.request(viewer, viewer.people[relation], test);
   expect(response.status).toBeLessThan(500);
   if (response.status === 403) {
     return 'denied';
@@ -87,52 +89,52 @@ const probed = allEndpoints.flatMap((endpoint) => {
   return typeof declaration === 'object' ? [{ id: endpoint.id, endpoint, probe: declaration }] : [];
 });
 
-/** One endpoint of each condition stands for all that carry it: it is asked by everyone about everyone around. */
+/** One endpoint per target is tested with all roles and relations. */
 const models = probed.filter(
-  ({ probe }, index) => probed.findIndex((other) => other.probe.bound === probe.bound) === index,
+  ({ probe }, index) => probed.findIndex((other) => other.probe.target === probe.target) === index,
 );
 
-/** The others show that they carry it. */
+/** The other endpoints are tested with a sample. */
 const followers = probed.filter((one) => !models.includes(one));
-const ofSome = followers.filter(({ probe }) => probe.everybodyBy === undefined);
-const ofEverybody = followers.filter(({ probe }) => probe.everybodyBy !== undefined);
+const scopedFollowers = followers.filter(({ probe }) => probe.allScopePermission === undefined);
+const allScopeFollowers = followers.filter(({ probe }) => probe.allScopePermission !== undefined);
 
-describe('whose data an endpoint reaches', () => {
+describe('data scope of endpoints', () => {
   it('is declared for every endpoint', () => {
     expect(allEndpoints.filter(({ id }) => declaredReach(id) === undefined).map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(models.flatMap((model) => roles.map((given) => ({ ...model, ...given }))))(
-    '$id as $role is what the role declares, for everyone around',
+  it.each(models.flatMap((model) => roles.map((roleWithScope) => ({ ...model, ...roleWithScope }))))(
+    '$id as $role reaches what the role declares',
     async ({ endpoint, probe, role, scope }) => {
-      const asker = askerOf(role);
-      const outcomes: Partial<Record<Relation, Outcome>> = {};
-      const expected: Partial<Record<Relation, Outcome>> = {};
+      const viewer = viewerOf(role);
+      const outcomes: Partial<Record<Relation, ReachOutcome>> = {};
+      const expected: Partial<Record<Relation, ReachOutcome>> = {};
       for (const relation of relations) {
-        const { group, everybodyBy } = probe;
-        const question = { relation, access: endpoint.access, group, everybodyBy };
-        expected[relation] = expectedOutcome(asker, scope, question);
-        outcomes[relation] = await outcomeOf(asker, relation, probe);
+        const { group, allScopePermission } = probe;
+        const reachQuestion = { relation, access: endpoint.access, group, allScopePermission };
+        expected[relation] = expectedOutcome(viewer, scope, reachQuestion);
+        outcomes[relation] = await outcomeOf(viewer, relation, probe);
       }
       expect(outcomes).toEqual(expected);
     },
   );
 
-  it.each(ofSome)('$id is somebody within reach, and no stranger', async ({ probe }) => {
-    const asker = askerOf('scope department_and_below');
-    expect(await outcomeOf(asker, 'department below', probe)).toBe('reached');
-    expect(await outcomeOf(asker, 'stranger', probe)).toBe('not found');
+  it.each(scopedFollowers)('$id reaches employees in scope only', async ({ probe }) => {
+    const viewer = viewerOf('scope department_and_below');
+    expect(await outcomeOf(viewer, 'department below', probe)).toBe('reached');
+    expect(await outcomeOf(viewer, 'stranger', probe)).toBe('not found');
   });
 
-  it.each(ofEverybody)('$id is everybody, or nobody', async ({ probe }) => {
-    expect(await outcomeOf(askerOf('scope all'), 'stranger', probe)).toBe('reached');
-    expect(await outcomeOf(askerOf('scope department_and_below'), 'department below', probe)).toBe('not found');
+  it.each(allScopeFollowers)('$id reaches everyone or no employee', async ({ probe }) => {
+    expect(await outcomeOf(viewerOf('scope all'), 'stranger', probe)).toBe('reached');
+    expect(await outcomeOf(viewerOf('scope department_and_below'), 'department below', probe)).toBe('not found');
   });
 });
 
-const freestReader = (access: string): Asker | undefined =>
+const widestReader = (access: string): ScopedViewer | undefined =>
   ['scope all', ...shippedRoles.toSorted((one) => (reachesAll(one) ? -1 : 1))]
-    .map(askerOf)
+    .map(viewerOf)
     .find(({ permissions }) => access === 'public' || access === 'signedIn' || permissions.includes(access));
 
 const reachesAll = (role: ShippedRole): boolean => shippedScopes[role] === 'all';
@@ -145,12 +147,9 @@ const textOf = async ({ headers, body }: Response): Promise<string> =>
 describe('a sensitive value', () => {
   const reads = allEndpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
 
-  it.each(reads.map((endpoint) => ({ id: endpoint.id, endpoint })))(
-    'does not leave by $id, whoever reads',
-    async ({ endpoint }) => {
-      const reader = freestReader(endpoint.access);
-      const text = await textOf(await binary(reader!.caller.get(`/api${endpoint.path}`)));
-      expect(secrets.filter((secret) => tellsAmount(text, secret))).toEqual([]);
-    },
-  );
+  it.each(reads.map((endpoint) => ({ id: endpoint.id, endpoint })))('is not returned by $id', async ({ endpoint }) => {
+    const reader = widestReader(endpoint.access);
+    const text = await textOf(await binary(reader!.caller.get(`/api${endpoint.path}`)));
+    expect(secrets.filter((secret) => containsAmount(text, secret))).toEqual([]);
+  });
 });

@@ -4,24 +4,24 @@ import { finders } from '#features/shell/search/finders.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { declaredReach } from '#testing/reach/declared.ts';
 import {
-  type Asker,
-  opened,
-  type Person,
+  type ScopedViewer,
+  EVERYTHING_ABOUT_PEOPLE,
+  type PersonSeed,
   reachedBy,
   type Relation,
   relations,
-  seedAsker,
+  seedScopedViewer,
   shippedScopes,
-} from '#testing/reach/people.ts';
+} from '#testing/reach/seed-viewer.ts';
 import type { PersonProbe } from '#testing/reach/probe.ts';
 import { type Caller, shippedRoles, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 
-const found = async (caller: Caller, q: string): Promise<{ kind: string; id: string }[]> =>
+const search = async (caller: Caller, q: string): Promise<{ kind: string; id: string }[]> =>
   (await caller.get('/api/search').query({ q }).expect(200)).body.items;
 
-const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: string; id: string }>> = {
+const queryByTarget: Partial<Record<PersonProbe['target'], (person: PersonSeed) => { q: string; id: string }>> = {
   employee: ({ employeeNo, employeeId }) => ({ q: employeeNo, id: employeeId }),
   account: ({ username, accountId }) => ({ q: username, id: accountId }),
   document: ({ employeeNo, documentId }) => ({ q: employeeNo, id: documentId }),
@@ -38,58 +38,60 @@ const roles: readonly { role: string; scope: DataScope }[] = [
   ...dataScopes.map((scope) => ({ role: `scope ${scope}`, scope })),
 ];
 
-const askers = new Map<string, Asker>();
+const viewers = new Map<string, ScopedViewer>();
 
 beforeAll(async () => {
   for (const { role, scope } of roles) {
     const isShipped = shippedRoles.some((code) => code === role);
     const { id } = isShipped
       ? await test.db.prisma.role.findUniqueOrThrow({ where: { code: role } })
-      : await test.db.prisma.role.create({ data: { name: role, scope, ...opened } });
-    askers.set(role, await seedAsker(test, [id]));
+      : await test.db.prisma.role.create({ data: { name: role, scope, ...EVERYTHING_ABOUT_PEOPLE } });
+    viewers.set(role, await seedScopedViewer(test, [id]));
   }
 });
 
 const aboutPeople = finders.flatMap((finder) => {
   const reach = declaredReach(finder.list.id);
-  return typeof reach === 'object' ? [{ kind: finder.kind, finder, bound: reach.bound }] : [];
+  return typeof reach === 'object' ? [{ kind: finder.kind, finder, bound: reach.target }] : [];
 });
 
-describe('what is found', () => {
+describe('search results', () => {
   it.each(finders.map((finder) => ({ kind: finder.kind, finder })))(
-    'as $kind is of a list whose reach somebody has thought about, for those who may see a screen',
+    'of $kind belong to a list with a declared scope and a view permission',
     ({ finder }) => {
       expect(declaredReach(finder.list.id)).toBeDefined();
       expect(finder.list.access).toMatch(/:view$/);
     },
   );
 
-  const asked = aboutPeople.flatMap((about) => roles.map(({ role, scope }) => ({ ...about, role, scope })));
+  const cases = aboutPeople.flatMap((about) => roles.map(({ role, scope }) => ({ ...about, role, scope })));
 
-  const expectReached = async ({ kind, finder, bound, role, scope }: (typeof asked)[number]): Promise<void> => {
-    const asker = askers.get(role)!;
+  const expectReached = async ({ kind, finder, bound, role, scope }: (typeof cases)[number]): Promise<void> => {
+    const viewer = viewers.get(role)!;
     const outcomes: Partial<Record<Relation, boolean>> = {};
     for (const relation of relations) {
-      const { q, id } = personal[bound]!(asker.people[relation]);
-      outcomes[relation] = (await found(asker.caller, q)).some((item) => item.kind === kind && item.id === id);
+      const { q, id } = queryByTarget[bound]!(viewer.people[relation]);
+      outcomes[relation] = (await search(viewer.caller, q)).some((item) => item.kind === kind && item.id === id);
     }
 
-    const reached = asker.permissions.includes(finder.list.access) ? reachedBy[scope] : [];
+    const reached = viewer.permissions.includes(finder.list.access) ? reachedBy[scope] : [];
     expect(outcomes).toEqual(Object.fromEntries(relations.map((each) => [each, reached.includes(each)])));
   };
 
-  /** The gate searches two kinds; the long form searches all. */
-  const isSample = ({ bound }: (typeof asked)[number]): boolean => bound === 'employee' || bound === 'account';
+  /** The default test run covers two kinds; the long run covers all. */
+  const isSample = ({ bound }: (typeof cases)[number]): boolean => bound === 'employee' || bound === 'account';
 
-  it.each(asked.filter(isSample))('as $kind by $role is what their list reaches', (one) => expectReached(one));
-  it.for(asked.filter((one) => !isSample(one)))(
+  it.each(cases.filter(isSample))('as $kind by $role is what their list reaches', (testCase) =>
+    expectReached(testCase),
+  );
+  it.for(cases.filter((testCase) => !isSample(testCase)))(
     'as $kind by $role is what their list reaches',
     { tags: ['long'] },
-    (one) => expectReached(one),
+    (testCase) => expectReached(testCase),
   );
 
-  it('is asked of the database in one statement beside the session, whatever the caller may see', async () => {
-    const { caller } = askers.get('scope all')!;
+  it('are loaded in one statement besides the session', async () => {
+    const { caller } = viewers.get('scope all')!;
     expect(await countQueries(() => caller.get('/api/search?q=T1').expect(200))).toBe(2);
   });
 });

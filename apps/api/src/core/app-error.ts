@@ -1,17 +1,17 @@
 import { type ErrorCode, errorCodes, type FieldError, type Referrers } from '@hr/contracts/core';
 
 interface AppErrorDetail {
-  /** Replaces the code's usual text where a count or a name says more. */
+  /** Replaces the default message of the code. */
   readonly msg?: string;
   readonly fields?: readonly FieldError[];
-  /** What refers to a record that is not deleted because of it. */
+  /** Records that refer to the record, so that it cannot be deleted. */
   readonly referrers?: readonly Referrers[];
-  /** The heads of a file whose columns are not those that are asked for. */
+  /** Column headers of an uploaded file whose columns do not match the template. */
   readonly headers?: readonly string[];
   readonly cause?: unknown;
 }
 
-/** A refusal that the contract knows; everything else that is thrown becomes an answer 500 that tells nobody anything. */
+/** An error of the contract. Any other error is answered with status 500 and without details. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
@@ -32,6 +32,6 @@ export class AppError extends Error {
   }
 }
 
-/** The same refusal beside one field of the form, with its usual text there too. */
+/** Creates an error for one field of the form. The field shows the message too. */
 export const fieldError = (code: ErrorCode, path: string, msg: string = errorCodes[code].msg): AppError =>
   new AppError(code, { msg, fields: [{ path, message: msg }] });

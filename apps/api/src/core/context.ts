@@ -5,33 +5,32 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
 import type { FileStorage } from '#files/file-storage.ts';
 
-/** Who acts. */
 export interface Actor {
   readonly accountId: string;
   readonly sessionId: string;
   readonly username: string;
-  /** The employee behind the account; null for one that is bound to nobody. */
+  /** Null for an account without an employee. */
   readonly employeeId: string | null;
   readonly employeeNo: string | null;
   readonly name: string;
   /**
-   * The roles by which the caller does what is asked: those that give the permission of the endpoint, and all that the
-   * account holds where none is asked for. One of them must reach a person whose data is asked for.
+   * Roles that grant the permission of the endpoint, or all roles if the endpoint needs none. At least one of them
+   * must reach the employee whose data is requested.
    */
-  readonly roles: readonly HeldRole[];
-  /** All that the account holds, whatever is asked. */
-  readonly allRoles: readonly HeldRole[];
+  readonly roles: readonly AssignedRole[];
+  /** All roles of the account, whatever the endpoint requires. */
+  readonly allRoles: readonly AssignedRole[];
   readonly permissions: readonly Permission[];
   readonly mustChangePassword: boolean;
-  /** An authenticator or a passkey. */
+  /** Has an authenticator or a passkey. */
   readonly hasSecondFactor: boolean;
-  /** A role requires a second factor, and the time to set one up is over. */
+  /** A role requires a second factor and the grace period has expired. */
   readonly mustSetUpSecondFactor: boolean;
   readonly preview: Preview | null;
 }
 
-/** A role that an account holds: what it permits, whose data it reaches, and which of their sensitive fields it opens. */
-export interface HeldRole {
+/** A role of the account: its permissions, data scope and visible sensitive groups. */
+export interface AssignedRole {
   readonly id: string;
   readonly name: string;
   readonly permissions: readonly Permission[];
@@ -40,32 +39,32 @@ export interface HeldRole {
 }
 
 interface Preview {
-  readonly role: HeldRole;
+  readonly role: AssignedRole;
   readonly hiddenScreens: readonly Screen[];
 }
 
-/** What a use case knows of the world; the first argument of every service call. */
+/** Request-scoped dependencies; the first argument of every service call. */
 export interface PublicContext {
   readonly db: Db;
   readonly cipher: FieldCipher;
   readonly files: FileStorage;
-  /** The request's instant. Nothing below asks a clock. */
+  /** Instant of the request. Services never read the clock themselves. */
   readonly now: Date;
   readonly today: CalendarDate;
   readonly log: Logger;
   readonly requestId: string;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  /** Aborted when the caller gives up; only where what is asked can take long. */
-  readonly givenUp?: AbortSignal;
+  /** Aborted when the client disconnects. Only set for requests that can take long. */
+  readonly disconnected?: AbortSignal;
 }
 
-/** The context of someone signed in. */
+/** Context of a signed-in caller. */
 export interface Context extends PublicContext {
   readonly actor: Actor;
 }
 
-/** Runs the work in one transaction; inside another one it becomes part of that. */
+/** Runs the work in a transaction. Inside another transaction it joins that one. */
 export const inTransaction = <Within extends PublicContext, Result>(
   context: Within,
   work: (context: Within) => Promise<Result>,

@@ -2,19 +2,19 @@ import pg from 'pg';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 
-interface Reading {
+interface ClientSettings {
   readonly host: string;
   readonly ssl: boolean | { readonly rejectUnauthorized?: boolean; readonly checkServerIdentity?: unknown };
 }
 
-const isVerified = (ssl: Reading['ssl']): boolean =>
+const isVerified = (ssl: ClientSettings['ssl']): boolean =>
   typeof ssl === 'boolean' ? ssl : ssl.rejectUnauthorized !== false && ssl.checkServerIdentity === undefined;
 
 /**
- * Whether a database of that address is on another host and reached without TLS that proves which one answers. The driver
- * itself is asked, so that no way of writing an address is judged otherwise than it is followed.
+ * Returns whether the database is on another host and reached without verified TLS. Uses the driver's own parser, so
+ * that every form of address is interpreted as it will be used.
  */
-export const isReachedInTheOpen = (address: string): boolean => {
-  const { host, ssl } = new pg.Client({ connectionString: address }) as unknown as Reading;
+export const isUnencryptedRemote = (address: string): boolean => {
+  const { host, ssl } = new pg.Client({ connectionString: address }) as unknown as ClientSettings;
   return !host.startsWith('/') && !LOOPBACK.test(host) && !isVerified(ssl);
 };

@@ -1,6 +1,6 @@
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'];
 
-/** Gave way, of those that waited for each other or wrote at once. */
+/** Deadlock, serialization failure, and Prisma's code for both. */
 const CONFLICT_CODES = ['40P01', '40001', 'P2034'];
 
 /** Shutting down, crashed, starting up, too many connections, connection failures (class 08). */
@@ -9,18 +9,18 @@ const SERVER_CODES = ['57P01', '57P02', '57P03', '53300', '08000', '08001', '080
 /** Prisma: cannot reach the server, server closed the connection, timed out starting a transaction. */
 const PRISMA_CODES = ['P1001', 'P1002', 'P1017', 'P2024', 'P2028'];
 
-/** What a statement is told that comes after its transaction was given up for taking too long. */
+/** Error message of statements that run after their transaction timed out. */
 export const TRANSACTION_TIMEOUT = 'The transaction was ended by its timeout';
 
-/** `pg` gives these no code. */
+/** Errors without a code. */
 const MESSAGES = [
   TRANSACTION_TIMEOUT,
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
-  // A statement that a frozen server never answered.
+  // The server did not answer.
   'Query read timeout',
-  // What was still under way when the service had to stop.
+  // The service is shutting down.
   'Cannot use a pool after calling end on the pool',
 ];
 
@@ -28,39 +28,41 @@ const KNOWN = new Set([...NETWORK_CODES, ...SERVER_CODES, ...PRISMA_CODES, ...CO
 
 const MAXIMUM_DEPTH = 4;
 
-const saysAway = ({ code, originalCode, message }: Record<string, unknown>): boolean =>
+const isUnavailableError = ({ code, originalCode, message }: Record<string, unknown>): boolean =>
   KNOWN.has(String(code)) || KNOWN.has(String(originalCode)) || MESSAGES.some((text) => String(message).includes(text));
 
-/** Whether an error, or one of those that it was thrown for, is of a kind. */
-const hasCause = (error: unknown, isOfKind: (error: Record<string, unknown>) => boolean, depth = 0): boolean => {
+/** Returns whether the error or one of its causes matches. */
+const hasCause = (error: unknown, matches: (error: Record<string, unknown>) => boolean, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > MAXIMUM_DEPTH) {
     return false;
   }
-  // Drivers nest the error that they met under different names.
+  // Drivers use different properties for the cause.
   const { cause, meta, driverAdapterError } = error as Record<string, unknown>;
   return (
-    isOfKind(error as Record<string, unknown>) ||
-    [cause, meta, driverAdapterError].some((inner) => hasCause(inner, isOfKind, depth + 1))
+    matches(error as Record<string, unknown>) ||
+    [cause, meta, driverAdapterError].some((inner) => hasCause(inner, matches, depth + 1))
   );
 };
 
-/** True when an error means that the database cannot do it now, rather than that the request is wrong. */
-export const isDatabaseAway = (error: unknown): boolean => hasCause(error, saysAway);
+/** Returns whether the database is unavailable, so that the request itself is not at fault. */
+export const isDatabaseUnavailable = (error: unknown): boolean => hasCause(error, isUnavailableError);
 
-/** True for whoever gave way to another: what it was part of is undone, and may be done again at once. */
+/**
+ * Returns whether a transaction failed because of a conflict with another one. It was rolled back and can be retried.
+ */
 export const isConflict = (error: unknown): boolean =>
   hasCause(error, ({ code, originalCode }) => CONFLICT_CODES.some((known) => known === code || known === originalCode));
 
 /** PostgreSQL's code for `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** True when another transaction held a lock for longer than `lock_timeout`. */
+/** Returns whether another transaction held a lock for longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean =>
   hasCause(error, ({ code, originalCode }) => code === LOCK_NOT_AVAILABLE || originalCode === LOCK_NOT_AVAILABLE);
 
-/** PostgreSQL's own code, and that of the operating system, for a disk without room. */
+/** Codes of PostgreSQL and the operating system for a full disk. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** True when an error means that nothing more can be written anywhere. */
+/** Returns whether the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   hasCause(error, ({ code, originalCode }) => FULL_CODES.has(String(code)) || FULL_CODES.has(String(originalCode)));

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@hr/domain/dates';
 
-/** How Prisma wants a `date` column: midnight UTC of that day. */
+/** Converts a date to the value that Prisma expects for a `date` column: midnight UTC. */
 export const toDateColumn = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
 
-/** The same for a column that may be empty. */
+/** Converts a date for a nullable column. */
 export const toDateColumnOrNull = (date: CalendarDate | null): Date | null =>
   date === null ? null : toDateColumn(date);

@@ -17,7 +17,7 @@ const uniqueFields = allMasterData.flatMap(({ table, fields }) =>
   ),
 );
 
-/** Every constraint that a request can violate, by its name in the database. */
+/** Meanings of the constraints that a request can violate, by constraint name. */
 const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   ...Object.fromEntries(uniqueFields),
   ...accessConstraints,
@@ -30,20 +30,20 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   ...signingConstraints,
 };
 
-/** What PostgreSQL says of a violated constraint. */
+/** A constraint violation as reported by PostgreSQL. */
 interface Violation {
   readonly constraint: string;
   readonly message: string;
 }
 
-/** PostgreSQL's class of errors for violated integrity. */
+/** SQLSTATE class 23: integrity constraint violation. */
 const INTEGRITY_VIOLATION = /^23\w{3}$/;
 
-/** A constraint of ours is named in the message, in quotes; one that a trigger raises begins it. */
+/** The message contains the quoted constraint name. Triggers put the name first. */
 const NAMED_IN_MESSAGE = /constraint "([^"]+)"|^(\w+): /;
 
-/** Under which names drivers put the error that they met; Prisma's adapter calls its code and message original. */
-const inner = ({ cause, meta, driverAdapterError }: Record<string, unknown>): unknown[] => [
+/** Properties in which drivers nest the original error. Prisma's adapter calls code and message original. */
+const nestedErrors = ({ cause, meta, driverAdapterError }: Record<string, unknown>): unknown[] => [
   cause,
   meta,
   driverAdapterError,
@@ -68,7 +68,7 @@ const violationOf = (error: unknown, depth = 0): Violation | undefined => {
   const known = error as Record<string, unknown>;
   return (
     ownViolation(known) ??
-    inner(known)
+    nestedErrors(known)
       .map((cause) => violationOf(cause, depth + 1))
       .find((violation) => violation !== undefined)
   );
@@ -79,7 +79,7 @@ const MISSING_REFERENCE = /^insert or update on table "([^"]+)" violates foreign
 
 const STILL_REFERRED_TO = /^update or delete on table .* on table "([^"]+)"$/;
 
-/** The column that a foreign key is named after, as the contract calls it: `parentId`. */
+/** Returns the field of a foreign key from its constraint name: `parentId`. */
 const fieldOf = (constraint: string, table: string): string =>
   toField(constraint.slice(table.length + 1, -'_fkey'.length));
 
@@ -88,11 +88,11 @@ const referenceMeaning = ({ constraint, message }: Violation): ConstraintMeaning
   if (referring !== undefined) {
     return { code: 'ReferenceNotFound', field: fieldOf(constraint, referring) };
   }
-  const [, holding] = STILL_REFERRED_TO.exec(message) ?? [];
-  return holding === undefined ? undefined : { code: 'RecordInUse', field: fieldOf(constraint, holding) };
+  const [, referencing] = STILL_REFERRED_TO.exec(message) ?? [];
+  return referencing === undefined ? undefined : { code: 'RecordInUse', field: fieldOf(constraint, referencing) };
 };
 
-/** What a failed write means to people; undefined when it violates no constraint that a request can run into. */
+/** Returns the error code and field of a failed write, or undefined if it violates no known constraint. */
 export const constraintMeaning = (error: unknown): ConstraintMeaning | undefined => {
   const violation = violationOf(error);
   if (violation === undefined) {

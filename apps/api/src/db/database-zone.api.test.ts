@@ -11,16 +11,16 @@ afterAll(() => owner.end());
 
 const INSTANT = new Date('2026-11-21T06:00:00Z');
 
-/** A connection that is made while the database has a zone, as it gets it from the machine that it is made on. */
-const openedIn = async (zone: string) => {
+/** Opens a connection to a database with the time zone. */
+const openInZone = async (zone: string) => {
   const name = new URL(ownerUrl).pathname.slice(1);
   await owner.query(`alter database "${name}" set timezone to '${zone}'`);
   return openDatabase({ url: ownerUrl, role: 'hr_service', poolSize: 1, onConnectionLost: () => undefined });
 };
 
-describe.each(['Asia/Taipei', 'UTC', 'America/Los_Angeles'])('an instant, in a database of %s', (zone) => {
-  it('is the one that was written, by whichever way it is written and read', async () => {
-    const db = await openedIn(zone);
+describe.each(['Asia/Taipei', 'UTC', 'America/Los_Angeles'])('an instant in a database with zone %s', (zone) => {
+  it('is read as it was written by Prisma and the driver', async () => {
+    const db = await openInZone(zone);
     const entry = { actorName: '測試', entity: 'employee', action: '測試', changes: [], at: INSTANT };
     const { id } = await db.prisma.auditEntry.create({ data: entry, select: { id: true } });
 

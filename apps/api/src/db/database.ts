@@ -1,132 +1,126 @@
 import { createHash } from 'node:crypto';
 import { type Prisma, PrismaClient } from '@hr/prisma/client';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import { isConflict, TRANSACTION_TIMEOUT } from './availability.ts';
-import { CorkedClient } from './corked-client.ts';
-import { openPool, type Reached } from './open-pool.ts';
+import { openPool, type ConnectionOptions } from './open-pool.ts';
 import { prismaClient } from './prisma-of.ts';
 import type { Sql } from './sql.ts';
 import { streamRows } from './stream-rows.ts';
-import { type Held, whileHeld } from './transaction-pool.ts';
+import { type TransactionConnection, withConnection } from './transaction-pool.ts';
 
 interface Planning {
-  /** Planned for its own values each time: what suits a keyword that half the rows hold does not suit one that none does. */
-  readonly isPlannedAnew?: boolean;
+  readonly isPlannedPerCall?: boolean;
 }
 
-interface Patience {
-  readonly isPatient?: boolean;
+interface TransactionOptions {
+  readonly isLong?: boolean;
 }
 
-/** What services and repositories reach the database through; inside a transaction it is the transaction's own. */
+/** Database access of services and repositories. Inside a transaction it is the transaction. */
 export interface Db {
-  /** Writes and simple reads, which are for repositories: `prismaOf(db)`. */
+  /** Prisma client for writes and simple reads; repositories get it by `prismaOf(db)`. */
   readonly [prismaClient]: Prisma.TransactionClient;
-  /** Lists, reports and balances: one statement, its rows as selected. Calendar dates are selected as `::text`, counts as `::int`. */
+  /** Runs one statement for lists, reports and balances. Calendar dates are selected as `::text`, counts as `::int`. */
   readonly rows: <Row>(statement: Sql, planning?: Planning) => Promise<Row[]>;
   /**
-   * A write whose answer nobody asks for. Inside a transaction the work goes on at once: what it asks for next is done after that, and
-   * the transaction waits for it at its end and fails as it does.
+   * Sends a write without waiting for its result. Inside a transaction later statements run after it. The transaction
+   * waits for it before the commit, and fails if it fails.
    */
   readonly send: (statement: Sql) => Promise<void>;
   /**
-   * One statement that is no part of the transaction: what others are to see while it lasts. Whoever asks for one holds two
-   * connections and must not wait for it.
+   * Runs one statement outside of the transaction, for progress that others see while it lasts. The caller then uses
+   * two connections, so it must not wait for the result.
    */
-  readonly beside: <Row>(statement: Sql) => Promise<Row[]>;
+  readonly rowsOutsideTransaction: <Row>(statement: Sql) => Promise<Row[]>;
   /**
-   * The rows of a long list, all from one moment, without holding them in memory: over connections of their own. One statement
-   * chooses their keys, as `key`, and what is told of some of them is asked by another, whose plan is kept.
+   * Streams a long list from one snapshot, over separate connections, without holding it in memory. One statement
+   * selects the keys as `key`. Another with a cached plan selects the rows of some keys.
    */
-  readonly stream: <Row>(chosen: Sql, telling: (keys: readonly string[]) => Sql) => AsyncGenerator<Row>;
+  readonly stream: <Row>(keyQuery: Sql, rowsByKeys: (keys: readonly string[]) => Sql) => AsyncGenerator<Row>;
   /**
-   * Runs the work in one transaction: all of it or none. Part of another one it lasts as long as that may. Work that gave way to
-   * others is done again from its beginning, so that it reads nothing that can be read only once.
+   * Runs the work in one transaction, which joins an outer one. After a conflict the work is retried from its start,
+   * so it must not consume anything that can be read only once.
    */
-  readonly transaction: <Result>(work: (db: Db) => Promise<Result>, patience?: Patience) => Promise<Result>;
+  readonly transaction: <Result>(work: (db: Db) => Promise<Result>, patience?: TransactionOptions) => Promise<Result>;
   /**
-   * Has something done outside of the database once it is known what became of the transaction that this is part of. What
-   * fails there changes nothing of that; it is for whoever does it to catch.
+   * Registers a callback that runs after the transaction has ended, with its outcome. The callback must handle its
+   * own errors.
    */
-  readonly afterTransaction: (follow: (outcome: Outcome) => Promise<void>) => void;
+  readonly afterTransaction: (callback: (outcome: TransactionOutcome) => Promise<void>) => void;
 }
 
-/** What became of a transaction; nobody knows where it failed while it was being committed. */
-export type Outcome = 'committed' | 'rolledBack' | 'unknown';
+/** Outcome of a transaction; unknown if the commit itself failed. */
+export type TransactionOutcome = 'committed' | 'rolledBack' | 'unknown';
 
-/** The service's connections to the database; `close` waits for those in use. */
+/** Connections of the service. `close` waits for those in use. */
 export interface Database extends Db {
   readonly prisma: Prisma.TransactionClient;
   readonly close: () => Promise<void>;
 }
 
-interface DatabaseOptions extends Reached {
+interface DatabaseOptions extends ConnectionOptions {
   readonly poolSize: number;
-  /** Connections for streams, apart from the others: what is long holds up nothing that is short. */
+  /** Separate connections for streams, so that long reads do not delay short ones. */
   readonly streamPoolSize?: number;
-  /** How long a statement outside of a transaction may take before it is given up, in milliseconds: a frozen server never answers. */
+  /** Milliseconds for a statement outside of a transaction; a frozen server never answers. */
   readonly statementTimeout?: number;
   /** Milliseconds that a statement waits for a lock of another transaction. */
   readonly lockTimeout?: number;
-  /** How long a transaction may take for which nobody is patient, in milliseconds. */
+  /** Milliseconds for a transaction that is not long. */
   readonly transactionTimeout?: number;
 }
 
 const STREAM_POOL_SIZE = 3;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Well below the time in which waiting commands would use up the connections of the pool. */
+/** Short enough that waiting commands do not use up the pool. */
 const LOCK_TIMEOUT_MS = 5_000;
-/** A transaction as a whole, and so each of its statements. */
+/** Limits a transaction and each of its statements. */
 const TRANSACTION_TIMEOUT_MS = 30_000;
-const PATIENT_TIMEOUT_MS = 300_000;
-/** Until a batch comes: the first may be the sorting of a whole table. */
+const LONG_TRANSACTION_TIMEOUT_MS = 300_000;
+/** Time for one batch. The first may include sorting a whole table. */
 const BATCH_TIMEOUT_MS = 60_000;
 
-/**
- * Many ask at once, and their short statements share the cores: to begin workers costs one of them more than they save, and
- * those begun for the first rows of a list read on beyond them.
- */
-const ONE_CORE = 'max_parallel_workers_per_gather=0';
+/** Concurrent short statements share the cores. Starting parallel workers costs more than it saves. */
+const NO_PARALLEL_WORKERS = 'max_parallel_workers_per_gather=0';
 
 /**
- * Whoever is streamed is read to the end, so that they are chosen by a plan for all and not for the first of them. What is told of
- * some of them is planned once, for any of them; what each names, of tables of a few hundred rows, is looked up by an index in
- * memory rather than by reading the table for every row.
+ * Streams read all rows, so the cursor is planned for all of them. The batch statement is planned once for any keys,
+ * and looks up small tables by index.
  */
-const WHOLE = ['cursor_tuple_fraction=1', 'plan_cache_mode=force_generic_plan', 'random_page_cost=1.1'];
+const STREAM_SETTINGS = ['cursor_tuple_fraction=1', 'plan_cache_mode=force_generic_plan', 'random_page_cost=1.1'];
 
-/** A plan that is kept is one for a few: what is asked of more at once is planned for as many as there are. */
-const MOST_KEPT = 100;
+/** A cached plan suits few values. Statements with longer arrays are planned for each call. */
+const MAX_ARRAY_OF_CACHED_PLAN = 100;
 
-const asksOfMany = ({ values }: Sql): boolean =>
-  values.some((value) => Array.isArray(value) && value.length > MOST_KEPT);
+const hasLongArray = ({ values }: Sql): boolean =>
+  values.some((value) => Array.isArray(value) && value.length > MAX_ARRAY_OF_CACHED_PLAN);
 
-/** Named by its text, so that a connection plans each statement once; the values make no part of the text. */
-const prepared = (
+/** Names a statement by the hash of its text, so that each connection plans it once. */
+const toQueryConfig = (
   statement: Sql,
   timeout: number,
-  { isPlannedAnew = asksOfMany(statement) }: Planning,
+  { isPlannedPerCall = hasLongArray(statement) }: Planning,
 ): pg.QueryConfig & { values: unknown[]; query_timeout: number } => ({
-  ...(isPlannedAnew ? {} : { name: createHash('sha1').update(statement.text).digest('base64') }),
+  ...(isPlannedPerCall ? {} : { name: createHash('sha1').update(statement.text).digest('base64') }),
   text: statement.text,
   values: statement.values,
   query_timeout: timeout,
 });
 
-/** One statement for any keys: its text and its name are made once. */
-const preparedFor = (telling: (keys: readonly string[]) => Sql): ((keys: readonly string[]) => pg.QueryConfig) => {
-  const none: readonly string[] = [];
-  const statement = prepared(telling(none), BATCH_TIMEOUT_MS, { isPlannedAnew: false });
-  return (keys) => ({ ...statement, values: statement.values.map((value) => (value === none ? keys : value)) });
+/** Builds the text and the name of the batch statement once, for any keys. */
+const toBatchQuery = (rowsByKeys: (keys: readonly string[]) => Sql): ((keys: readonly string[]) => pg.QueryConfig) => {
+  const placeholder: readonly string[] = [];
+  const statement = toQueryConfig(rowsByKeys(placeholder), BATCH_TIMEOUT_MS, { isPlannedPerCall: false });
+  return (keys) => ({ ...statement, values: statement.values.map((value) => (value === placeholder ? keys : value)) });
 };
 
-type Follow = Parameters<Db['afterTransaction']>[0];
+type TransactionCallback = Parameters<Db['afterTransaction']>[0];
 
-/** What a transaction has sent without waiting for it. */
-interface Sent {
+/** Statements that a transaction has sent without waiting. */
+interface SentStatements {
   readonly all: Promise<unknown>[];
-  /** Why the first of it failed. */
+  /** First error. */
   failure: Error | null;
 }
 
@@ -134,25 +128,28 @@ const IN_FAILED_TRANSACTION = '25P02';
 
 const isConsequence = (error: Error): boolean => 'code' in error && error.code === IN_FAILED_TRANSACTION;
 
-interface Begun {
-  readonly held: Held;
-  readonly follows: Follow[];
-  readonly sent: Sent;
-  readonly beside: Db['beside'];
+interface TransactionState {
+  readonly connection: TransactionConnection;
+  readonly callbacks: TransactionCallback[];
+  readonly sent: SentStatements;
+  readonly rowsOutsideTransaction: Db['rowsOutsideTransaction'];
   /** Milliseconds. */
   readonly timeout: number;
 }
 
-const inTransaction = (prisma: Prisma.TransactionClient, { held, follows, sent, beside, timeout }: Begun): Db => {
+const inTransaction = (
+  prisma: Prisma.TransactionClient,
+  { connection, callbacks, sent, rowsOutsideTransaction, timeout }: TransactionState,
+): Db => {
   const query = (statement: Sql, planning: Planning = {}): Promise<pg.QueryResult> => {
-    if (held.client === null) {
-      throw new Error(held.isGivenUp ? TRANSACTION_TIMEOUT : 'The transaction is over');
+    if (connection.client === null) {
+      throw new Error(connection.isTimedOut ? TRANSACTION_TIMEOUT : 'The transaction is over');
     }
-    return held.client.query(prepared(statement, timeout, planning));
+    return connection.client.query(toQueryConfig(statement, timeout, planning));
   };
   const db: Db = {
     [prismaClient]: prisma,
-    beside,
+    rowsOutsideTransaction,
     rows: async (statement, planning) => (await query(statement, planning)).rows,
     send: async (statement) => {
       const sending = query(statement).catch((error: Error) => {
@@ -161,41 +158,43 @@ const inTransaction = (prisma: Prisma.TransactionClient, { held, follows, sent, 
       sent.all.push(sending);
     },
     stream: () => {
-      throw new Error('A stream reads from its own moment and cannot be part of a transaction');
+      throw new Error('A stream has its own snapshot and cannot be part of a transaction');
     },
     transaction: (work) => work(db),
-    afterTransaction: (follow) => void follows.push(follow),
+    afterTransaction: (callback) => void callbacks.push(callback),
   };
   return db;
 };
 
-/** Runs the work in a transaction of its own, and then what has to follow it. */
+/** Runs the work in a new transaction, then its callbacks. */
 const runTransaction = async <Result>(
   prisma: PrismaClient,
-  { beside, timeout }: Pick<Begun, 'beside' | 'timeout'>,
+  { rowsOutsideTransaction, timeout }: Pick<TransactionState, 'rowsOutsideTransaction' | 'timeout'>,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> => {
-  const follows: Follow[] = [];
-  const held: Held = { client: null, isGivenUp: false };
-  const sent: Sent = { all: [], failure: null };
-  let outcome: Outcome = 'rolledBack';
+  const callbacks: TransactionCallback[] = [];
+  const connection: TransactionConnection = { client: null, isTimedOut: false };
+  const sent: SentStatements = { all: [], failure: null };
+  let outcome: TransactionOutcome = 'rolledBack';
   try {
-    const result = await whileHeld(held, () =>
+    const result = await withConnection(connection, () =>
       prisma.$transaction(
         async (client) => {
           try {
-            const done = await work(inTransaction(client, { held, follows, sent, beside, timeout }));
+            const value = await work(
+              inTransaction(client, { connection, callbacks, sent, rowsOutsideTransaction, timeout }),
+            );
             await Promise.all(sent.all);
             if (sent.failure) {
               throw sent.failure;
             }
             outcome = 'unknown';
-            return done;
+            return value;
           } catch (error) {
             throw sent.failure ?? error;
           } finally {
-            // Of several that were asked for together some may go on where one has failed: what they ask for is no part of it.
-            held.client = null;
+            // Statements that still run after an error are not part of the transaction.
+            connection.client = null;
           }
         },
         { maxWait: 5_000, timeout },
@@ -204,66 +203,67 @@ const runTransaction = async <Result>(
     outcome = 'committed';
     return result;
   } finally {
-    for (const follow of follows) {
-      await follow(outcome);
+    for (const callback of callbacks) {
+      await callback(outcome);
     }
   }
 };
 
-/** By then those that it gave way to are through; who gives way more often is told that it cannot be done now. */
-const MOST_TRIES = 3;
+/** Maximum number of attempts after a deadlock or serialization failure. */
+const MAX_ATTEMPTS = 3;
 
-/** Tries what is undone wholly where it gives way to others that it waited for and that waited for it. */
-const untilNobodyIsInTheWay = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
-  for (let tries = 1; ; tries += 1) {
+/** Retries a transaction that was rolled back because of a conflict. */
+const retryOnConflict = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (tries === MOST_TRIES || !isConflict(error)) {
+      if (attempts === MAX_ATTEMPTS || !isConflict(error)) {
         throw error;
       }
     }
   }
 };
 
-/** Opens the service's pools; connections are made when they are first needed. */
+/** Opens the connection pools. Connections are made on first use. */
 export const openDatabase = ({
   poolSize,
   streamPoolSize = STREAM_POOL_SIZE,
   statementTimeout = STATEMENT_TIMEOUT_MS,
   lockTimeout = LOCK_TIMEOUT_MS,
   transactionTimeout = TRANSACTION_TIMEOUT_MS,
-  ...reached
+  ...connectionOptions
 }: DatabaseOptions): Database => {
-  const pool = openPool(reached, {
+  const pool = openPool(connectionOptions, {
     max: poolSize,
     queryTimeout: TRANSACTION_TIMEOUT_MS,
-    settings: [ONE_CORE, `lock_timeout=${lockTimeout}`],
-    Client: CorkedClient,
+    settings: [NO_PARALLEL_WORKERS, `lock_timeout=${lockTimeout}`],
   });
-  const streams = openPool(reached, {
+  const streams = openPool(connectionOptions, {
     max: streamPoolSize,
     queryTimeout: BATCH_TIMEOUT_MS,
-    settings: WHOLE,
-    // What is asked for goes out at once: the rows that came before are read without a pause, which would keep it back.
-    Client: pg.Client,
+    settings: STREAM_SETTINGS,
   });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const rows: Db['rows'] = async (statement, planning = {}) =>
-    (await pool.query(prepared(statement, statementTimeout, planning))).rows;
+    (await pool.query(toQueryConfig(statement, statementTimeout, planning))).rows;
   return {
     prisma,
     [prismaClient]: prisma,
     rows,
     send: async (statement) => void (await rows(statement)),
-    beside: rows,
-    stream: (chosen, telling) => streamRows(streams, { chosen, toldBy: preparedFor(telling) }),
-    transaction: (work, { isPatient = false } = {}) =>
-      untilNobodyIsInTheWay(() =>
-        runTransaction(prisma, { beside: rows, timeout: isPatient ? PATIENT_TIMEOUT_MS : transactionTimeout }, work),
+    rowsOutsideTransaction: rows,
+    stream: (keyQuery, rowsByKeys) => streamRows(streams, { keyQuery, rowQuery: toBatchQuery(rowsByKeys) }),
+    transaction: (work, { isLong = false } = {}) =>
+      retryOnConflict(() =>
+        runTransaction(
+          prisma,
+          { rowsOutsideTransaction: rows, timeout: isLong ? LONG_TRANSACTION_TIMEOUT_MS : transactionTimeout },
+          work,
+        ),
       ),
     afterTransaction: () => {
-      throw new Error('What follows a transaction has to be asked for inside of one');
+      throw new Error('A transaction callback can only be registered inside a transaction');
     },
     close: async () => {
       await prisma.$disconnect();

@@ -1,10 +1,7 @@
 import type { Db } from './database.ts';
 import { sql } from './sql.ts';
 
-/**
- * Lets the rest of the transaction pass through states that a deferrable constraint forbids, as when two records change
- * names with each other; what it ends in is checked when it is committed.
- */
+/** Defers deferrable constraints to the commit, so that for example two records can swap their names. */
 export const deferConstraints = async (db: Db): Promise<void> => {
   await db.rows(sql`set constraints all deferred`);
 };

@@ -2,36 +2,36 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from './effective.ts';
 import { raw, type Sql, sql } from './sql.ts';
 
-/** Joins the stint that stands for an employee on the day, whether they work then or not: always exactly one. */
+/** Joins the stint that is relevant on the day, whether the employee works then or not. There is always exactly one. */
 export const stintOn = (day: CalendarDate, employee = 'e'): Sql =>
   sql`join employments stint on stint.employee_id = ${raw(`${employee}.id`)} and ${coversDay('stint', day)}`;
 
-/** Of the stint of the day: its last day is over. */
-export const isOver = (day: CalendarDate): Sql =>
+/** SQL condition on `stint`: its last working day is over. */
+export const isStintOver = (day: CalendarDate): Sql =>
   sql`(stint.last_working_on is not null and stint.last_working_on < ${day}::date)`;
 
-/** Of the stint of the day: its first day is to come. */
-export const isToCome = (day: CalendarDate): Sql => sql`stint.hired_on > ${day}::date`;
+/** SQL condition on `stint`: its first day is in the future. */
+export const isStintUpcoming = (day: CalendarDate): Sql => sql`stint.hired_on > ${day}::date`;
 
-/** Of a stint: whoever was to begin did not come, so that it has no day. */
+/** SQL condition on `stint`: the new employee never started work. */
 export const isNotOnboarded: Sql = sql`coalesce(stint.last_working_on < stint.hired_on, false)`;
 
-/** An employee, who may be none, works here no more on the day, or did not come by then. */
+/** SQL condition: the employee has left by the day, or never started. False for a null employee. */
 export const hasLeft = (employee: Sql, day: CalendarDate): Sql => sql`exists (
   select from employments stint
-  where stint.employee_id = ${employee} and ${coversDay('stint', day)} and ${isOver(day)}
+  where stint.employee_id = ${employee} and ${coversDay('stint', day)} and ${isStintOver(day)}
 )`;
 
-/** Those who have, had or will have a value of a position, which is `t.id`: by a position, or by a transfer that tells of it. */
-export const everPlaced = (value: 'department_id' | 'job_title_id' | 'employment_type_id'): Sql => sql`
-  select placed.employee_id from employee_positions placed where placed.${raw(value)} = t.id
+/** Selects the employees with a past, present or future position or transfer that has the value `t.id`. */
+export const everAssignedTo = (value: 'department_id' | 'job_title_id' | 'employment_type_id'): Sql => sql`
+  select position.employee_id from employee_positions position where position.${raw(value)} = t.id
   union
-  select moved.employee_id from transfer_records moved where moved.${raw(`from_${value}`)} = t.id
-    or moved.${raw(`to_${value}`)} = t.id`;
+  select transfer.employee_id from transfer_records transfer where transfer.${raw(`from_${value}`)} = t.id
+    or transfer.${raw(`to_${value}`)} = t.id`;
 
-/** In which departments people are and when: by their positions, and by posts beside them as long as they are employed. */
-export const everyPlace: Sql = sql`
-  select employee_id, department_id, false as "isBeside", effective_from, effective_to from employee_positions
+/** Selects the departments of employees with their periods: positions, and concurrent positions during employment. */
+export const departmentAssignments: Sql = sql`
+  select employee_id, department_id, false as "isConcurrent", effective_from, effective_to from employee_positions
   union all
   select post.employee_id, post.department_id, true, post.effective_from, least(post.effective_to, stint.last_working_on + 1)
   from concurrent_positions post

@@ -1,12 +1,12 @@
 import { sql } from './sql.ts';
 
-/** Of a day of leave `day`: the minute after midnight from which on its part is taken. */
+/** SQL expression on a leave day `day`: first minute after midnight. */
 export const partFrom = sql`(extract(epoch from lower(day.span) - day."on") / 60)::int`;
 
-/** Of a day of leave `day`: the minute after midnight until which its part is taken, which is not included. */
+/** SQL expression on a leave day `day`: end minute after midnight, exclusive. */
 export const partTo = sql`(extract(epoch from upper(day.span) - day."on") / 60)::int`;
 
-/** Of a day of leave `day`: it was asked for as a whole, or its part costs as much as an ordinary day of the person. */
+/** SQL condition on a leave day `day`: a whole day was requested, or the part costs as much as an ordinary day. */
 export const isWholeDay = sql`(
   day.minutes >= day.day_minutes or day.span = tsrange(day."on"::timestamp, day."on" + interval '1 day')
 )`;

@@ -3,135 +3,134 @@ import type { Db } from './database.ts';
 import { empty, raw, type Sql, sql } from './sql.ts';
 
 /**
- * A list as SQL: what decides which rows there are and in what order, and apart from it what is told of each. A page is
- * chosen by the former alone, so that only its own rows are joined, and their number is counted without any.
+ * SQL of a list, in two parts: which rows there are in what order, and the columns of a row. A page selects its keys
+ * by the first part and joins only its own rows. The total needs no joins.
  */
 export interface ListSql {
-  /** Tables that the rest refers to by name, left out when there are none: `held as (select …)`. */
+  /** Common table expressions: `locked as (select …)`. */
   readonly with?: Sql;
-  /** `employees e` and those joins that the conditions need. */
+  /** `employees e` and the joins that the conditions need. */
   readonly from: Sql;
-  /** Joins that the order alone needs; they neither add rows nor take any away, so that counting leaves them out. */
+  /** Joins that only the order needs. They must not change the number of rows; the total omits them. */
   readonly orderedFrom?: Sql;
   readonly where: Sql;
-  readonly counted?: Sql;
-  /** The number of rows, where something knows it without counting them: an expression. */
+  readonly whereForCount?: Sql;
+  /** Expression of the total, if it is known without counting. */
   readonly total?: Sql;
-  /** Planned for its values each time, where they decide which index suits. */
-  readonly isPlannedAnew?: boolean;
-  /** Made by `orderBy`. */
+  /** Plans the statement for each call, because the values decide which index suits. */
+  readonly isPlannedPerCall?: boolean;
+  /** Built by `orderBy`. */
   readonly order: Sql;
   readonly key: Sql;
-  /** Its type where it is none of an identifier. */
+  /** SQL type of the key if it is not uuid. */
   readonly keyType?: 'text';
   readonly columns: Sql;
-  /** Where it is selected from, given the keys in `page`: `page join employees e on e.id = page.key left join …`. */
+  /** Tables of the columns, joined to the keys in `page`: `page join employees e on e.id = page.key left join …`. */
   readonly joined: Sql;
 }
 
 const withTables = (list: ListSql): Sql => (list.with === undefined ? sql`with` : sql`with recursive ${list.with},`);
 
-/** The tables that a statement refers to by name, before it begins. */
+/** Returns the common table expressions of a statement. */
 const tablesOf = (list: ListSql): Sql => (list.with === undefined ? empty : sql`with recursive ${list.with}`);
 
-/** The keys of the rows within the limit, in their order. */
-const choosing = (list: ListSql, limit: Sql): Sql => sql`
+/** Selects the keys within the limit, in order. */
+const selectKeys = (list: ListSql, limit: Sql): Sql => sql`
   select ${list.key} as key from ${list.from} ${list.orderedFrom ?? empty} where ${list.where} ${list.order} ${limit}`;
 
-const telling = (list: ListSql, keys: Sql): Sql => sql`
+const selectColumns = (list: ListSql, keys: Sql): Sql => sql`
   ${withTables(list)} page as (${keys})
   select ${list.columns} from ${list.joined} order by page.place`;
 
-/** The rows of the list, those within the limit, in their order. */
+/** Selects the rows within the limit, in order. */
 const statement = (list: ListSql, limit: Sql): Sql =>
-  telling(list, sql`select key, row_number() over () as place from (${choosing(list, limit)}) chosen`);
+  selectColumns(list, sql`select key, row_number() over () as place from (${selectKeys(list, limit)}) chosen`);
 
-const counting = (list: ListSql): Sql =>
+const selectTotal = (list: ListSql): Sql =>
   list.total === undefined
     ? sql`
       ${tablesOf(list)}
-      select count(*)::int as total from ${list.from} where ${list.counted ?? list.where}`
+      select count(*)::int as total from ${list.from} where ${list.whereForCount ?? list.where}`
     : sql`select ${list.total}::int as total`;
 
-/** The size is part of the text, so that the plan that a connection keeps is one for so few rows; so is having no offset. */
+/** The page size is part of the text, so that the cached plan is for few rows. The first page has no offset. */
 const limitOf = (page: number, pageSize: number): Sql =>
   page === 1 ? raw(`limit ${pageSize}`) : sql`${raw(`limit ${pageSize}`)} offset ${(page - 1) * pageSize}`;
 
-/** The first rows of a list, for a statement that is made of several. */
-export const firstOf = (list: ListSql, most: number): Sql => statement(list, raw(`limit ${most}`));
+/** Selects the first rows of a list, as part of a larger statement. */
+export const firstOf = (list: ListSql, limit: number): Sql => statement(list, raw(`limit ${limit}`));
 
-/** The number of all rows, as `total`, for a statement that is made of several. */
-export const countOf = (list: ListSql): Sql => counting(list);
+/** Selects the number of all rows as `total`, as part of a larger statement. */
+export const countOf = (list: ListSql): Sql => selectTotal(list);
 
 const typeOf = ({ keyType }: ListSql): Sql => (keyType === undefined ? sql`uuid[]` : sql`text[]`);
 
-/** Keys that a query of its own has found: they are looked up by a plan for as many as there are. */
+/** Keys as a row source that the planner counts. */
 const manyKeys = (list: ListSql, keys: readonly string[]): Sql => sql`unnest(${keys}::${typeOf(list)})`;
 
 /**
- * The same of a page: whoever plans does not see how few there are. Otherwise each of the pages that are not full would be planned
- * for its own number, which takes longer than to read them.
+ * Keys of a page as a row source that the planner cannot count. Otherwise every size of page would be planned
+ * separately, which takes longer than reading it.
  */
 const pageKeys = (list: ListSql, keys: readonly string[]): Sql => sql`unnest((select ${keys}::${typeOf(list)}))`;
 
-/** The keys by themselves. */
-const chosenAlone = (list: ListSql, limit: Sql): Sql => sql`${tablesOf(list)} ${choosing(list, limit)}`;
+/** Statement that selects only the keys. */
+const keyQuery = (list: ListSql, limit: Sql): Sql => sql`${tablesOf(list)} ${selectKeys(list, limit)}`;
 
-const tellingOf = (list: ListSql, keys: Sql): Sql =>
-  telling(list, sql`select key, place from ${keys} with ordinality as chosen (key, place)`);
+const rowsByKeys = (list: ListSql, keys: Sql): Sql =>
+  selectColumns(list, sql`select key, place from ${keys} with ordinality as chosen (key, place)`);
 
-interface Planned {
+interface KeyPlan {
   readonly limit: Sql;
-  readonly listed: typeof pageKeys;
+  readonly keySource: typeof pageKeys;
 }
 
 /**
- * Rows that are chosen by a plan of their own: that is made for a short statement, and the long one that tells of the rows keeps
- * its plan.
+ * Selects the keys by a short statement that is planned for each call, then their rows by a statement with a cached
+ * plan.
  */
-const plannedRows = async <Row>(db: Db, list: ListSql, { limit, listed }: Planned): Promise<Row[]> => {
-  const chosen = await db.rows<{ key: string }>(chosenAlone(list, limit), { isPlannedAnew: true });
-  const keys = chosen.map(({ key }) => key);
-  return keys.length === 0 ? [] : db.rows<Row>(tellingOf(list, listed(list, keys)));
+const rowsByPlannedKeys = async <Row>(db: Db, list: ListSql, { limit, keySource }: KeyPlan): Promise<Row[]> => {
+  const keyRows = await db.rows<{ key: string }>(keyQuery(list, limit), { isPlannedPerCall: true });
+  const keys = keyRows.map(({ key }) => key);
+  return keys.length === 0 ? [] : db.rows<Row>(rowsByKeys(list, keySource(list, keys)));
 };
 
-/** One page of a list with the number of all its rows, at once. */
+/** Returns a page of a list and the total. */
 export const pageOf = async <Row, Item = Row>(
   db: Db,
   list: ListSql,
   { page, pageSize, toItem }: { page: number; pageSize: number; toItem: (row: Row) => Item },
 ): Promise<Page<Item>> => {
-  const { isPlannedAnew = false } = list;
+  const { isPlannedPerCall = false } = list;
   const limit = limitOf(page, pageSize);
-  const [items, [counted]] = await Promise.all([
-    // Made while the number is still being counted.
-    (isPlannedAnew
-      ? plannedRows<Row>(db, list, { limit, listed: pageKeys })
+  const [items, [whereForCount]] = await Promise.all([
+    (isPlannedPerCall
+      ? rowsByPlannedKeys<Row>(db, list, { limit, keySource: pageKeys })
       : db.rows<Row>(statement(list, limit))
     ).then((rows) => rows.map(toItem)),
-    db.rows<{ total: number }>(counting(list), { isPlannedAnew }),
+    db.rows<{ total: number }>(selectTotal(list), { isPlannedPerCall }),
   ]);
-  return { items, total: counted?.total ?? 0, page, pageSize };
+  return { items, total: whereForCount?.total ?? 0, page, pageSize };
 };
 
-/** All rows of a list in their order, one after the other, for an export. */
+/** Streams all rows of a list in order, for an export. */
 export const streamOf = async function* <Row, Item = Row>(
   db: Db,
   list: ListSql,
   toItem: (row: Row) => Item,
 ): AsyncGenerator<Item> {
-  const told = (keys: readonly string[]): Sql => tellingOf(list, pageKeys(list, keys));
-  for await (const row of db.stream<Row>(chosenAlone(list, empty), told)) {
+  const rowsOfKeys = (keys: readonly string[]): Sql => rowsByKeys(list, pageKeys(list, keys));
+  for await (const row of db.stream<Row>(keyQuery(list, empty), rowsOfKeys)) {
     yield toItem(row);
   }
 };
 
-/** All rows of a list at once, where they are few: one record by its id. */
+/** Returns all rows of a short list, such as one record by its id. */
 export const rowsOf = <Row>(db: Db, list: ListSql): Promise<Row[]> => db.rows<Row>(statement(list, empty));
 
 /**
- * The same where they may be many: those that a file names. It is asked first which there are, so that what is told of them is
- * planned for as many, also where the database last counted them before they were there.
+ * Returns all rows of a list that may be long, such as the records that a file names. The rows are planned for the
+ * actual number of keys, even if statistics are outdated.
  */
 export const manyRowsOf = <Row>(db: Db, list: ListSql): Promise<Row[]> =>
-  plannedRows<Row>(db, list, { limit: empty, listed: manyKeys });
+  rowsByPlannedKeys<Row>(db, list, { limit: empty, keySource: manyKeys });

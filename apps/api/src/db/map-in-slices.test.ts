@@ -3,7 +3,7 @@ import { mapInSlices, toJsonRows } from './map-in-slices.ts';
 
 const numbers = Array.from({ length: 1_050 }, (_, index) => index);
 
-it('serves other work between slices of a long list', async () => {
+it('yields to other work between slices of a long list', async () => {
   let turns = 0;
   const takeTurn = (): void => {
     turns += 1;

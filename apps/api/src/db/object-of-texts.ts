@@ -1,6 +1,9 @@
 import { join, raw, type Sql, sql } from './sql.ts';
 
-/** A JSON object whose values are all texts, by its keys: made in half the time that an object of any values takes, which lists make of each row. */
+/**
+ * Builds a JSON object of text values. `json_object` takes half the time of `json_build_object`, which matters for
+ * lists.
+ */
 export const objectOfTexts = (texts: Readonly<Record<string, Sql>>): Sql => {
   const pairs = Object.entries(texts).map(([key, text]) => sql`${raw(`'${key}'`)}, ${text}`);
   return sql`json_object(array[${join(pairs)}])`;

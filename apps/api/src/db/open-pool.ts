@@ -1,32 +1,30 @@
 import type pg from 'pg';
 import { TransactionPool } from './transaction-pool.ts';
 
-/** How a database is reached, whatever for. */
-export interface Reached {
+export interface ConnectionOptions {
   readonly url: string;
-  /** Taken at the start of each connection; the service gives up the owner's rights with it. */
+  /** Role of each connection; the service drops the rights of the owner. */
   readonly role?: string;
   readonly onConnectionLost: (error: Error) => void;
 }
 
-interface Shape {
+interface PoolOptions {
   readonly max: number;
   /** Milliseconds. */
   readonly queryTimeout: number;
   readonly settings: readonly string[];
-  readonly Client: typeof pg.Client;
 }
 
 /**
- * Prisma tells the database an instant without its zone, and passes over the zone of the one that it is told: both are those of
- * the connection, which a database takes from the machine that it was made on.
+ * Prisma writes and reads instants without a zone, so they use the zone of the connection. Its default comes from the
+ * database server.
  */
 const IN_UTC = 'TimeZone=UTC';
 
-/** Connections that are made when they are first needed. */
+/** Opens a pool. Connections are made on first use. */
 export const openPool = (
-  { url, role, onConnectionLost }: Reached,
-  { max, queryTimeout, settings, Client }: Shape,
+  { url, role, onConnectionLost }: ConnectionOptions,
+  { max, queryTimeout, settings }: PoolOptions,
 ): pg.Pool => {
   const options = [IN_UTC, ...settings, ...(role === undefined ? [] : [`role=${role}`])];
   const pool = new TransactionPool({
@@ -34,10 +32,9 @@ export const openPool = (
     max,
     options: options.map((option) => `-c ${option}`).join(' '),
     query_timeout: queryTimeout,
-    // Statements that are asked for together are sent together, so that they cost one round trip; they run one after the other all
-    // the same. When one fails inside a transaction, those after it fail for it, and the first error is the one to tell.
+    // Sends concurrent statements together in one round trip; they still run in order. After an error in a
+    // transaction the later ones fail too, so the first error counts.
     pipeline: true,
-    Client,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   });

@@ -46,11 +46,11 @@ const enrolment: Write = async (employeeId, from) => sql`
 
 it.each([
   { what: 'positions', write: position, constraint: 'employee_positions_no_overlap' },
-  { what: 'the same post', write: post, constraint: 'concurrent_positions_no_overlap' },
-  { what: 'leaves without pay', write: unpaidLeave, constraint: 'unpaid_leaves_no_overlap' },
-  { what: 'contracts that are signed', write: contract, constraint: 'employee_contracts_no_overlap' },
-  { what: 'insurances of one kind', write: enrolment, constraint: 'insurance_enrolments_no_overlap' },
-])('the database itself lets nobody have two at once of $what', async ({ write, constraint }) => {
+  { what: 'concurrent positions', write: post, constraint: 'concurrent_positions_no_overlap' },
+  { what: 'unpaid leaves', write: unpaidLeave, constraint: 'unpaid_leaves_no_overlap' },
+  { what: 'signed contracts', write: contract, constraint: 'employee_contracts_no_overlap' },
+  { what: 'insurance enrolments', write: enrolment, constraint: 'insurance_enrolments_no_overlap' },
+])('rejects overlapping $what of one employee', async ({ write, constraint }) => {
   const { id } = await seedEmployee(test.db);
   const [first, second] = [await write(id, '2026-03-01'), await write(id, '2026-12-31')];
   const writeBoth = async (db: Db): Promise<void> => {

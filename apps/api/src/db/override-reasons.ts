@@ -1,7 +1,10 @@
 import { type Sql, sql } from './sql.ts';
 
-/** What HR has let the sending that counts of an application pass, and why; the table is that of the application. */
+/**
+ * SQL expression: the rules that HR overrode for the current submission of the application, with reasons. The
+ * argument is the alias of the application.
+ */
 export const overrideReasonsOf = (application: Sql): Sql => sql`(
-  select string_agg(passed.text || '（' || passed.article || '）：' || passed.reason, '；' order by passed.place)
-  from application_overrides passed where passed.application_id = ${application}.id and passed.round = ${application}.round
+  select string_agg(overridden.text || '（' || overridden.article || '）：' || overridden.reason, '；' order by overridden.place)
+  from application_overrides overridden where overridden.application_id = ${application}.id and overridden.round = ${application}.round
 )`;

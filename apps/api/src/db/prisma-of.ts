@@ -1,8 +1,8 @@
 import type { Prisma } from '@hr/prisma/client';
 
-/** Where a connection keeps what writes and simple reads go through, out of the reach of whoever only passes it on. */
+/** Key of the Prisma client in a database, hidden from code that only passes the database on. */
 export const prismaClient: unique symbol = Symbol('prisma');
 
-/** What writes and simple reads go through. An import rule leaves it to repositories and read models. */
+/** Returns the Prisma client of a database. An import rule restricts it to repositories and read models. */
 export const prismaOf = (db: { readonly [prismaClient]: Prisma.TransactionClient }): Prisma.TransactionClient =>
   db[prismaClient];

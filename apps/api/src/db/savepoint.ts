@@ -1,7 +1,7 @@
 import type { Db } from './database.ts';
 import { sql } from './sql.ts';
 
-/** Runs a part of a transaction; if it fails, its statements alone are undone and the transaction can go on. */
+/** Runs the work in a savepoint. If it fails, only its statements are rolled back. */
 export const inSavepoint = async <Result>(db: Db, work: () => Promise<Result>): Promise<Result> => {
   await db.rows(sql`savepoint part`);
   try {

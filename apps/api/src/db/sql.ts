@@ -1,6 +1,6 @@
 import { Prisma } from '@hr/prisma/client';
 
-/** A statement with its parameters apart; both Prisma and `pg` take it as it is. */
+/** A statement with separate parameters. Prisma and `pg` both accept it. */
 export type Sql = Prisma.Sql;
 
 export const { sql, join, empty, raw } = Prisma;

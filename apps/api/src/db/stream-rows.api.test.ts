@@ -4,66 +4,66 @@ import { type Sql, sql } from './sql.ts';
 
 const { db } = await startTestApp();
 
-/** More than are chosen at once. */
+/** More than one batch of keys. */
 const MANY = 2_345;
 
-const choosing = (count: number): Sql => sql`select place::text as key from generate_series(1, ${count}) place`;
+const keyQuery = (count: number): Sql => sql`select place::text as key from generate_series(1, ${count}) place`;
 
-const telling = (keys: readonly string[]): Sql => sql`
-  select chosen.key::int as place, (select count(*)::int from job_titles where code like 'STREAMED%') as there
+const rowsByKeys = (keys: readonly string[]): Sql => sql`
+  select chosen.key::int as place, (select count(*)::int from job_titles where code like 'STREAMED%') as count
   from unnest((select ${keys}::text[])) with ordinality as chosen (key, place) order by chosen.place`;
 
-interface Told {
+interface StreamedRow {
   readonly place: number;
-  readonly there: number;
+  readonly count: number;
 }
 
-const all = async (stream: AsyncIterable<Told>): Promise<Told[]> => {
-  const rows: Told[] = [];
+const collect = async (stream: AsyncIterable<StreamedRow>): Promise<StreamedRow[]> => {
+  const rows: StreamedRow[] = [];
   for await (const row of stream) {
     rows.push(row);
   }
   return rows;
 };
 
-describe('a stream of rows', () => {
-  it('tells every row once, in the order in which they were chosen', async () => {
-    const places = (await all(db.stream<Told>(choosing(MANY), telling))).map(({ place }) => place);
+describe('streamRows', () => {
+  it('returns every row once, in order', async () => {
+    const places = (await collect(db.stream<StreamedRow>(keyQuery(MANY), rowsByKeys))).map(({ place }) => place);
 
     expect(places).toStrictEqual(Array.from({ length: MANY }, (_, index) => index + 1));
   });
 
-  it('tells nothing of nobody', async () => {
-    await expect(all(db.stream<Told>(choosing(0), telling))).resolves.toStrictEqual([]);
+  it('returns nothing for no keys', async () => {
+    await expect(collect(db.stream<StreamedRow>(keyQuery(0), rowsByKeys))).resolves.toStrictEqual([]);
   });
 
-  it('tells all of them as of the moment in which it began, whatever is written meanwhile', async () => {
-    const seen = new Set<number>();
-    for await (const { place, there } of db.stream<Told>(choosing(MANY), telling)) {
+  it('reads from one snapshot', async () => {
+    const counts = new Set<number>();
+    for await (const { place, count } of db.stream<StreamedRow>(keyQuery(MANY), rowsByKeys)) {
       if (place === 1) {
         await db.prisma.jobTitle.create({ data: { code: 'STREAMED', nameZh: '途中新增的職稱', family: 'project' } });
       }
-      seen.add(there);
+      counts.add(count);
     }
 
-    expect([...seen]).toStrictEqual([0]);
+    expect([...counts]).toStrictEqual([0]);
   });
 
-  it('fails as its statement does, also behind rows that were told', async () => {
+  it('fails if a later batch fails', async () => {
     const failing = (keys: readonly string[]): Sql => sql`
       select 1 / (chosen.key::int - 2000) as place
       from unnest((select ${keys}::text[])) with ordinality as chosen (key, place) order by chosen.place`;
 
-    await expect(all(db.stream<Told>(choosing(MANY), failing))).rejects.toThrow('division by zero');
+    await expect(collect(db.stream<StreamedRow>(keyQuery(MANY), failing))).rejects.toThrow('division by zero');
   });
 
-  it('that is left early leaves its connection to nobody, and the next one finds another', async () => {
+  it('does not reuse the connection of a stream that was stopped', async () => {
     for (let time = 0; time < 5; time += 1) {
-      const stream = db.stream<Told>(choosing(MANY), telling);
+      const stream = db.stream<StreamedRow>(keyQuery(MANY), rowsByKeys);
       await stream.next();
       await stream.return(undefined);
     }
 
-    await expect(all(db.stream<Told>(choosing(3), telling))).resolves.toHaveLength(3);
+    await expect(collect(db.stream<StreamedRow>(keyQuery(3), rowsByKeys))).resolves.toHaveLength(3);
   });
 });

@@ -5,20 +5,20 @@ import { matchingByIndex } from './text-search.ts';
 
 const test = await startTestApp();
 
-describe('what a text is found by', () => {
+describe('search grams', () => {
   it.each([
     {
       text: '台北A',
       grams: ['臺', '北', 'a', '臺北', '北a'],
-      why: 'each character and each two, 台 as 臺, in lower case',
+      why: 'single characters and pairs, 台 as 臺, lower case',
     },
-    { text: '王', grams: ['王'], why: 'one character alone' },
-    { text: '𠮷王', grams: ['𠮷', '王', '𠮷王'], why: 'a rare character is one' },
-    { text: '', grams: [], why: 'nothing' },
+    { text: '王', grams: ['王'], why: 'single character' },
+    { text: '𠮷王', grams: ['𠮷', '王', '𠮷王'], why: 'surrogate pair as one character' },
+    { text: '', grams: [], why: 'empty text' },
     {
       text: 'Ａ・\u200B１',
       grams: ['a', '·', '1', 'a·', '·1'],
-      why: 'full-width forms and dots as usual, nothing of no width',
+      why: 'full-width forms normalised, zero-width characters removed',
     },
   ])('“$text”: $grams ($why)', async ({ text, grams }) => {
     const [row] = await test.db.rows<{ grams: string[] }>(sql`select search_grams(${text}) as grams`);
@@ -26,7 +26,7 @@ describe('what a text is found by', () => {
   });
 });
 
-describe('what is looked for by an index', () => {
+describe('search indexes', () => {
   it.each([
     ['employees', ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email']],
     ['employee_contracts', ['contract_no', 'job_title']],
@@ -34,7 +34,7 @@ describe('what is looked for by an index', () => {
     ['sign_off_deputies', ['note']],
     ['employee_documents', ['name', 'number']],
     ['transfer_records', ['transfer_no', 'reason', 'document_no']],
-  ] as const)('of %s is what its index is made of', async (table, columns) => {
+  ] as const)('the expression of %s matches its index', async (table, columns) => {
     const plan = await test.db.transaction(async (db) => {
       await db.rows(sql`set local enable_seqscan = off`);
       return db.rows<Record<string, string>>(

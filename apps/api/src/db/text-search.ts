@@ -4,21 +4,21 @@ import { empty, join, raw, type Sql, sql } from './sql.ts';
 const normalise = (text: string): string => text.replaceAll('台', '臺');
 
 /**
- * A condition: the column fits the pattern, in any case. The column is made alike only in what the pattern has: that takes
- * longer than to compare.
+ * SQL condition: the column matches the pattern, ignoring case. 台 is replaced only if the pattern needs it, because
+ * that is slower than comparing.
  */
-const fits = (column: Sql, pattern: string): Sql => {
-  const alike = pattern.includes('臺') ? sql`replace(${column}, '台', '臺')` : column;
+const matchesPattern = (column: Sql, pattern: string): Sql => {
+  const normalised = pattern.includes('臺') ? sql`replace(${column}, '台', '臺')` : column;
   return pattern.toLowerCase() === pattern.toUpperCase()
-    ? sql`${alike} like ${pattern}`
-    : sql`${alike} ilike ${pattern}`;
+    ? sql`${normalised} like ${pattern}`
+    : sql`${normalised} ilike ${pattern}`;
 };
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
- * A condition: one of the columns holds the text, in any case. Always true for an empty text. Where a table has an index
- * for its search, `grams` is what that index is made of, so that only rows that may match are looked at.
+ * SQL condition: one of the columns contains the text, ignoring case. True for an empty text. `grams` is the
+ * expression of the search index, which limits the rows that are compared.
  */
 export const matching = (text: string, columns: readonly Sql[], grams?: Sql): Sql => {
   if (text === '') {
@@ -26,51 +26,51 @@ export const matching = (text: string, columns: readonly Sql[], grams?: Sql): Sq
   }
   const indexed = grams === undefined ? empty : sql`${grams} @> search_grams(${text}) and`;
   const pattern = `%${escapeLike(normalise(text))}%`;
-  // Most texts match as they are; the others are folded, which takes longer.
+  // Most texts match directly. Folding is slower.
   return sql`(${indexed} (${join(
     [
-      ...columns.map((column) => fits(column, pattern)),
+      ...columns.map((column) => matchesPattern(column, pattern)),
       ...columns.map((column) => sql`strpos(search_fold(${column}), search_fold(${text})) > 0`),
     ],
     ' or ',
   )}))`;
 };
 
-/** What the index for the search of a table is made of. */
+/** Expression of the search index of a table. */
 const gramsOf = (alias: string, columns: readonly string[]): Sql => {
   const words = columns.map((column) => sql`coalesce(${raw(`${alias}.${column}`)}, '')`);
   return sql`search_grams(${join(words, ` || ' ' || `)})`;
 };
 
 /**
- * The same for a table by its alias, whose index for the search is made of these columns in this order, as
- * `search_grams(coalesce(a, '') || ' ' || coalesce(b, ''))`; only those asked for count, of all that are in the index.
+ * SQL condition like `matching`, for a table whose search index has these columns in this order:
+ * `search_grams(coalesce(a, '') || ' ' || coalesce(b, ''))`. Only the `searched` columns are compared.
  */
 export const matchingByIndex = (
   text: string,
   alias: string,
-  { indexed, asked = indexed }: { readonly indexed: readonly string[]; readonly asked?: readonly string[] },
+  { indexed, searched = indexed }: { readonly indexed: readonly string[]; readonly searched?: readonly string[] },
 ): Sql => {
-  const own = asked.map((column) => raw(`${alias}.${column}`));
-  return matching(text, own, gramsOf(alias, indexed));
+  const columns = searched.map((column) => raw(`${alias}.${column}`));
+  return matching(text, columns, gramsOf(alias, indexed));
 };
 
-/** One sign, or two beside each other: what the grams of a text are, which holds them then and only then. */
+/** Returns whether the text is itself a gram: one or two characters. Then the index alone decides. */
 const isGram = (text: string): boolean => /^\S{1,2}$/u.test(text) && text.normalize('NFKC') === text;
 
-/** The same as `matchingByIndex` of all its columns, for counting: of a text that is a gram the index tells all alone. */
+/** SQL condition like `matchingByIndex` of all columns, for counting. A gram is counted by the index alone. */
 export const countedByIndex = (text: string, alias: string, columns: readonly string[]): Sql =>
   isGram(text)
     ? sql`${gramsOf(alias, columns)} @> search_grams(${text})`
     : matchingByIndex(text, alias, { indexed: columns });
 
-/** What puts the best first: a column that is the text, then one that begins with it, then the others. */
+/** SQL order: columns equal to the text, then columns that start with it, then the others. */
 export const closeness = (text: string, columns: readonly Sql[]): Sql => {
-  const whole = escapeLike(normalise(text));
-  const oneIs = (pattern: string): Sql =>
+  const escaped = escapeLike(normalise(text));
+  const anyMatches = (pattern: string): Sql =>
     sql`(${join(
-      columns.map((column) => fits(column, pattern)),
+      columns.map((column) => matchesPattern(column, pattern)),
       ' or ',
     )}) is true`;
-  return sql`case when ${oneIs(whole)} then 0 when ${oneIs(`${whole}%`)} then 1 else 2 end`;
+  return sql`case when ${anyMatches(escaped)} then 0 when ${anyMatches(`${escaped}%`)} then 1 else 2 end`;
 };

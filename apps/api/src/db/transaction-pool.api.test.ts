@@ -11,7 +11,7 @@ const findTitles = ({ rows }: Db): Promise<{ code: string }[]> =>
   rows(sql`select code from job_titles where code = 'FORGOTTEN'`);
 
 describe('a statement within a transaction', () => {
-  it('sees what Prisma writes there, and is undone with it', async () => {
+  it('sees the writes of Prisma and is rolled back with them', async () => {
     const within = db.transaction(async (inside) => {
       await prismaOf(inside).jobTitle.create({ data: { code: 'FORGOTTEN', nameZh: '忘了的職稱', family: 'project' } });
       expect(await findTitles(inside)).toStrictEqual([{ code: 'FORGOTTEN' }]);
@@ -22,37 +22,39 @@ describe('a statement within a transaction', () => {
     expect(await findTitles(db)).toStrictEqual([]);
   });
 
-  it('is planned once for its connection, as it is outside of one', async () => {
-    const planned = await db.transaction(async (inside) => {
+  it('is prepared once per connection', async () => {
+    const statements = await db.transaction(async (inside) => {
       await findTitles(inside);
       return inside.rows<{ statement: string }>(sql`select statement from pg_prepared_statements`);
     });
 
-    expect(planned.map(({ statement }) => statement)).toContain(`select code from job_titles where code = 'FORGOTTEN'`);
+    expect(statements.map(({ statement }) => statement)).toContain(
+      `select code from job_titles where code = 'FORGOTTEN'`,
+    );
   });
 
-  it('is planned for as many as it asks of, where they are many', async () => {
-    const planned = await db.transaction(async (inside) => {
+  it('is not prepared if it has a long array', async () => {
+    const statements = await db.transaction(async (inside) => {
       const countAmong = (codes: readonly string[]) =>
         inside.rows(sql`select count(*) as among from job_titles where code = any(${[...codes]}::text[])`);
       await countAmong(Array.from({ length: 101 }, (_, place) => `T${place}`));
       return inside.rows<{ statement: string }>(sql`select statement from pg_prepared_statements`);
     });
 
-    expect(planned.filter(({ statement }) => statement.includes('as among'))).toStrictEqual([]);
+    expect(statements.filter(({ statement }) => statement.includes('as among'))).toStrictEqual([]);
   });
 
-  it('is refused when the transaction is over: its connection is another’s by then', async () => {
-    const kept = await db.transaction((inside) => Promise.resolve(inside));
+  it('fails after the transaction has ended', async () => {
+    const ended = await db.transaction((inside) => Promise.resolve(inside));
 
-    await expect(findTitles(kept)).rejects.toThrow('The transaction is over');
+    await expect(findTitles(ended)).rejects.toThrow('The transaction is over');
   });
 
-  it('is refused once the work has failed, so that what was begun beside it writes nothing', async () => {
-    const { promise: failed, resolve: tellFailed } = Promise.withResolvers<void>();
+  it('fails once the work has failed, so that concurrent work writes nothing', async () => {
+    const { promise: failed, resolve: signalFailed } = Promise.withResolvers<void>();
     const write = async ({ rows }: Db): Promise<void> => {
       await failed;
-      // The transaction is being undone.
+      // The rollback is in progress.
       await setImmediate();
       await rows(sql`update job_titles set name_zh = '寫在之後的職稱' where code = (select min(code) from job_titles)`);
     };
@@ -60,7 +62,7 @@ describe('a statement within a transaction', () => {
     const within = db.transaction(async (inside) => {
       writing = write(inside).catch((error: unknown) => error);
       await findTitles(inside).then(() => {
-        tellFailed();
+        signalFailed();
         throw new Error('undone');
       });
     });
@@ -70,27 +72,32 @@ describe('a statement within a transaction', () => {
     expect(await db.rows(sql`select from job_titles where name_zh = '寫在之後的職稱'`)).toStrictEqual([]);
   });
 
-  it('knows its own connection among transactions that run at once', async () => {
-    const own = () =>
+  it('uses the connection of its own transaction', async () => {
+    const findTransactionIds = () =>
       db.transaction(async (inside) => {
         const ids = await Promise.all(
           [1, 2, 3].map(() => inside.rows<{ id: string }>(sql`select pg_current_xact_id()::text as id`)),
         );
         return new Set(ids.flatMap((rows) => rows.map(({ id }) => id)));
       });
-    const seen = await Promise.all([own(), own(), own(), own()]);
+    const idSets = await Promise.all([
+      findTransactionIds(),
+      findTransactionIds(),
+      findTransactionIds(),
+      findTransactionIds(),
+    ]);
 
-    expect(seen.map(({ size }) => size)).toStrictEqual([1, 1, 1, 1]);
-    expect(new Set(seen.flatMap((ids) => [...ids])).size).toBe(4);
+    expect(idSets.map(({ size }) => size)).toStrictEqual([1, 1, 1, 1]);
+    expect(new Set(idSets.flatMap((ids) => [...ids])).size).toBe(4);
   });
 });
 
-describe('what is sent within a transaction', () => {
+describe('send within a transaction', () => {
   const renameTo = (name: string) =>
     sql`update job_titles set name_zh = ${name} where code = (select min(code) from job_titles)`;
   const findNamed = (name: string) => db.rows(sql`select from job_titles where name_zh = ${name}`);
 
-  it('is done by the end of it, and before what is asked for next', async () => {
+  it('runs before the next statement and before the commit', async () => {
     const found = await db.transaction(async (inside) => {
       await inside.send(renameTo('送出的職稱'));
       return inside.rows(sql`select from job_titles where name_zh = '送出的職稱'`);
@@ -101,7 +108,7 @@ describe('what is sent within a transaction', () => {
     expect(await findNamed('最後的職稱')).toHaveLength(1);
   });
 
-  it('ends it as nothing where it fails, whatever was done beside it', async () => {
+  it('rolls back the transaction if it fails', async () => {
     const within = db.transaction(async (inside) => {
       await inside.rows(renameTo('未留下的職稱'));
       await inside.send(sql`select 1 / 0`);
@@ -111,7 +118,7 @@ describe('what is sent within a transaction', () => {
     expect(await findNamed('未留下的職稱')).toStrictEqual([]);
   });
 
-  it('tells why it failed rather than what became of the statements behind it', async () => {
+  it('reports its own error, not that of later statements', async () => {
     const within = db.transaction(async (inside) => {
       await inside.send(sql`select 1 / 0`);
       await inside.rows(renameTo('失敗之後的職稱'));
@@ -120,7 +127,7 @@ describe('what is sent within a transaction', () => {
     await expect(within).rejects.toThrow('division by zero');
   });
 
-  it('leaves the first failure to be told where it was asked for behind that', async () => {
+  it('reports an earlier error first', async () => {
     const within = db.transaction(async (inside) => {
       const failing = inside.rows(sql`select 1 / 0`);
       await inside.send(renameTo('失敗之後的職稱'));
@@ -130,42 +137,42 @@ describe('what is sent within a transaction', () => {
     await expect(within).rejects.toThrow('division by zero');
   });
 
-  it('is refused when the transaction is over', async () => {
-    const kept = await db.transaction((inside) => Promise.resolve(inside));
+  it('fails after the transaction has ended', async () => {
+    const ended = await db.transaction((inside) => Promise.resolve(inside));
 
-    await expect(kept.send(renameTo('太晚的職稱'))).rejects.toThrow('The transaction is over');
+    await expect(ended.send(renameTo('太晚的職稱'))).rejects.toThrow('The transaction is over');
   });
 });
 
 describe('a transaction', () => {
-  const impatient = openDatabase({
+  const shortTimeoutDb = openDatabase({
     url: ownerUrl,
     poolSize: 2,
     transactionTimeout: 50,
     onConnectionLost: () => undefined,
   });
-  const takeLong = ({ rows }: Db) => rows(sql`select pg_sleep(0.5)`);
+  const sleepLong = ({ rows }: Db) => rows(sql`select pg_sleep(0.5)`);
 
-  afterAll(() => impatient.close());
+  afterAll(() => shortTimeoutDb.close());
 
-  it('is given up when it takes too long', async () => {
-    await expect(impatient.transaction(takeLong)).rejects.toThrow(/timeout|expired/iu);
+  it('times out', async () => {
+    await expect(shortTimeoutDb.transaction(sleepLong)).rejects.toThrow(/timeout|expired/iu);
   });
 
-  it('writes nothing more once it was given up, whatever its work goes on with', async () => {
-    const takeTurn = ({ rows }: Db) => rows(sql`select pg_sleep(0.03)`);
-    const { promise: ended, resolve: tellEnded } = Promise.withResolvers<unknown>();
-    const goOn = async (inside: Db): Promise<void> => {
-      await takeTurn(inside);
-      await takeTurn(inside);
+  it('writes nothing after its timeout', async () => {
+    const sleepShortly = ({ rows }: Db) => rows(sql`select pg_sleep(0.03)`);
+    const { promise: ended, resolve: signalEnded } = Promise.withResolvers<unknown>();
+    const writeLate = async (inside: Db): Promise<void> => {
+      await sleepShortly(inside);
+      await sleepShortly(inside);
       await inside.rows(
         sql`update job_titles set name_zh = '逾時之後的職稱' where code = (select min(code) from job_titles)`,
       );
     };
 
-    const within = impatient.transaction((inside) => {
-      const work = goOn(inside);
-      work.then(tellEnded, tellEnded);
+    const within = shortTimeoutDb.transaction((inside) => {
+      const work = writeLate(inside);
+      work.then(signalEnded, signalEnded);
       return work;
     });
 
@@ -174,7 +181,7 @@ describe('a transaction', () => {
     expect(await db.rows(sql`select from job_titles where name_zh = '逾時之後的職稱'`)).toStrictEqual([]);
   });
 
-  it('may take longer where somebody waits for it', async () => {
-    await expect(impatient.transaction(takeLong, { isPatient: true })).resolves.toHaveLength(1);
+  it('may take longer if it is long', async () => {
+    await expect(shortTimeoutDb.transaction(sleepLong, { isLong: true })).resolves.toHaveLength(1);
   });
 });

@@ -1,60 +1,62 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** The connection of a transaction while it lasts. */
-export interface Held {
+/** Connection of a running transaction. */
+export interface TransactionConnection {
   client: pg.PoolClient | null;
-  /** It was ended while its work went on, because its time was over. */
-  isGivenUp: boolean;
+  /** The transaction timed out while its work continued. */
+  isTimedOut: boolean;
 }
 
-const holding = new AsyncLocalStorage<Held>();
+const currentConnection = new AsyncLocalStorage<TransactionConnection>();
 
-/** Begins a transaction, whose connection is known to `held` from its first statement until its end is asked for. */
-export const whileHeld = <Result>(held: Held, begin: () => Promise<Result>): Promise<Result> =>
-  holding.run(held, begin);
+/** Starts a transaction. `connection` holds its client from the first statement until the end statement. */
+export const withConnection = <Result>(
+  connection: TransactionConnection,
+  begin: () => Promise<Result>,
+): Promise<Result> => currentConnection.run(connection, begin);
 
-type Query = (this: pg.PoolClient, ...given: readonly unknown[]) => unknown;
+type Query = (this: pg.PoolClient, ...args: readonly unknown[]) => unknown;
 
-const isEnding = (asked: unknown): boolean =>
-  /^(?:commit|rollback)$/iu.test(typeof asked === 'string' ? asked : ((asked as Partial<pg.QueryConfig>).text ?? ''));
+const isEndStatement = (query: unknown): boolean =>
+  /^(?:commit|rollback)$/iu.test(typeof query === 'string' ? query : ((query as Partial<pg.QueryConfig>).text ?? ''));
 
 /**
- * Whoever ends the transaction, be it Prisma by itself when its time is over, sends that before the connection is given back, and the
- * work may go on meanwhile: what it asks for behind that would be a write of its own.
+ * Clears the client when the end statement is sent, before the connection is released. Prisma also sends it after a
+ * timeout. Statements that the work sends later would not be part of the transaction.
  */
-const holdUntilEnded = (held: Held, client: pg.PoolClient): void => {
+const trackUntilEnd = (connection: TransactionConnection, client: pg.PoolClient): void => {
   const release = client.release.bind(client);
   const query = Reflect.get(client, 'query') as Query;
-  held.client = client;
-  Reflect.set(client, 'query', (...given: readonly unknown[]) => {
-    if (isEnding(given[0])) {
-      held.isGivenUp = held.client !== null;
-      held.client = null;
+  connection.client = client;
+  Reflect.set(client, 'query', (...args: readonly unknown[]) => {
+    if (isEndStatement(args[0])) {
+      connection.isTimedOut = connection.client !== null;
+      connection.client = null;
     }
-    return Reflect.apply(query, client, given);
+    return Reflect.apply(query, client, args);
   });
   client.release = (error) => {
-    held.client = null;
+    connection.client = null;
     Reflect.set(client, 'query', query);
     release(error);
   };
 };
 
-type Connected = Parameters<pg.Pool['connect']>[0];
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** A pool that tells who begins a transaction which connection Prisma took for it. */
+/** A pool that exposes the connection that Prisma uses for a transaction. */
 export class TransactionPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(connected: Connected): void;
-  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
-    if (connected !== undefined) {
-      return super.connect(connected);
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (callback !== undefined) {
+      return super.connect(callback);
     }
     return super.connect().then((client) => {
-      const held = holding.getStore();
-      if (held?.client === null) {
-        holdUntilEnded(held, client);
+      const connection = currentConnection.getStore();
+      if (connection?.client === null) {
+        trackUntilEnd(connection, client);
       }
       return client;
     });

@@ -4,15 +4,15 @@ import { sql } from './sql.ts';
 const KEY = sql`hashtext('working_time')`;
 
 /**
- * Locks holidays, office hours and the department tree against changes until the transaction ends, so that leave is calculated by
- * one state of them. Callers do not wait for each other. Comes before any row lock: those who change these recalculate leave, and
- * lock its applicants, while they hold the exclusive lock.
+ * Locks holidays, office hours and the department tree against changes until the transaction ends, so that leave is
+ * calculated from one state. The lock is shared. It must be taken before any row lock: writers of these tables
+ * recalculate leave, and lock its applicants, while they hold the exclusive lock.
  */
 export const lockWorkingTimeShared = async ({ db }: { readonly db: Db }): Promise<void> => {
   await db.rows(sql`select from pg_advisory_xact_lock_shared(${KEY})`);
 };
 
-/** Waits until no leave is being calculated, and lets no calculation begin until the transaction ends. */
+/** Waits for running leave calculations and blocks new ones until the transaction ends. */
 export const lockWorkingTime = async ({ db }: { readonly db: Db }): Promise<void> => {
   await db.rows(sql`select from pg_advisory_xact_lock(${KEY})`);
 };

@@ -6,39 +6,39 @@ import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#core/app-error.ts';
 import type { Spool } from './spool.ts';
 
-const MOST_UNPACKED_BYTES = 104_857_600;
+const MAX_UNPACKED_BYTES = 104_857_600;
 
-const refusal = (msg: string): AppError => new AppError('UnacceptableFile', { msg });
+const unacceptable = (msg: string): AppError => new AppError('UnacceptableFile', { msg });
 
-const named = (types: readonly FileType[]): string => types.map((type) => type.toUpperCase()).join('、');
+const typeNames = (types: readonly FileType[]): string => types.map((type) => type.toUpperCase()).join('、');
 
-/** A file that unpacks to thousands of times its size would take the computer of whoever opens it. */
-const refuseBomb = (bytes: Uint8Array): void => {
+/** Rejects zip bombs: files that unpack to thousands of times their size. */
+const refuseZipBomb = (bytes: Uint8Array): void => {
   try {
-    if (openZip(bytes).unpackedSize > MOST_UNPACKED_BYTES) {
-      throw refusal('檔案解壓縮後的內容過大，無法接受');
+    if (openZip(bytes).unpackedSize > MAX_UNPACKED_BYTES) {
+      throw unacceptable('檔案解壓縮後的內容過大，無法接受');
     }
   } catch (error) {
-    throw error instanceof SpreadsheetError ? refusal('檔案已損毀，無法讀取') : error;
+    throw error instanceof SpreadsheetError ? unacceptable('檔案已損毀，無法讀取') : error;
   }
 };
 
 /**
- * What a file is, by what it holds and not by its name.
- * @throws AppError UnacceptableFile for another than is allowed, one that nothing is known of, and one that would burst.
+ * Detects the type of a file from its content, not its name.
+ * @throws AppError UnacceptableFile for an unknown or forbidden type, and for a zip bomb.
  */
 export const contentTypeOf = async ({ read, size }: Spool, allowed: readonly FileType[]): Promise<FileType> => {
   if (size === 0) {
-    throw refusal('檔案是空的');
+    throw unacceptable('檔案是空的');
   }
   const bytes = await buffer(read());
-  const found = await fileTypeFromBuffer(bytes);
-  const type = found && fileTypeOf(found.mime);
+  const detected = await fileTypeFromBuffer(bytes);
+  const type = detected && fileTypeOf(detected.mime);
   if (type === undefined || !allowed.includes(type)) {
-    throw refusal(`檔案內容須為 ${named(allowed)}`);
+    throw unacceptable(`檔案內容須為 ${typeNames(allowed)}`);
   }
   if (type === 'docx') {
-    refuseBomb(bytes);
+    refuseZipBomb(bytes);
   }
   return type;
 };

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bucketStorage, type FileStorage } from './index.ts';
 
-/** As much of the protocol of S3 as is used here, two keys to a page. */
+/** Minimal S3 server; two keys per page. */
 const objects = new Map<string, Buffer>();
 const PAGE = 2;
 
-const listing = (after: string): string => {
+const listPage = (after: string): string => {
   const keys = [...objects.keys()].toSorted((a, b) => (a < b ? -1 : 1)).filter((key) => key > after);
   const page = keys.slice(0, PAGE);
   const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('');
@@ -27,7 +27,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     objects.delete(key);
     response.writeHead(204).end();
   } else if (key === '') {
-    response.setHeader('Content-Type', 'application/xml').end(listing(searchParams.get('continuation-token') ?? ''));
+    response.setHeader('Content-Type', 'application/xml').end(listPage(searchParams.get('continuation-token') ?? ''));
   } else {
     const object = objects.get(key);
     response.writeHead(object ? 200 : 404).end(request.method === 'HEAD' ? undefined : object);
@@ -57,8 +57,8 @@ afterAll(() => {
 const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
 const content = Buffer.from('%PDF-1.7');
 
-describe('a bucket', () => {
-  it('keeps a file as it is, without anything of the protocol in it', async () => {
+describe('bucketStorage', () => {
+  it('stores only the content of a file', async () => {
     for (const id of ids) {
       await storage.put(id, Readable.from([content]), content.length);
     }
@@ -67,7 +67,7 @@ describe('a bucket', () => {
     expect(await buffer((await storage.open(ids[0] ?? ''))!)).toEqual(content);
   });
 
-  it('lists all of its files, page after page', async () => {
+  it('lists the files of all pages', async () => {
     const listed: string[] = [];
     for await (const key of storage.keys()) {
       listed.push(key);
@@ -76,7 +76,7 @@ describe('a bucket', () => {
     expect(listed.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('removes a file, and does not mind one that is gone', async () => {
+  it('removes a file and ignores a missing one', async () => {
     await storage.remove(ids[0] ?? '');
     await storage.remove(ids[0] ?? '');
 

@@ -6,23 +6,23 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
 
-/** Where what is in files is kept, outside of the database: by key, which says nothing of anybody. */
+/** Storage of file contents outside of the database. Keys contain no personal data. */
 export interface FileStorage {
-  /** Writes a file wholly, of so many bytes. What a failure leaves has no row and is removed. */
+  /** Writes a complete file; `size` in bytes. A failed write leaves a file without a row, which the sweep removes. */
   readonly put: (key: string, content: Readable, size: number) => Promise<void>;
-  /** Undefined where there is none. */
+  /** Returns undefined if the file does not exist. */
   readonly open: (key: string) => Promise<Readable | undefined>;
-  /** Removing what is not there is nothing. */
+  /** Ignores a missing file. */
   readonly remove: (key: string) => Promise<void>;
-  /** The keys of all files that there are. */
+  /** Lists the keys of all files. */
   readonly keys: () => AsyncGenerator<string>;
 }
 
-interface Kept {
+interface FileStorageOptions {
   readonly driver: DriverContract;
-  /** Done once a file is written, before it counts as kept. */
+  /** Runs after a file is written, before it counts as stored. */
   readonly secure?: (key: string) => Promise<void>;
-  /** The driver's own list without it. */
+  /** Default: the list of the driver. */
   readonly keys?: () => AsyncGenerator<string>;
 }
 
@@ -39,8 +39,8 @@ const keysOf = async function* (disk: Disk): AsyncGenerator<string> {
   } while (paginationToken !== undefined);
 };
 
-/** Keeps files through a driver of flydrive. */
-export const fileStorage = ({ driver, secure, keys }: Kept): FileStorage => {
+/** Creates a storage from a flydrive driver. */
+export const fileStorage = ({ driver, secure, keys }: FileStorageOptions): FileStorage => {
   const disk = new Disk(driver);
   return {
     put: async (key, content, size) => {
@@ -53,8 +53,8 @@ export const fileStorage = ({ driver, secure, keys }: Kept): FileStorage => {
   };
 };
 
-/** The names of the files in a folder; the driver's own list ends at a name that is none of its keys, as `lost+found`. */
-const namesIn = async function* (folder: string): AsyncGenerator<string> {
+/** Lists the files of a folder. The driver's own list fails at names that are not keys, such as `lost+found`. */
+const fileNamesIn = async function* (folder: string): AsyncGenerator<string> {
   for await (const entry of await opendir(folder)) {
     if (entry.isFile()) {
       yield entry.name;
@@ -62,31 +62,31 @@ const namesIn = async function* (folder: string): AsyncGenerator<string> {
   }
 };
 
-/** Keeps files in a folder, which all processes share and nobody else of the machine reads. */
-export const folderStorage = (place: string): FileStorage => {
-  const folder = path.resolve(place);
+/** Creates a storage in a folder that all processes share and only the service can read. */
+export const folderStorage = (location: string): FileStorage => {
+  const folder = path.resolve(location);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return fileStorage({
     driver: new FSDriver({ location: folder, visibility: 'private' }),
-    // The database survives a loss of power with what it has acknowledged, so the file has to.
+    // Committed rows survive a loss of power, so the file must be synced too.
     secure: async (key) => {
       await using file = await open(path.join(folder, key), 'r');
       await file.sync();
     },
-    keys: () => namesIn(folder),
+    keys: () => fileNamesIn(folder),
   });
 };
 
 export interface Bucket {
   readonly name: string;
   readonly region: string;
-  /** Of storage that speaks S3 and is not Amazon's. */
+  /** Endpoint of S3-compatible storage other than Amazon's. */
   readonly endpoint?: string | undefined;
-  /** Without them the client asks its surroundings, as a role of the machine. */
+  /** Default: credentials of the environment, such as a machine role. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** Keeps files in a bucket; its client is loaded only where there is one. */
+/** Creates a storage in a bucket. The client is loaded only if needed. */
 export const bucketStorage = async ({ name, region, endpoint, credentials }: Bucket): Promise<FileStorage> => {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return fileStorage({
@@ -95,7 +95,7 @@ export const bucketStorage = async ({ name, region, endpoint, credentials }: Buc
       region,
       visibility: 'private',
       supportsACL: false,
-      // Storage that does not know the newer checksums would keep them as part of the content.
+      // Storage without support for newer checksums would store them as content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),

@@ -1,17 +1,17 @@
 export { bucketStorage, type FileStorage, fileStorage, folderStorage } from './file-storage.ts';
 export {
   claimFile,
-  claimFileOf,
-  dropFile,
+  claimFileOfType,
+  deleteStoredFile,
   type FileRules,
-  keepFile,
-  keepReceived,
+  saveFile,
+  saveReceivedFile,
   type OpenFile,
   openFile,
   type ReceivedFile,
-} from './kept-file.ts';
+} from './stored-file.ts';
 export { type ArchivedFile, sendArchive } from './send-archive.ts';
-export { previewKeptFile, sendKeptFile, showKeptImage } from './send-kept-file.ts';
+export { previewStoredFile, sendStoredFile, showStoredImage } from './send-stored-file.ts';
 export { digestOf, storedFileReference } from './stored-file.rows.ts';
 export { sweepFiles } from './sweep.ts';
-export { bindReceiving, bindUpload } from './uploads.ts';
+export { bindFileRoute, bindUploadRoute } from './uploads.ts';

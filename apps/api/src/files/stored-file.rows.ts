@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** A file as a record names it, of the table or alias named. */
+/** Builds the JSON reference of a file. The argument is the table or its alias. */
 export const storedFileReference = (file: string): Sql => {
   const f = raw(file);
   return sql`json_strip_nulls(json_build_object(
@@ -11,16 +11,16 @@ export const storedFileReference = (file: string): Sql => {
   ))`;
 };
 
-interface NewRow extends Omit<StoredFile, 'id'> {
+interface NewFileRow extends Omit<StoredFile, 'id'> {
   readonly sha256: string;
-  /** Something refers to it in the same transaction. */
+  /** The same transaction references the file. */
   readonly isClaimed: boolean;
 }
 
-/** Writes the row of a file and answers the identifier that it is kept under. */
-export const insertFile = async (
+/** Inserts the row of a file and returns its id, which is its storage key. */
+export const insertFileRow = async (
   { db, now, actor }: Context,
-  { name, mediaType, size, sha256, risk, isClaimed }: NewRow,
+  { name, mediaType, size, sha256, risk, isClaimed }: NewFileRow,
 ): Promise<string> => {
   const [row] = await db.rows<{ id: string }>(sql`
     insert into stored_files (name, media_type, size, sha256, risk, created_at, created_by, claimed_at)
@@ -31,8 +31,8 @@ export const insertFile = async (
   return row?.id ?? '';
 };
 
-/** False for a file that is none of the caller's own uploads, or to which something refers. */
-export const claimRow = async ({ db, now, actor }: Context, id: string): Promise<boolean> =>
+/** Claims an unclaimed upload of the caller. Returns false for any other file. */
+export const claimFileRow = async ({ db, now, actor }: Context, id: string): Promise<boolean> =>
   (
     await db.rows(sql`
       update stored_files set claimed_at = ${now}
@@ -41,7 +41,7 @@ export const claimRow = async ({ db, now, actor }: Context, id: string): Promise
     `)
   ).length === 1;
 
-/** How many uploads of the caller's own nothing refers to yet. */
+/** Counts the unclaimed uploads of the caller. */
 export const countUnclaimed = async ({ db, actor }: Context): Promise<number> => {
   const [row] = await db.rows<{ count: number }>(sql`
     select count(*)::int as count from stored_files
@@ -50,7 +50,7 @@ export const countUnclaimed = async ({ db, actor }: Context): Promise<number> =>
   return row?.count ?? 0;
 };
 
-/** Null for a file that is not there, or that nothing refers to yet. */
+/** Returns null for an unknown or unclaimed file. */
 export const findFile = async (db: Db, id: string): Promise<StoredFile | null> => {
   const [row] = await db.rows<StoredFile>(sql`
     select f.id, f.name, f.media_type as "mediaType", f.size from stored_files f
@@ -59,19 +59,19 @@ export const findFile = async (db: Db, id: string): Promise<StoredFile | null> =
   return row ?? null;
 };
 
-/** By what the content of a kept file is known again: SHA-256, hexadecimal. */
+/** Returns the SHA-256 digest of a file, hexadecimal. */
 export const digestOf = async ({ db }: Pick<Context, 'db'>, id: string): Promise<string | undefined> => {
   const [row] = await db.rows<{ sha256: string }>(sql`select sha256 from stored_files where id = ${id}::uuid`);
   return row?.sha256;
 };
 
-export const deleteFile = async (db: Db, id: string): Promise<void> => {
+export const deleteFileRow = async (db: Db, id: string): Promise<void> => {
   await db.rows(sql`delete from stored_files where id = ${id}::uuid`);
 };
 
-/** Deletes the rows of uploads of before that nothing came to refer to, and returns their identifiers. */
+/** Deletes the rows of old unclaimed uploads and returns their ids. */
 export const deleteUnclaimed = async (db: Db, before: Date): Promise<string[]> => {
-  // A file that is being claimed at this moment is left alone.
+  // Skips files that are being claimed.
   const rows = await db.rows<{ id: string }>(sql`
     with chosen as materialized (
       select id from stored_files where claimed_at is null and created_at < ${before} order by id for update skip locked
@@ -80,33 +80,33 @@ export const deleteUnclaimed = async (db: Db, before: Date): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
-/** The identifiers of rows of before, in their order, after one of them. */
+/** Returns the ids of old rows after an id, in order. */
 export const idsAfter = async (
   db: Db,
-  { after, before, most }: { readonly after: string; readonly before: Date; readonly most: number },
+  { after, before, limit }: { readonly after: string; readonly before: Date; readonly limit: number },
 ): Promise<string[]> => {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from stored_files where id > ${after}::uuid and created_at < ${before} order by id limit ${most}
+    select id from stored_files where id > ${after}::uuid and created_at < ${before} order by id limit ${limit}
   `);
   return rows.map(({ id }) => id);
 };
 
-/** Of some identifiers those that have a row. */
+/** Returns the ids that have a row. */
 export const existingIds = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const rows = await db.rows<{ id: string }>(sql`select id from stored_files where id = any(${[...ids]}::uuid[])`);
   return rows.map(({ id }) => id);
 };
 
-/** The identifier of this database, which the marker in its storage holds. */
+/** Returns the id of this database, which the marker in its storage contains. */
 export const findDatabaseId = async (db: Db): Promise<string> => {
   const [row] = await db.rows<{ id: string }>(sql`select id from file_storages`);
   return row?.id ?? '';
 };
 
-/** Any number that nothing else locks by. */
+/** Key of the advisory lock. */
 const SWEEP_LOCK = 7_265_102;
 
-/** True for the one process that sweeps now, until its transaction ends. */
+/** Takes the sweep lock until the transaction ends. Returns false if another process has it. */
 export const claimSweep = async (db: Db): Promise<boolean> => {
   const [row] = await db.rows<{ claimed: boolean }>(sql`
     select pg_try_advisory_xact_lock(${SWEEP_LOCK}::bigint) as claimed

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { folderStorage, keepFile, sweepFiles } from './index.ts';
+import { folderStorage, saveFile, sweepFiles } from './index.ts';
 import { claimSweep } from './stored-file.rows.ts';
 
 const test = await startTestApp();
@@ -16,127 +16,124 @@ const files = folderStorage(test.filesFolder);
 const HOUR = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR);
 
-let told: unknown[] = [];
-const log = { error: (...words: unknown[]) => void told.push(words) } as unknown as Context['log'];
+let logged: unknown[] = [];
+const log = { error: (...words: unknown[]) => void logged.push(words) } as unknown as Context['log'];
 const context = { db: test.db, files, now: new Date(), actor: { accountId }, log } as unknown as Context;
 
-const keep = () =>
+const saveTestFile = () =>
   inTransaction(context, (within) =>
-    keepFile(within, Buffer.from('%PDF-1.7'), { name: 'a.pdf', allowed: ['pdf'], maximumBytes: 100 }),
+    saveFile(within, Buffer.from('%PDF-1.7'), { name: 'a.pdf', allowed: ['pdf'], maximumBytes: 100 }),
   );
 const sweep = (now: Date) => sweepFiles({ db: test.db, files, log, now });
 const MARKER = path.join(test.filesFolder, 'database');
-const kept = async () => (await readdir(test.filesFolder)).filter((name) => name !== 'database');
+const listFiles = async () => (await readdir(test.filesFolder)).filter((name) => name !== 'database');
 
-/** Files as transactions leave them that nobody saw the end of. */
-const leave = async (count: number): Promise<string[]> => {
-  const made = await test.db.rows<{ id: string }>(sql`select uuid_v7() as id from generate_series(1, ${count})`);
-  await Promise.all(made.map(({ id }) => writeFile(path.join(test.filesFolder, id), 'x')));
-  return made.map(({ id }) => id);
+/** Creates files without rows, as crashed transactions leave them. */
+const createOrphans = async (count: number): Promise<string[]> => {
+  const rows = await test.db.rows<{ id: string }>(sql`select uuid_v7() as id from generate_series(1, ${count})`);
+  await Promise.all(rows.map(({ id }) => writeFile(path.join(test.filesFolder, id), 'x')));
+  return rows.map(({ id }) => id);
 };
 
 beforeEach(async () => {
-  told = [];
+  logged = [];
   await test.db.prisma.storedFile.deleteMany();
   for (const name of await readdir(test.filesFolder)) {
     await rm(path.join(test.filesFolder, name));
   }
 });
 
-describe('the sweep', () => {
-  it('removes what a killed process left, an hour later', async () => {
-    const { id } = await keep();
+describe('sweepFiles', () => {
+  it('removes the file of a killed process after an hour', async () => {
+    const { id } = await saveTestFile();
     const child = fork(
-      path.join(import.meta.dirname, '..', 'testing', 'keep-and-wait.ts'),
+      path.join(import.meta.dirname, '..', 'testing', 'save-file-and-hang.ts'),
       [test.ownerUrl, test.filesFolder, accountId],
       { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
     );
-    const [left] = (await once(child, 'message')) as [string];
+    const [orphan] = (await once(child, 'message')) as [string];
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect((await kept()).toSorted()).toEqual([id, left].toSorted());
+    expect((await listFiles()).toSorted()).toEqual([id, orphan].toSorted());
 
     expect(await sweep(inHours(0.9))).toEqual({ removed: 0, missing: [] });
     expect(await sweep(inHours(1.1))).toEqual({ removed: 1, missing: [] });
-    expect(await kept()).toEqual([id]);
+    expect(await listFiles()).toEqual([id]);
   });
 
-  it('gives up uploads of yesterday that nobody went on with, and keeps those of today', async () => {
-    const { id } = await keep();
+  it('deletes unclaimed uploads after a day', async () => {
+    const { id } = await saveTestFile();
     await test.db.prisma.storedFile.update({ where: { id }, data: { claimedAt: null } });
 
     await sweep(inHours(23));
-    expect(await kept()).toEqual([id]);
+    expect(await listFiles()).toEqual([id]);
     await sweep(inHours(25));
-    expect(await kept()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
     expect(await test.db.prisma.storedFile.count()).toBe(0);
   });
 
-  it('tells of files that are missing', async () => {
-    const { id } = await keep();
-    await keep();
+  it('logs missing files', async () => {
+    const { id } = await saveTestFile();
+    await saveTestFile();
     await rm(path.join(test.filesFolder, id));
 
     expect(await sweep(inHours(2))).toEqual({ removed: 0, missing: [id] });
-    expect(told).toEqual([[{ files: [id] }, 'files are missing that records name']]);
+    expect(logged).toEqual([[{ files: [id] }, 'files are missing that records name']]);
   });
 
-  it('leaves alone what is none of ours', async () => {
+  it('ignores files that the service did not write', async () => {
     await writeFile(path.join(test.filesFolder, 'lost+found'), 'x');
 
     expect(await sweep(inHours(2))).toEqual({ removed: 0, missing: [] });
-    expect(await kept()).toEqual(['lost+found']);
+    expect(await listFiles()).toEqual(['lost+found']);
   });
 
-  it('removes any number of files without a row from a storage that is its own', async () => {
-    const { id } = await keep();
-    await leave(101);
+  it('removes any number of files without a row from its own storage', async () => {
+    const { id } = await saveTestFile();
+    await createOrphans(101);
 
     expect(await sweep(inHours(2))).toEqual({ removed: 101, missing: [] });
-    expect(await kept()).toEqual([id]);
+    expect(await listFiles()).toEqual([id]);
     await test.db.prisma.storedFile.deleteMany();
-    await leave(101);
+    await createOrphans(101);
     expect(await sweep(inHours(4))).toMatchObject({ removed: 102 });
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
-  it('removes any number of uploads that it gave up itself', async () => {
-    const files = await Promise.all(Array.from({ length: 5 }, keep));
+  it('removes any number of expired uploads', async () => {
+    const files = await Promise.all(Array.from({ length: 5 }, saveTestFile));
     const ids = files.map(({ id }) => id);
     await test.db.prisma.storedFile.updateMany({ where: { id: { in: ids } }, data: { claimedAt: null } });
     await writeFile(MARKER, crypto.randomUUID());
 
     await sweep(inHours(25));
-    expect(await kept()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 
-  it.each([1, 101])(
-    'touches nothing of a storage without a marker that holds no file of its rows: %i',
-    async (count) => {
-      await leave(count);
+  it.each([1, 101])('changes nothing in an unmarked storage without a known file: %i', async (count) => {
+    await createOrphans(count);
 
-      expect(await sweep(inHours(2))).toEqual({ removed: 0, missing: [] });
-      expect(await kept()).toHaveLength(count);
-      expect(told).toHaveLength(1);
-    },
-  );
+    expect(await sweep(inHours(2))).toEqual({ removed: 0, missing: [] });
+    expect(await listFiles()).toHaveLength(count);
+    expect(logged).toHaveLength(1);
+  });
 
-  it('touches nothing of a storage that another database has marked', async () => {
-    await keep();
-    await leave(2);
+  it('changes nothing in a storage that is marked by another database', async () => {
+    await saveTestFile();
+    await createOrphans(2);
     await writeFile(MARKER, crypto.randomUUID());
 
     expect(await sweep(inHours(2))).toEqual({ removed: 0, missing: [] });
-    expect(await kept()).toHaveLength(3);
-    expect(told).toHaveLength(1);
+    expect(await listFiles()).toHaveLength(3);
+    expect(logged).toHaveLength(1);
   });
 
-  it('is done by one process at a time', async () => {
-    await keep();
-    await leave(1);
+  it('runs in one process at a time', async () => {
+    await saveTestFile();
+    await createOrphans(1);
 
-    await test.db.transaction(async (another) => {
-      expect(await claimSweep(another)).toBe(true);
+    await test.db.transaction(async (other) => {
+      expect(await claimSweep(other)).toBe(true);
       expect(await sweep(inHours(2))).toBeNull();
     });
 

@@ -6,43 +6,43 @@ import type { FileStorage } from './file-storage.ts';
 import { claimSweep, deleteUnclaimed, existingIds, findDatabaseId, idsAfter } from './stored-file.rows.ts';
 
 const HOUR_MS = 3_600_000;
-/** No transaction takes nearly as long, so that a file without a row has none coming. */
-const SETTLED_AFTER_MS = HOUR_MS;
-const UPLOADS_KEPT_MS = 24 * HOUR_MS;
+/** Longer than any transaction, so that no row can follow. */
+const ORPHAN_AGE_MS = HOUR_MS;
+const UPLOAD_LIFETIME_MS = 24 * HOUR_MS;
 const BATCH = 1_000;
 
-/** The key of the file that names the database to which a storage belongs. */
+/** Key of the marker file, which contains the id of the database that owns the storage. */
 const MARKER = 'database';
 
-/** So many files that are missing are named at a time. */
-const MOST_MISSING = 100;
+/** Limits the files that are named in one log entry. */
+const MAX_MISSING = 100;
 
-export interface Sweeping {
+export interface SweepContext {
   readonly db: Db;
   readonly files: FileStorage;
   readonly now: Date;
   readonly log: Logger;
 }
 
-export interface Swept {
-  /** Files that nothing knew. */
+export interface SweepResult {
+  /** Number of removed files without a row. */
   readonly removed: number;
-  /** Files that rows name and that are not there. */
+  /** Ids of rows whose file is missing. */
   readonly missing: readonly string[];
 }
 
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** The files that no row of before names, and the rows of before that name no file. */
+/** Returns the files without an old row, and the old rows without a file. */
 const compare = async (
   db: Db,
   keys: ReadonlySet<string>,
   before: Date,
 ): Promise<{ unknown: Set<string>; absent: string[] }> => {
   const [unknown, absent] = [new Set(keys), [] as string[]];
-  let after = BEFORE_ALL;
+  let after = NIL_UUID;
   for (;;) {
-    const ids = await idsAfter(db, { after, before, most: BATCH });
+    const ids = await idsAfter(db, { after, before, limit: BATCH });
     absent.push(...ids.filter((id) => !unknown.delete(id)));
     const last = ids.at(-1);
     if (last === undefined) {
@@ -54,65 +54,66 @@ const compare = async (
 
 const UUID_V7 = /^([\da-f]{8})-([\da-f]{4})-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** A key begins with the instant at which it was made; what has another form is none of ours and stays. */
-const isSettled = (key: string, before: Date): boolean => {
+/** Keys are UUIDv7, which start with their creation time. Other names are not ours. */
+const isOlderThan = (key: string, before: Date): boolean => {
   const [, high, low] = UUID_V7.exec(key) ?? [];
   return high !== undefined && low !== undefined && Number.parseInt(`${high}${low}`, 16) < before.getTime();
 };
 
-/** Marks a storage as this database's, unless it holds files and none that this database knows. */
-const adopt = async ({ files, log }: Sweeping, id: string, { all, unknown }: Compared): Promise<boolean> => {
+/** Marks the storage as owned by this database, unless it contains files of which none is known. */
+const markStorage = async (
+  { files, log }: SweepContext,
+  id: string,
+  { all, unknown }: ComparedKeys,
+): Promise<boolean> => {
   const own = [...all].filter((key) => UUID_V7.test(key));
   if (own.length > 0 && own.every((key) => unknown.has(key))) {
-    log.error(
-      { files: own.length },
-      'no file of the storage has a row, so that none is removed: is it the right database?',
-    );
+    log.error({ files: own.length }, 'no file of the storage has a row, so none is removed: is it the right database?');
     return false;
   }
   await files.put(MARKER, Readable.from([id]), id.length);
   return true;
 };
 
-interface Compared {
+interface ComparedKeys {
   readonly all: ReadonlySet<string>;
   readonly unknown: ReadonlySet<string>;
 }
 
-/** Whether the storage belongs to this database, by its marker; one without a marker is adopted. */
-const isOwnStorage = async (sweeping: Sweeping, compared: Compared): Promise<boolean> => {
-  const { db, files, log } = sweeping;
+/** Returns whether the marker names this database. An unmarked storage is marked. */
+const belongsToDatabase = async (context: SweepContext, keys: ComparedKeys): Promise<boolean> => {
+  const { db, files, log } = context;
   const id = await findDatabaseId(db);
   const marker = await files.open(MARKER);
   if (marker === undefined) {
-    return adopt(sweeping, id, compared);
+    return markStorage(context, id, keys);
   }
   const isOwn = (await text(marker)) === id;
   if (!isOwn) {
-    log.error({ database: id }, 'the storage of files belongs to another database, so that no file is removed');
+    log.error({ database: id }, 'the file storage belongs to another database, so no file is removed');
   }
   return isOwn;
 };
 
-const removeUnknown = async (sweeping: Sweeping, compared: Compared, before: Date): Promise<number> => {
-  const { db, files } = sweeping;
-  if (!(await isOwnStorage(sweeping, compared))) {
+const removeUnknown = async (context: SweepContext, keys: ComparedKeys, before: Date): Promise<number> => {
+  const { db, files } = context;
+  if (!(await belongsToDatabase(context, keys))) {
     return 0;
   }
-  // The others are left to the next time, so that this ends soon.
-  const some = [...compared.unknown].filter((key) => isSettled(key, before)).slice(0, BATCH);
-  const known = new Set(await existingIds(db, some));
-  const unknown = some.filter((key) => !known.has(key));
+  // Limits the work of one run.
+  const batch = [...keys.unknown].filter((key) => isOlderThan(key, before)).slice(0, BATCH);
+  const known = new Set(await existingIds(db, batch));
+  const unknown = batch.filter((key) => !known.has(key));
   for (const key of unknown) {
     await files.remove(key);
   }
   return unknown.length;
 };
 
-const stillMissing = async ({ db, files }: Sweeping, ids: readonly string[]): Promise<string[]> => {
+const findMissing = async ({ db, files }: SweepContext, ids: readonly string[]): Promise<string[]> => {
   const missing: string[] = [];
-  // A folder that is gone altogether is told of by some of its files as well as by all.
-  for (const id of await existingIds(db, ids.slice(0, MOST_MISSING))) {
+  // If the whole folder is lost, a few files are enough to report it.
+  for (const id of await existingIds(db, ids.slice(0, MAX_MISSING))) {
     const content = await files.open(id);
     content?.destroy();
     if (content === undefined) {
@@ -122,12 +123,12 @@ const stillMissing = async ({ db, files }: Sweeping, ids: readonly string[]): Pr
   return missing;
 };
 
-const sweep = async (sweeping: Sweeping, keys: ReadonlySet<string>): Promise<Swept> => {
-  const { db, now, log } = sweeping;
-  const before = new Date(now.getTime() - SETTLED_AFTER_MS);
+const sweep = async (context: SweepContext, keys: ReadonlySet<string>): Promise<SweepResult> => {
+  const { db, now, log } = context;
+  const before = new Date(now.getTime() - ORPHAN_AGE_MS);
   const { unknown, absent } = await compare(db, keys, before);
-  const removed = await removeUnknown(sweeping, { all: keys, unknown }, before);
-  const missing = await stillMissing(sweeping, absent);
+  const removed = await removeUnknown(context, { all: keys, unknown }, before);
+  const missing = await findMissing(context, absent);
   if (missing.length > 0) {
     log.error({ files: missing }, 'files are missing that records name');
   }
@@ -135,12 +136,12 @@ const sweep = async (sweeping: Sweeping, keys: ReadonlySet<string>): Promise<Swe
 };
 
 /**
- * Removes files that nothing knows of, as a process that was killed leaves them, and uploads of yesterday that nobody went
- * on with; tells of files that are missing. One process at a time does it; null where another does.
+ * Removes files without a row, as killed processes leave them, and unclaimed uploads after a day. Logs missing files.
+ * Returns null if another process is sweeping.
  */
-export const sweepFiles = async (sweeping: Sweeping): Promise<Swept | null> => {
-  const { db, files, now } = sweeping;
-  for (const id of await deleteUnclaimed(db, new Date(now.getTime() - UPLOADS_KEPT_MS))) {
+export const sweepFiles = async (context: SweepContext): Promise<SweepResult | null> => {
+  const { db, files, now } = context;
+  for (const id of await deleteUnclaimed(db, new Date(now.getTime() - UPLOAD_LIFETIME_MS))) {
     await files.remove(id);
   }
   const keys = new Set<string>();
@@ -148,6 +149,6 @@ export const sweepFiles = async (sweeping: Sweeping): Promise<Swept | null> => {
     keys.add(key);
   }
   return db.transaction(async (within) =>
-    (await claimSweep(within)) ? sweep({ ...sweeping, db: within }, keys) : null,
+    (await claimSweep(within)) ? sweep({ ...context, db: within }, keys) : null,
   );
 };

@@ -6,48 +6,48 @@ import type { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { receivingRoute } from '#http/route.ts';
-import { withRisk } from './file-risk.ts';
-import { keepReceived, type ReceivedFile, receiveForKeeping } from './kept-file.ts';
+import { addRisk } from './file-risk.ts';
+import { saveReceivedFile, type ReceivedFile, receiveCheckedFile } from './stored-file.ts';
 import { countUnclaimed } from './stored-file.rows.ts';
 
-interface Receiving<Result> {
+interface FileRouteOptions<Result> {
   readonly allowed?: readonly FileType[];
   readonly run: (context: Context, file: ReceivedFile) => Promise<Result>;
 }
 
-/** Binds an endpoint that takes a file and looks at what it holds. */
-export const bindReceiving = <Answer extends z.ZodType>(
+/** Binds an endpoint that receives a file and checks its type. */
+export const bindFileRoute = <Answer extends z.ZodType>(
   router: Router,
   endpoint: UploadEndpoint<z.ZodType, z.ZodType, Answer>,
-  { allowed = storedFileTypes, run }: Receiving<z.input<Answer>>,
+  { allowed = storedFileTypes, run }: FileRouteOptions<z.input<Answer>>,
 ): void => {
   receivingRoute(router, endpoint, {
-    take: async (content, name) =>
-      withRisk(await receiveForKeeping(content, { name, allowed, maximumBytes: endpoint.maximumSize })),
-    drop: ({ content }) => content.close(),
+    consume: async (content, name) =>
+      addRisk(await receiveCheckedFile(content, { name, allowed, maximumBytes: endpoint.maximumSize })),
+    discard: ({ content }) => content.close(),
     identityOf: ({ name, content }) => [name, content.sha256],
     run: (context, { file }) => run(context, file),
   });
 };
 
-const MOST_UNCLAIMED = 100;
+const MAX_UNCLAIMED = 100;
 
-const keepUpload = (context: Context, file: ReceivedFile): Promise<StoredFile> =>
+const saveUpload = (context: Context, file: ReceivedFile): Promise<StoredFile> =>
   inTransaction(context, async (within) => {
-    if ((await countUnclaimed(within)) >= MOST_UNCLAIMED) {
+    if ((await countUnclaimed(within)) >= MAX_UNCLAIMED) {
       throw new AppError('TooManyRequests', { msg: '您有過多已上傳但尚未使用的檔案，請於明日再試。' });
     }
-    return keepReceived(within, file, { isClaimed: false });
+    return saveReceivedFile(within, file, { isClaimed: false });
   });
 
-interface Uploading {
+interface UploadRouteOptions {
   readonly allowed?: readonly FileType[];
-  readonly actingAs?: (context: Context) => Context;
+  readonly contextOf?: (context: Context) => Context;
 }
 
-/** Binds an endpoint that takes a file, which a form names afterwards and `claimFile` makes part of something. */
-export const bindUpload = (
+/** Binds an endpoint that stores an unclaimed upload. A form references it later, and `claimFile` claims it. */
+export const bindUploadRoute = (
   router: Router,
   endpoint: UploadEndpoint<z.ZodType, z.ZodType, z.ZodType<StoredFile, StoredFile>>,
-  { allowed = storedFileTypes, actingAs = (context) => context }: Uploading = {},
-): void => bindReceiving(router, endpoint, { allowed, run: (context, file) => keepUpload(actingAs(context), file) });
+  { allowed = storedFileTypes, contextOf = (context) => context }: UploadRouteOptions = {},
+): void => bindFileRoute(router, endpoint, { allowed, run: (context, file) => saveUpload(contextOf(context), file) });

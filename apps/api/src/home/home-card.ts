@@ -3,16 +3,16 @@ import type { Permission } from '@hr/domain/access/roles';
 import type { Sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** Counts what needs somebody: a card on the first page of those who may do something about it, or whom it is about. */
+/** A card of the home page: a number of records that need attention. */
 export interface HomeCard {
   readonly name: HomeCardName;
-  /** None for what is one's own. */
+  /** Null for cards about the caller's own data. */
   readonly permission: Permission | null;
-  /** Brings derived values that are stored up to date before they are counted. */
+  /** Updates stored derived values before they are counted. */
   readonly refresh?: (context: Context) => Promise<void>;
   /**
-   * Selects `total`, the number that the list behind the card shows. The caller acts by the roles by which they read that list,
-   * and as there the statement bounds itself to whom and what they reach.
+   * Selects `total`, the number that the list behind the card shows. The caller has the roles that permit the list;
+   * the statement restricts itself to their data scope.
    */
   readonly statement: (context: Context) => Sql;
 }

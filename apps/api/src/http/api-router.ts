@@ -1,7 +1,7 @@
 import { Router } from 'express';
 
 /**
- * A router that knows each address in one spelling: `/EXPORT` and `/export/` are not found, so that no rule about an address can be
- * passed by spelling it differently.
+ * Creates a router with case-sensitive, strict paths. `/EXPORT` and `/export/` are not found, so a different spelling
+ * cannot bypass a rule about a path.
  */
 export const apiRouter = (): Router => Router({ caseSensitive: true, strict: true });

@@ -1,13 +1,13 @@
 import type { Response } from 'express';
 
-type Telling = (rows: number) => Promise<void>;
+type BeforeSendHook = (rows: number) => Promise<void>;
 
-const tellings = new WeakMap<Response, Telling>();
+const hooks = new WeakMap<Response, BeforeSendHook>();
 
-/** Has something done once it is known how many rows a file holds, and before the first byte of it leaves. */
-export const beforeSending = (response: Response, tell: Telling): void => {
-  tellings.set(response, tell);
+/** Registers a hook that runs when the number of rows is known and before the first byte is sent. */
+export const setBeforeSend = (response: Response, hook: BeforeSendHook): void => {
+  hooks.set(response, hook);
 };
 
-/** The file is written and may leave once this is done; it does not where this fails. */
-export const readyToSend = async (response: Response, rows: number): Promise<void> => tellings.get(response)?.(rows);
+/** Runs the hook of the response. The file is not sent if the hook fails. */
+export const runBeforeSend = async (response: Response, rows: number): Promise<void> => hooks.get(response)?.(rows);

@@ -1,7 +1,7 @@
 import { AppError } from '../core/app-error.ts';
 
 /**
- * The fields of an export in the order that the reader chose; all of them when nothing was chosen.
+ * Returns the fields of an export in the order that the caller chose, or all fields if none were chosen.
  * @throws AppError ValidationFailed for a column that the list does not have.
  */
 export const chosenColumns = <Field>(fields: Readonly<Record<string, Field>>, columns: string | undefined): Field[] => {

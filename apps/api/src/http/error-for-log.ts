@@ -1,11 +1,21 @@
 const MAXIMUM_DEPTH = 4;
 
-/** What an error says of itself that is no data of anybody: PostgreSQL's own names among it. */
-const TOLD = ['name', 'code', 'originalCode', 'schema', 'table', 'column', 'constraint', 'routine', 'status'] as const;
+/** Error properties that contain no personal data, including those of PostgreSQL. */
+const LOGGED_PROPERTIES = [
+  'name',
+  'code',
+  'originalCode',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'status',
+] as const;
 
 /**
- * An error as it stands in the log: what it is and where it happened, without the values that drivers quote in it.
- * Its causes are told in the same way.
+ * Returns the loggable properties of an error and its causes, without the values that database drivers quote in
+ * details.
  */
 export const errorForLog = (error: unknown, depth = 0): unknown => {
   if (typeof error === 'string') {
@@ -16,7 +26,7 @@ export const errorForLog = (error: unknown, depth = 0): unknown => {
   }
   const known = error as unknown as Record<string, unknown>;
   return {
-    ...Object.fromEntries(TOLD.flatMap((name) => (name in error ? [[name, known[name]]] : []))),
+    ...Object.fromEntries(LOGGED_PROPERTIES.flatMap((name) => (name in error ? [[name, known[name]]] : []))),
     message: error.message,
     stack: error.stack,
     ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause, depth + 1) }),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toAppError } from './handle-error.ts';
 
-const failing = (details: object): Error => Object.assign(new Error('failed'), details);
+const errorWith = (details: object): Error => Object.assign(new Error('failed'), details);
 
-describe('what an error is told as', () => {
+describe('toAppError', () => {
   it.each([
-    { error: failing({ code: '53100' }), why: 'the database' },
-    { error: failing({ code: 'ENOSPC' }), why: 'the system' },
-    { error: failing({ cause: failing({ originalCode: '53100' }) }), why: 'the database under a driver' },
-  ])('a disk that is full, as $why says it, has words of its own', ({ error }) => {
+    { error: errorWith({ code: '53100' }), why: 'database error' },
+    { error: errorWith({ code: 'ENOSPC' }), why: 'system error' },
+    { error: errorWith({ cause: errorWith({ originalCode: '53100' }) }), why: 'database error wrapped by a driver' },
+  ])('reports a full disk as StorageFull: $why', ({ error }) => {
     expect(toAppError(error)).toMatchObject({
       code: 'StorageFull',
       status: 503,
@@ -17,17 +17,17 @@ describe('what an error is told as', () => {
   });
 
   it.each(['Query read timeout', 'Cannot use a pool after calling end on the pool'])(
-    'a database that answers no more is that it is away: %s',
+    'reports an unreachable database as Unavailable: %s',
     (message) => {
       expect(toAppError(new Error(message))).toMatchObject({ code: 'Unavailable', status: 503 });
     },
   );
 
   it.each([
-    { error: failing({ code: '40P01' }), why: 'waited for each other' },
-    { error: failing({ cause: failing({ originalCode: '40P01' }) }), why: 'did so, as a driver says it' },
-    { error: failing({ code: 'P2034' }), why: 'wrote the same' },
-  ])('what gave way to another with which it $why can be done again', ({ error }) => {
+    { error: errorWith({ code: '40P01' }), why: 'deadlock' },
+    { error: errorWith({ cause: errorWith({ originalCode: '40P01' }) }), why: 'deadlock wrapped by a driver' },
+    { error: errorWith({ code: 'P2034' }), why: 'write conflict' },
+  ])('reports a transaction conflict as Unavailable: $why', ({ error }) => {
     expect(toAppError(error)).toMatchObject({ code: 'Unavailable', message: '系統忙碌中，請稍後再試。' });
   });
 });

@@ -2,15 +2,15 @@ import { answerableErrors, type ErrorBody, type ErrorCode } from '@hr/contracts/
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { constraintMeaning } from '#db/constraints.ts';
-import { isDatabaseAway, isDiskFull, isLockTimeout } from '#db/availability.ts';
-import { GivenUp } from './given-up.ts';
+import { isDatabaseUnavailable, isDiskFull, isLockTimeout } from '#db/availability.ts';
+import { ClientDisconnected } from './client-disconnect.ts';
 import { AppError, fieldError } from '../core/app-error.ts';
 import { endpointOf } from './route.ts';
 
-/** What Express, its parsers and its file server throw at what they cannot read or find, by the status that they attach. */
-const codeOfParserStatus: Readonly<Record<number, ErrorCode>> = {
+/** Error codes for the HTTP status that Express, its parsers and its file server attach to their errors. */
+const codeByParserStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'MalformedRequest',
-  // A path that leads out of the folder of files.
+  // Path outside of the served folder.
   403: 'NotFound',
   404: 'NotFound',
   413: 'PayloadTooLarge',
@@ -20,7 +20,7 @@ const codeOfParserStatus: Readonly<Record<number, ErrorCode>> = {
 const parserStatus = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
 
-/** Says in the contract's terms what went wrong. */
+/** Converts any error to an error of the contract. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) {
     return error;
@@ -35,21 +35,21 @@ export const toAppError = (error: unknown): AppError => {
   if (isLockTimeout(error)) {
     return new AppError('RecordsLocked', { cause: error });
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new AppError('Unavailable', { cause: error });
   }
-  const code = codeOfParserStatus[parserStatus(error)] ?? (error instanceof URIError ? 'MalformedRequest' : 'Internal');
+  const code = codeByParserStatus[parserStatus(error)] ?? (error instanceof URIError ? 'MalformedRequest' : 'Internal');
   return new AppError(code, { cause: error });
 };
 
 interface ErrorHandlerOptions {
   readonly log: Logger;
-  /** Told of what nobody expected, so that somebody looks at it. */
+  /** Reports unexpected errors to the operator. */
   readonly report: (error: unknown, requestId: string) => void;
 }
 
-/** Stands in the log where an endpoint's contract keeps something from its callers; no test may write it. */
-export const UNDECLARED = 'answered an error that the endpoint does not declare';
+/** Log message for an error that the endpoint does not declare. Tests fail if it is logged. */
+export const UNDECLARED_ERROR = 'answered an error that the endpoint does not declare';
 
 const isUndeclared = (request: Request, code: ErrorCode): boolean => {
   const endpoint = endpointOf(request);
@@ -66,12 +66,12 @@ const bodyOf = ({ status, code, message, fields, referrers, headers }: AppError,
   ...(headers.length > 0 ? { headers: [...headers] } : {}),
 });
 
-/** The only place that turns an error into an answer. */
+/** Converts every error into an error response. */
 export const handleError =
   ({ log, report }: ErrorHandlerOptions): ErrorRequestHandler =>
   (thrown, request, response, next) => {
-    if (thrown instanceof GivenUp) {
-      log.info({ requestId: request.id }, 'the caller gave up');
+    if (thrown instanceof ClientDisconnected) {
+      log.info({ requestId: request.id }, 'client disconnected');
       return;
     }
     const error = toAppError(thrown);
@@ -80,20 +80,20 @@ export const handleError =
       log.error({ requestId, code: error.code, err: error.cause ?? thrown }, 'request failed');
     }
     if (isUndeclared(request, error.code)) {
-      log.error({ requestId, endpoint: endpointOf(request)?.id, code: error.code }, UNDECLARED);
+      log.error({ requestId, endpoint: endpointOf(request)?.id, code: error.code }, UNDECLARED_ERROR);
     }
     if (error.code === 'Internal') {
       report(error.cause ?? thrown, requestId);
     }
     if (response.headersSent) {
-      // Half a file is out: breaking the connection is the only way left to say that it is not whole.
+      // Part of the file has been sent. Closing the connection is the only way to signal the failure.
       next(thrown);
       return;
     }
     response.status(error.status).json(bodyOf(error, requestId));
   };
 
-/** Any call that no route took. */
+/** Answers requests that match no route with NotFound. */
 export const refuseUnknownRoute: RequestHandler = () => {
   throw new AppError('NotFound');
 };

@@ -21,23 +21,23 @@ const create = (key: string) => {
     .expect(201);
 };
 
-const keep = (key: string, createdAt: Date) =>
+const insertKey = (key: string, createdAt: Date) =>
   test.db.prisma.idempotencyKey.create({
     data: { accountId: crypto.randomUUID(), key, endpointId: 'test', requestHash: 'x', createdAt },
   });
 
-const keptKeys = async (): Promise<string[]> =>
+const findKeys = async (): Promise<string[]> =>
   (await test.db.prisma.idempotencyKey.findMany({ orderBy: { key: 'asc' } })).map(({ key }) => key);
 
-describe('the keys of commands', () => {
-  it('are forgotten after a day, on the way of the next command', async () => {
-    await keep('older-than-a-day', hoursAgo(25));
-    await keep('younger-than-a-day', hoursAgo(23));
+describe('idempotency keys', () => {
+  it('deletes keys older than a day when the next command runs', async () => {
+    await insertKey('older-than-a-day', hoursAgo(25));
+    await insertKey('younger-than-a-day', hoursAgo(23));
     await create('the-next-command');
-    expect(await keptKeys()).toEqual(['the-next-command', 'younger-than-a-day']);
+    expect(await findKeys()).toEqual(['the-next-command', 'younger-than-a-day']);
   });
 
-  it('are forgotten a hundred at a time, so that no command waits for the rest', async () => {
+  it('deletes at most a hundred keys per command', async () => {
     await test.db.prisma.idempotencyKey.deleteMany();
     const data = Array.from({ length: 150 }, (_, index) => ({
       accountId: crypto.randomUUID(),
@@ -48,14 +48,14 @@ describe('the keys of commands', () => {
     }));
     await test.db.prisma.idempotencyKey.createMany({ data });
     await create('one-command');
-    expect(await keptKeys()).toHaveLength(51);
+    expect(await findKeys()).toHaveLength(51);
     await create('another-command');
-    expect(await keptKeys()).toEqual(['another-command', 'one-command']);
+    expect(await findKeys()).toEqual(['another-command', 'one-command']);
   });
 });
 
-describe('a command that is sent again', () => {
-  it('is answered as it was, and said to be that answer', async () => {
+describe('a repeated command', () => {
+  it('returns the first response and marks it as replayed', async () => {
     const body = { code: 'AGAIN', nameZh: '再送一次', nameEn: null, family: 'research', grade: null };
     const rest = { isManagerial: false, probationMonths: null, description: null, sortOrder: 0 };
     const send = () =>

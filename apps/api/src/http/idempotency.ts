@@ -4,9 +4,9 @@ import { sql } from '#db/sql.ts';
 import { AppError } from '../core/app-error.ts';
 import { type Context, inTransaction } from '../core/context.ts';
 
-interface Repeatable<Result> {
+interface IdempotentCommand<Result> {
   readonly endpointId: string;
-  /** From the header Idempotency-Key; undefined when the caller sent none. */
+  /** Value of the header Idempotency-Key, or undefined. */
   readonly key: string | undefined;
   readonly request: unknown;
   readonly run: (context: Context) => Promise<Result>;
@@ -16,10 +16,10 @@ const KEY_FORMAT = /^[\w-]{8,100}$/;
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
-/** The most keys that one command forgets on its way. */
-const MOST_FORGOTTEN = 100;
+/** Limits the cleanup per command. */
+const MAX_KEYS_DELETED = 100;
 
 interface Claim {
   readonly accountId: string;
@@ -28,17 +28,17 @@ interface Claim {
   readonly requestHash: string;
 }
 
-/** True for the first command of a key, which is kept with it. Keys of a day ago are forgotten on the way, a few at a time. */
-const isFirst = async ({ db, now }: Context, { accountId, key, endpointId, requestHash }: Claim): Promise<boolean> => {
-  const keptSince = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+/** Stores the key. Returns false if it is already stored. Deletes a few keys that have expired. */
+const claimKey = async ({ db, now }: Context, { accountId, key, endpointId, requestHash }: Claim): Promise<boolean> => {
+  const retainedSince = new Date(now.getTime() - RETENTION_HOURS * 3_600_000);
   const claimed = await db.rows(sql`
-    with forgotten as (
+    with deleted as (
       delete from idempotency_keys
       where (account_id, key) in (
         select account_id, key from idempotency_keys
-        where created_at < ${keptSince} and not (account_id = ${accountId}::uuid and key = ${key})
+        where created_at < ${retainedSince} and not (account_id = ${accountId}::uuid and key = ${key})
         order by created_at
-        limit ${MOST_FORGOTTEN}
+        limit ${MAX_KEYS_DELETED}
         for update skip locked
       )
     )
@@ -50,21 +50,21 @@ const isFirst = async ({ db, now }: Context, { accountId, key, endpointId, reque
   return claimed.length === 1;
 };
 
-interface Ran<Result> {
+interface CommandResult<Result> {
   readonly result: Result;
-  /** It was done before, and not again: things may have changed since. */
+  /** The result is that of an earlier request. Data may have changed since. */
   readonly isReplayed: boolean;
 }
 
 /**
- * Runs a command once for a key: the key's row and the command's writes are one transaction, so a second request under
- * the same key waits for the first and then gets its answer.
- * @throws AppError IdempotencyKeyReused when the key stood for another request.
+ * Runs a command once per key. The key and the command's writes are one transaction, so a second request with the
+ * same key waits for the first and receives its result.
+ * @throws AppError IdempotencyKeyReused if the key was used for a different request.
  */
 export const runOnce = async <Result>(
   context: Context,
-  { endpointId, key, request, run }: Repeatable<Result>,
-): Promise<Ran<Result>> => {
+  { endpointId, key, request, run }: IdempotentCommand<Result>,
+): Promise<CommandResult<Result>> => {
   if (key === undefined) {
     return { result: await run(context), isReplayed: false };
   }
@@ -74,7 +74,7 @@ export const runOnce = async <Result>(
   const identity = { accountId: context.actor.accountId, key };
   const requestHash = hashOf(request);
   return inTransaction(context, async (within) => {
-    if (!(await isFirst(within, { ...identity, endpointId, requestHash }))) {
+    if (!(await claimKey(within, { ...identity, endpointId, requestHash }))) {
       const first = await prismaOf(within.db).idempotencyKey.findUniqueOrThrow({ where: { accountId_key: identity } });
       if (first.endpointId !== endpointId || first.requestHash !== requestHash) {
         throw new AppError('IdempotencyKeyReused');

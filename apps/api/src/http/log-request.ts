@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** One line per answer. The query string stays out: it may hold names that somebody searched for. */
+/** Logs one line per response. The query string is omitted because it can contain names. */
 export const logRequest =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
     const started = performance.now();
-    // Routers shorten the request's own path on the way.
+    // Read now, because routers shorten `request.path` later.
     const { method, path } = request;
     response.on('close', () => {
       log.info(

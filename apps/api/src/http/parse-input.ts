@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { zhTW } from 'zod/locales';
 import { AppError } from '../core/app-error.ts';
 
-/** Complaints of schemas that say nothing of their own are read by people too. */
+/** Default messages of zod are shown to users. */
 z.config(zhTW());
 
-/** What a handler gets: parsed by the endpoint's own schemas. */
+/** Request input, parsed by the schemas of the endpoint. */
 export interface Input<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
@@ -16,49 +16,50 @@ export interface Input<Params, Query, Body> {
 
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-const complaints = (error: z.ZodError): FieldError[] =>
+const toFieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue): FieldError[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: '不明的欄位' }))
       : [{ path: pathOf(issue.path), message: issue.message }],
   );
 
-/** Deeper than any request of ours, and far from what would exhaust the stack. */
+/** Deeper than any valid request, and far below the limit of the stack. */
 const MAXIMUM_DEPTH = 20;
 
-/** Half of a character, or the character NUL: PostgreSQL cannot store them and nobody types them. */
-const isUnfitText = (text: string): boolean => !text.isWellFormed() || text.includes('\u0000');
+/** PostgreSQL cannot store unpaired surrogates and the character NUL. */
+const isUnsafeText = (text: string): boolean => !text.isWellFormed() || text.includes('\u0000');
 
-/** No field of ours is called like what every object can do, and one that is would be taken for it. */
-const isUnfitKey = (key: string): boolean => key in Object.prototype || isUnfitText(key);
+/** Keys such as `constructor` would resolve to properties of Object.prototype. */
+const isUnsafeKey = (key: string): boolean => key in Object.prototype || isUnsafeText(key);
 
-/** True for what no schema should be asked about: unfit texts, fields in disguise, and values nested without end. */
-const isUnfit = (value: unknown, depth = 0): boolean => {
+/** Returns true for values that are rejected before they are parsed: unsafe texts and keys, and deep nesting. */
+const isUnsafe = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') {
-    return isUnfitText(value);
+    return isUnsafeText(value);
   }
   if (typeof value !== 'object' || value === null) {
     return false;
   }
   return (
-    depth > MAXIMUM_DEPTH || Object.entries(value).some(([key, inner]) => isUnfitKey(key) || isUnfit(inner, depth + 1))
+    depth > MAXIMUM_DEPTH ||
+    Object.entries(value).some(([key, inner]) => isUnsafeKey(key) || isUnsafe(inner, depth + 1))
   );
 };
 
 const parse = (schema: z.ZodType, value: unknown): unknown => {
-  if (isUnfit(value)) {
+  if (isUnsafe(value)) {
     throw new AppError('ValidationFailed');
   }
   const result = schema.safeParse(value);
   if (!result.success) {
-    throw new AppError('ValidationFailed', { fields: complaints(result.error) });
+    throw new AppError('ValidationFailed', { fields: toFieldErrors(result.error) });
   }
   return result.data;
 };
 
 /**
- * Parses a request by its endpoint.
- * @throws AppError ValidationFailed with every complaint, by field.
+ * Parses a request by the schemas of its endpoint.
+ * @throws AppError ValidationFailed with the errors of all fields.
  */
 export const parseInput = (endpoint: AnyEndpoint, request: Request): Input<unknown, unknown, unknown> => {
   const params = parse(endpoint.params, request.params);

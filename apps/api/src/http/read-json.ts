@@ -6,7 +6,7 @@ const parse = express.json({ limit: '1mb' });
 const hasBody = (length: string | undefined, encoding: string | undefined): boolean =>
   encoding !== undefined || (length !== undefined && length !== '0');
 
-/** Reads a JSON body; uploads are read by their own routes, and any other kind of body is refused. */
+/** Parses a JSON body. Routes read uploads themselves. Any other content type is rejected. */
 export const readJson: RequestHandler = (request, response, next) => {
   if (request.is('multipart/form-data')) {
     next();

@@ -4,12 +4,12 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '../core/app-error.ts';
 
-const refusal = (error: unknown): AppError => {
+const toReceiveError = (error: unknown): AppError => {
   const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
   return new AppError(isTooLarge ? 'PayloadTooLarge' : 'MalformedRequest', { cause: error });
 };
 
-/** Parses the one file of a request. @throws AppError UnsupportedMediaType, PayloadTooLarge, MalformedRequest. */
+/** Parses the single file of a request. @throws AppError UnsupportedMediaType, PayloadTooLarge, MalformedRequest. */
 const parse = async (request: Request, response: Response, options: multer.Options): Promise<void> => {
   if (!request.is('multipart/form-data')) {
     throw new AppError('UnsupportedMediaType');
@@ -17,15 +17,16 @@ const parse = async (request: Request, response: Response, options: multer.Optio
   const limits = { files: 1, fields: 0, parts: 3, ...options.limits };
   const receive = multer({ ...options, defParamCharset: 'utf8', limits }).single('file');
   await new Promise<void>((resolve, reject) => {
-    receive(request, response, (error: unknown) => (error ? reject(refusal(error)) : resolve()));
+    receive(request, response, (error: unknown) => (error ? reject(toReceiveError(error)) : resolve()));
   });
 };
 
-const noFile = (): AppError => new AppError('ValidationFailed', { fields: [{ path: 'file', message: '請選擇檔案' }] });
+const fileMissing = (): AppError =>
+  new AppError('ValidationFailed', { fields: [{ path: 'file', message: '請選擇檔案' }] });
 
-const LARGEST_BODY = 65_536;
+const MAX_BODY_SIZE = 65_536;
 
-/** What is told of a file beside it, taken for the body of the request. @throws AppError MalformedRequest. */
+/** Parses the form field `body` as the request body. @throws AppError MalformedRequest. */
 const readBody = (request: Request): void => {
   const { body: text = '{}', ...others } = (request.body ?? {}) as { readonly body?: string };
   try {
@@ -39,75 +40,77 @@ const readBody = (request: Request): void => {
 };
 
 /**
- * Receives the one file of a `multipart/form-data` request, held in memory because its size is bounded, and what is told of
- * it where the endpoint asks for that.
- * @throws AppError UnsupportedMediaType, PayloadTooLarge, MalformedRequest, or ValidationFailed when no file came.
+ * Receives the single file of a `multipart/form-data` request, and the field `body` if the endpoint has one. The size
+ * is limited, so the file is held in memory.
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge, MalformedRequest, or ValidationFailed without a file.
  */
 export const receiveFile = async (
   request: Request,
   response: Response,
   { maximumSize, hasBody }: Pick<UploadEndpoint, 'maximumSize' | 'hasBody'>,
 ): Promise<Buffer> => {
-  const limits = { fileSize: maximumSize, fields: hasBody ? 1 : 0, fieldSize: LARGEST_BODY };
+  const limits = { fileSize: maximumSize, fields: hasBody ? 1 : 0, fieldSize: MAX_BODY_SIZE };
   await parse(request, response, { storage: multer.memoryStorage(), limits });
   readBody(request);
   if (!request.file) {
-    throw noFile();
+    throw fileMissing();
   }
   return request.file.buffer;
 };
 
-/** What is made of a file as it comes. */
-export interface Taking<Taken> {
-  /** Takes all of it or fails; how much there may be is for it to say. */
-  readonly take: (content: Readable, name: string) => Promise<Taken>;
-  /** Gives up what was taken. */
-  readonly drop: (taken: Taken) => Promise<void>;
+/** Consumes an uploaded file as a stream. */
+export interface FileConsumer<Consumed> {
+  /** Reads the whole stream or throws. It enforces its own size limit. */
+  readonly consume: (content: Readable, name: string) => Promise<Consumed>;
+  /** Deletes the consumed file. */
+  readonly discard: (consumed: Consumed) => Promise<void>;
 }
 
-type Result<Taken> = { readonly taken: Taken } | { readonly failure: unknown };
+type Result<Consumed> = { readonly consumed: Consumed } | { readonly failure: unknown };
 
-const settle = async (taking: Promise<Result<unknown>>, done: (error?: unknown) => void): Promise<void> => {
-  const result = await taking;
+const reportResult = async (consuming: Promise<Result<unknown>>, done: (error?: unknown) => void): Promise<void> => {
+  const result = await consuming;
   done('failure' in result ? result.failure : null);
 };
 
 /**
- * Receives the one file of a `multipart/form-data` request piece by piece, without holding it.
- * @throws AppError as `receiveFile`, and what the taking throws.
+ * Receives the single file of a `multipart/form-data` request as a stream.
+ * @throws AppError as `receiveFile`, and errors of `consume`.
  */
-export const receiveStream = async <Taken>(
+export const receiveStream = async <Consumed>(
   request: Request,
   response: Response,
-  { take, drop }: Taking<Taken>,
-): Promise<Taken> => {
-  let taking: Promise<Result<Taken>> | undefined;
+  { consume, discard }: FileConsumer<Consumed>,
+): Promise<Consumed> => {
+  let consuming: Promise<Result<Consumed>> | undefined;
   const storage: multer.StorageEngine = {
     _handleFile: (_request, { stream, originalname }, done) => {
-      taking = take(stream, originalname).then(
-        (taken) => ({ taken }),
+      consuming = consume(stream, originalname).then(
+        (consumed) => ({ consumed }),
         (failure: unknown) => ({ failure }),
       );
-      void settle(taking, done);
+      void reportResult(consuming, done);
     },
     _removeFile: (_request, _file, done) => done(null),
   };
-  const refused = await parse(request, response, { storage }).then(
+  const parseError = await parse(request, response, { storage }).then(
     () => null,
     (error: AppError) => error,
   );
-  // A request that breaks off ends before what it was being made into.
-  const result = await taking;
+  // The parser can fail before the consumer has finished.
+  const result = await consuming;
   if (result && 'failure' in result) {
-    // Of a sender who has gone the taking hears as well; what it refuses by itself is what there is to say otherwise.
-    throw refused === null || (refused.cause === result.failure && request.complete) ? result.failure : refused;
+    // If the client disconnected, report that; otherwise report the receiver's own error.
+    throw parseError === null || (parseError.cause === result.failure && request.complete)
+      ? result.failure
+      : parseError;
   }
-  if (refused) {
-    await (result && drop(result.taken));
-    throw refused;
+  if (parseError) {
+    await (result && discard(result.consumed));
+    throw parseError;
   }
   if (!result) {
-    throw noFile();
+    throw fileMissing();
   }
-  return result.taken;
+  return result.consumed;
 };

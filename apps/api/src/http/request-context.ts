@@ -1,26 +1,26 @@
 import type { Request } from 'express';
 import type { Context, PublicContext } from '../core/context.ts';
 
-/** Express forgets what a middleware learnt, so the contexts wait here for their request. */
+/** Contexts of the requests in progress, set by a middleware for the route. */
 const contexts = new WeakMap<Request, PublicContext & { actor: Context['actor'] | null }>();
 
-/** Keeps what a middleware learnt of a request for its route. */
-export const rememberContext = (
+export const setRequestContext = (
   request: Request,
   context: PublicContext & { actor: Context['actor'] | null },
 ): void => {
   contexts.set(request, context);
 };
 
-/** The context of a request; undefined for one that came past the middleware that makes it. */
-export const contextOf = (request: Request): (PublicContext & { actor: Context['actor'] | null }) | undefined =>
-  contexts.get(request);
+/** Returns the context of a request, or undefined if the middleware has not run. */
+export const findRequestContext = (
+  request: Request,
+): (PublicContext & { actor: Context['actor'] | null }) | undefined => contexts.get(request);
 
-/** The context of a request that came past the middleware that makes it. */
-export const publicContext = (request: Request): PublicContext => {
+/** Returns the context of a request. Throws if the middleware has not run. */
+export const getRequestContext = (request: Request): PublicContext => {
   const context = contexts.get(request);
   if (!context) {
-    throw new Error('The request came past the middleware that makes its context');
+    throw new Error('The request has no context: the middleware has not run');
   }
   return context;
 };

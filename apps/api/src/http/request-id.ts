@@ -4,14 +4,14 @@ import type { RequestHandler } from 'express';
 declare global {
   namespace Express {
     interface Request {
-      /** Stands on the answer and on every log line of the request. */
+      /** Sent with the response and written to every log line of the request. */
       id: string;
     }
   }
 }
 
-/** Names the request; a caller's own name is not taken, because logs would repeat whatever it says. */
-export const nameRequest: RequestHandler = (request, response, next) => {
+/** Assigns an id to the request. An id from the client is ignored, because it would be copied into the logs. */
+export const assignRequestId: RequestHandler = (request, response, next) => {
   request.id = randomUUID();
   response.set('X-Request-Id', request.id);
   next();

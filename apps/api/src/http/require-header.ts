@@ -3,7 +3,7 @@ import { AppError } from '../core/app-error.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A page of another origin cannot send this header without asking, so its forms change nothing here. */
+/** Requires the header `X-Requested-With` for changes (CSRF). Other origins cannot send it without a CORS preflight. */
 export const requireHeader: RequestHandler = (request, _response, next) => {
   if (!SAFE.has(request.method) && request.get('X-Requested-With') !== 'hr-system') {
     throw new AppError('RequestHeaderMissing');

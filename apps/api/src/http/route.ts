@@ -2,18 +2,18 @@ import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from
 import { can } from '@hr/domain/access/roles';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
-import { actingFor } from '#access/index.ts';
-import { tellOfExport } from '#audit/index.ts';
-import { givenUpSignal, untilGivenUp } from './given-up.ts';
+import { restrictRoles } from '#access/index.ts';
+import { auditExport } from '#audit/index.ts';
+import { disconnectSignal, abortableDb } from './client-disconnect.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Context, PublicContext } from '../core/context.ts';
-import { contextOf, publicContext } from './request-context.ts';
+import { findRequestContext, getRequestContext } from './request-context.ts';
 import { runOnce } from './idempotency.ts';
 import { type Input, parseInput } from './parse-input.ts';
-import { beforeSending } from './before-sending.ts';
-import { receiveFile, receiveStream, type Taking } from './receive-file.ts';
+import { setBeforeSend } from './before-sending.ts';
+import { receiveFile, receiveStream, type FileConsumer } from './receive-file.ts';
 
-type Handler<Within, Given, Result> = (context: Within, input: Given) => Promise<Result>;
+type Handler<Within, InputType, Result> = (context: Within, input: InputType) => Promise<Result>;
 
 type InputOf<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Input<
   z.output<Params>,
@@ -23,14 +23,11 @@ type InputOf<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Z
 
 const endpoints = new WeakMap<Request, AnyEndpoint>();
 
-/** The endpoint that took the request; undefined for one that was refused on its way there. */
+/** Returns the endpoint of a request, or undefined if the request was rejected earlier. */
 export const endpointOf = (request: Request): AnyEndpoint | undefined => endpoints.get(request);
 
-/**
- * What holds the caller up, whatever their role permits: a password they must change, a second factor they must set up, a
- * preview that changes nothing.
- */
-const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void => {
+/** Rejects callers who must first change their password or set up a second factor, and changes in a preview. */
+const requireUnrestricted = (actor: Context['actor'], endpoint: AnyEndpoint): void => {
   if (endpoint.kind === 'json' && endpoint.isAlwaysOpen) {
     return;
   }
@@ -45,29 +42,29 @@ const requireUnhindered = (actor: Context['actor'], endpoint: AnyEndpoint): void
   }
 };
 
-/** The caller's context, when the endpoint lets this caller in. */
-const admit = (request: Request, endpoint: AnyEndpoint): Context => {
+/** Returns the caller's context if the caller may use the endpoint. */
+const authorize = (request: Request, endpoint: AnyEndpoint): Context => {
   endpoints.set(request, endpoint);
   const { access } = endpoint;
-  const context = contextOf(request);
+  const context = findRequestContext(request);
   if (!context?.actor) {
     throw new AppError('Unauthenticated');
   }
   const { actor } = context;
   if (access === 'public' || access === 'signedIn') {
-    requireUnhindered(actor, endpoint);
+    requireUnrestricted(actor, endpoint);
     return { ...context, actor };
   }
   if (!can(actor, access)) {
     throw new AppError('PermissionDenied');
   }
-  requireUnhindered(actor, endpoint);
-  return { ...context, actor: actingFor(actor, access) };
+  requireUnrestricted(actor, endpoint);
+  return { ...context, actor: restrictRoles(actor, access) };
 };
 
 const verb = (method: JsonEndpoint['method']) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
 
-/** What the contract does not name never leaves: the answer is what its schema makes of the result. */
+/** Sends the result. The response schema removes properties that the contract does not define. */
 const send = (response: Response, endpoint: JsonEndpoint | UploadEndpoint, result: unknown): void => {
   if (endpoint.status === 204) {
     response.status(204).end();
@@ -76,13 +73,13 @@ const send = (response: Response, endpoint: JsonEndpoint | UploadEndpoint, resul
   response.status(endpoint.status).json(endpoint.response.parse(result));
 };
 
-type Repeatable<Result> = Parameters<typeof runOnce<Result>>[1];
+type CommandOf<Result> = Parameters<typeof runOnce<Result>>[1];
 
-/** Answers a command that is run once for the key of the request, and says where it had been before. */
-const answerOnce = async <Result>(
+/** Runs a command once per idempotency key and marks a replayed response. */
+const respondOnce = async <Result>(
   { request, response }: { readonly request: Request; readonly response: Response },
   endpoint: JsonEndpoint | UploadEndpoint,
-  { context, ...command }: Pick<Repeatable<Result>, 'request' | 'run'> & { readonly context: Context },
+  { context, ...command }: Pick<CommandOf<Result>, 'request' | 'run'> & { readonly context: Context },
 ): Promise<void> => {
   const { result, isReplayed } = await runOnce(context, {
     endpointId: endpoint.id,
@@ -95,7 +92,7 @@ const answerOnce = async <Result>(
   send(response, endpoint, result);
 };
 
-/** Binds an endpoint to its use case, for people who are signed in; the handler is also told how they have reached us. */
+/** Binds an endpoint to its use case for signed-in callers. */
 export const route = <
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -107,14 +104,14 @@ export const route = <
   handler: (context: Context, input: InputOf<Params, Query, Body>, request: Request) => Promise<z.input<Answer>>,
 ): void => {
   router[verb(endpoint.method)](endpoint.path, async (request, response) => {
-    const context = admit(request, endpoint);
+    const context = authorize(request, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, Body>;
     const run = (within: Context) => handler(within, input, request);
-    await answerOnce({ request, response }, endpoint, { context, request: input, run });
+    await respondOnce({ request, response }, endpoint, { context, request: input, run });
   });
 };
 
-/** Binds an endpoint that is open to anyone; the handler also gets the answer, to set a cookie on it. */
+/** Binds a public endpoint. The handler also receives the response, for example to set a cookie. */
 export const publicRoute = <
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -135,11 +132,11 @@ export const publicRoute = <
   router[verb(endpoint.method)](endpoint.path, async (request, response) => {
     endpoints.set(request, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, Body>;
-    send(response, endpoint, await handler(publicContext(request), input, { request, response }));
+    send(response, endpoint, await handler(getRequestContext(request), input, { request, response }));
   });
 };
 
-/** Binds an endpoint that answers anyone with a file; the handler writes it to the answer. */
+/** Binds a public endpoint that answers with a file. The handler writes the response. */
 export const publicDownloadRoute = <Params extends z.ZodType, Query extends z.ZodType>(
   router: Router,
   endpoint: DownloadEndpoint<Params, Query>,
@@ -151,13 +148,11 @@ export const publicDownloadRoute = <Params extends z.ZodType, Query extends z.Zo
   router.get(endpoint.path, async (request, response) => {
     endpoints.set(request, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
-    await handler(publicContext(request), input, response);
+    await handler(getRequestContext(request), input, response);
   });
 };
 
-/**
- * Binds an endpoint that does not ask who calls: it stands before the middleware that does, which needs the database.
- */
+/** Binds an endpoint that runs before authentication, and so without the database. */
 export const openRoute = <
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -175,35 +170,35 @@ export const openRoute = <
   });
 };
 
-interface Upload<Given, File, Result> {
-  /** Makes of the file what the use case asks for; the database is not held meanwhile, however long it takes. */
-  readonly read: (context: Context, bytes: Buffer, input: Given) => File | Promise<File>;
-  readonly run: Handler<Context, Given & { readonly file: File }, Result>;
+interface UploadHandlers<InputType, FileType, Result> {
+  /** Parses the file. No database connection is held meanwhile. */
+  readonly read: (context: Context, bytes: Buffer, input: InputType) => FileType | Promise<FileType>;
+  readonly run: Handler<Context, InputType & { readonly file: FileType }, Result>;
 }
 
 /**
- * Binds an endpoint that takes a file. The permission is asked before a byte of it is read, and a caller who gives up ends
- * what goes on: nothing is written then.
+ * Binds an upload endpoint. The permission is checked before the file is read. If the client disconnects, the work is
+ * aborted and nothing is written.
  */
 export const uploadRoute = <
   Params extends z.ZodType,
   Query extends z.ZodType,
   Answer extends z.ZodType,
   Body extends z.ZodType,
-  File,
+  FileType,
 >(
   router: Router,
   endpoint: UploadEndpoint<Params, Query, Answer, Body>,
-  { read, run }: Upload<InputOf<Params, Query, Body>, File, z.input<Answer>>,
+  { read, run }: UploadHandlers<InputOf<Params, Query, Body>, FileType, z.input<Answer>>,
 ): void => {
   router.post(endpoint.path, async (request, response) => {
-    const admitted = admit(request, endpoint);
-    const givenUp = givenUpSignal(response);
-    const context = { ...admitted, db: untilGivenUp(admitted.db, givenUp), givenUp };
+    const authorized = authorize(request, endpoint);
+    const disconnected = disconnectSignal(response);
+    const context = { ...authorized, db: abortableDb(authorized.db, disconnected), givenUp: disconnected };
     const bytes = await receiveFile(request, response, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, Body>;
     const file = await read(context, bytes, input);
-    await answerOnce({ request, response }, endpoint, {
+    await respondOnce({ request, response }, endpoint, {
       context,
       request: { ...input, file: bytes.toString('base64') },
       run: (within) => run(within, { ...input, file }),
@@ -211,46 +206,51 @@ export const uploadRoute = <
   });
 };
 
-/** What is done with a file that is not held: it is taken as it comes, and given up whatever becomes of it. */
-interface Reception<Given, Taken, Result> extends Taking<Taken> {
-  readonly identityOf: (taken: Taken) => unknown;
-  readonly run: Handler<Context, Given & { readonly file: Taken }, Result>;
+/** Consumes a file as a stream; it is discarded after the request. */
+interface StreamUploadHandlers<InputType, FileType, Result> extends FileConsumer<FileType> {
+  readonly identityOf: (taken: FileType) => unknown;
+  readonly run: Handler<Context, InputType & { readonly file: FileType }, Result>;
 }
 
-/** Binds an endpoint that takes a file piece by piece. The permission is asked before a byte of it is read. */
-export const receivingRoute = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType, Taken>(
+/** Binds an upload endpoint that streams its file. The permission is checked before the file is read. */
+export const receivingRoute = <Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType, FileType>(
   router: Router,
   endpoint: UploadEndpoint<Params, Query, Answer>,
-  { take, drop, identityOf, run }: Reception<InputOf<Params, Query, z.ZodVoid>, Taken, z.input<Answer>>,
+  {
+    consume,
+    discard,
+    identityOf,
+    run,
+  }: StreamUploadHandlers<InputOf<Params, Query, z.ZodVoid>, FileType, z.input<Answer>>,
 ): void => {
   router.post(endpoint.path, async (request, response) => {
-    const context = admit(request, endpoint);
+    const context = authorize(request, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
-    const file = await receiveStream(request, response, { take, drop });
+    const file = await receiveStream(request, response, { consume, discard });
     try {
-      await answerOnce({ request, response }, endpoint, {
+      await respondOnce({ request, response }, endpoint, {
         context,
         request: { ...input, file: identityOf(file) },
         run: (within) => run(within, { ...input, file }),
       });
     } finally {
-      await drop(file);
+      await discard(file);
     }
   });
 };
 
-/** Binds an endpoint that answers with a file; the handler writes it to the answer. */
+/** Binds a download endpoint. The handler writes the response. */
 export const downloadRoute = <Params extends z.ZodType, Query extends z.ZodType>(
   router: Router,
   endpoint: DownloadEndpoint<Params, Query>,
   handler: (context: Context, input: InputOf<Params, Query, z.ZodVoid>, response: Response) => Promise<void>,
 ): void => {
   router.get(endpoint.path, async (request, response) => {
-    const context = admit(request, endpoint);
+    const context = authorize(request, endpoint);
     const input = parseInput(endpoint, request) as InputOf<Params, Query, z.ZodVoid>;
-    // A file that comes with a screen, as a logo does, is no export.
+    // Images of a screen, such as a logo, are not audited as exports.
     if (endpoint.access.endsWith(':export')) {
-      beforeSending(response, (rows) => tellOfExport(context, endpoint, { query: input.query as object, rows }));
+      setBeforeSend(response, (rows) => auditExport(context, endpoint, { query: input.query as object, rows }));
     }
     await handler(context, input, response);
   });

@@ -5,8 +5,8 @@ import { startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 
-describe('every answer', () => {
-  it('keeps its type, its address and itself from other sites', async () => {
+describe('responses', () => {
+  it('send security headers', async () => {
     const { headers } = await test.anonymous().get('/api/health/live').expect(200);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -18,14 +18,14 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('with data in it is kept by no cache', async () => {
+  it('are not cached if they contain data', async () => {
     const { headers } = await hr.get('/api/employees').expect(200);
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('a request', () => {
-  it('cannot say by itself where it comes from', async () => {
+describe('requests', () => {
+  it('cannot forge their IP address', async () => {
     const username = `nobody-${crypto.randomUUID()}`;
     await test
       .anonymous()
@@ -37,7 +37,7 @@ describe('a request', () => {
     expect(ipAddress).not.toContain('203.0.113.7');
   });
 
-  it('is not sent back as it came', async () => {
+  it('are not echoed by TRACE', async () => {
     const { status, text } = await request(test.app).trace('/api/health/live').set('Cookie', 'hr_session=secret');
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).not.toContain('secret');

@@ -3,47 +3,47 @@ import { pipeline } from 'node:stream/promises';
 import { DocumentError } from '@hr/documents/pdf';
 import type { Response } from 'express';
 import { AppError } from '../core/app-error.ts';
-import { sendFile, timedName } from './send-file.ts';
+import { sendFile, timestampedName } from './send-file.ts';
 
 const contentTypes = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;
 
 interface DocumentAnswer {
   readonly type: keyof typeof contentTypes;
-  /** The name of the document, in zh-TW; the file's name adds the time. */
+  /** zh-TW name of the document; the file name adds the time. */
   readonly title: string;
   readonly now: Date;
-  readonly tooMuch: string;
-  /** Writes the document; null when there is nothing to put into one. */
+  readonly tooLargeMessage: string;
+  /** Creates the document, or returns null if it would be empty. */
   readonly make: (signal: AbortSignal) => Promise<Uint8Array | null>;
-  /** What it tells of, asked once it is written. */
+  /** Number of records in the document; read after it is created. */
   readonly countRows: () => number;
 }
 
-/** What whoever asked is told of a document that could not be made. */
-export const documentRefusal = (error: unknown, tooMuch: string): unknown => {
+/** Converts an error of the document renderer to an error for the caller. */
+export const toDocumentError = (error: unknown, tooLargeMessage: string): unknown => {
   if (!(error instanceof DocumentError)) {
     return error;
   }
   return error.reason === 'busy'
     ? new AppError('TooManyRequests', { msg: '您有其他文件正在製作，請稍後再試。', cause: error })
-    : new AppError('ExportTooLarge', { msg: tooMuch, cause: error });
+    : new AppError('ExportTooLarge', { msg: tooLargeMessage, cause: error });
 };
 
 /**
- * Answers with a document that is filed; with 204 when there is nothing to tell.
- * @throws AppError ExportTooLarge for more than a document takes, TooManyRequests when others of the same person wait.
+ * Sends a document as a file, or 204 if it would be empty.
+ * @throws AppError ExportTooLarge if the document is too large, TooManyRequests if other documents of the caller are in progress.
  */
 export const sendDocument = (
   response: Response,
-  { type, title, now, tooMuch, make, countRows }: DocumentAnswer,
+  { type, title, now, tooLargeMessage, make, countRows }: DocumentAnswer,
 ): Promise<void> =>
   sendFile(response, {
-    name: `${timedName(title, now)}.${type}`,
+    name: `${timestampedName(title, now)}.${type}`,
     contentType: contentTypes[type],
     countRows,
     write: async (writer, signal) => {
       const file = await make(signal).catch((error: unknown) => {
-        throw documentRefusal(error, tooMuch);
+        throw toDocumentError(error, tooLargeMessage);
       });
       if (file === null) {
         return false;

@@ -9,72 +9,74 @@ import { pipeline } from 'node:stream/promises';
 import { safeFileName } from '@hr/domain/files';
 import { dateOfInstant, minuteOfInstant } from '@hr/domain/dates';
 import type { Response } from 'express';
-import { readyToSend } from './before-sending.ts';
-import { givenUpSignal } from './given-up.ts';
+import { runBeforeSend } from './before-sending.ts';
+import { disconnectSignal } from './client-disconnect.ts';
 
 interface FileAnswer {
   readonly name: string;
   readonly contentType: string;
   readonly write: (writer: WriteStream, signal: AbortSignal) => Promise<boolean>;
-  /** Asked once it is written. */
+  /** Read after the file is written. */
   readonly countRows: () => number;
 }
 
-/** A reader who takes nothing for so long has gone. */
+/** A client that reads nothing for this long is treated as disconnected. */
 const READER_TIMEOUT_MS = 60_000;
 
 /** `部門清單_20261121_1530` */
-export const timedName = (title: string, now: Date): string => {
+export const timestampedName = (title: string, now: Date): string => {
   const minute = minuteOfInstant(now);
   const time = `${Math.floor(minute / 60)}`.padStart(2, '0') + `${minute % 60}`.padStart(2, '0');
   return `${title}_${dateOfInstant(now).replaceAll('-', '')}_${time}`;
 };
 
-/** The same rows, and how many of them were taken. */
-export const counting = <Row>(rows: AsyncIterable<Row>): { rows: AsyncIterable<Row>; count: () => number } => {
-  let taken = 0;
-  const take = async function* (): AsyncGenerator<Row> {
+/** Returns the same rows and a function that returns how many were read. */
+export const withRowCount = <Row>(rows: AsyncIterable<Row>): { rows: AsyncIterable<Row>; count: () => number } => {
+  let rowCount = 0;
+  const countEach = async function* (): AsyncGenerator<Row> {
     for await (const row of rows) {
-      taken += 1;
+      rowCount += 1;
       yield row;
     }
   };
-  return { rows: take(), count: () => taken };
+  return { rows: countEach(), count: () => rowCount };
 };
 
-/** Two ends of a file without a name: it is gone once both are closed, even when the process is killed. */
+/**
+ * Opens a writer and a reader of an unlinked temporary file. The system deletes it when both are closed, even if the
+ * process is killed.
+ */
 const openSpool = async (): Promise<{ writer: WriteStream; reader: ReadStream }> => {
-  const place = path.join(tmpdir(), `hr-export-${randomUUID()}`);
-  const writer = createWriteStream(place, { flags: 'wx', mode: 0o600 });
+  const filePath = path.join(tmpdir(), `hr-export-${randomUUID()}`);
+  const writer = createWriteStream(filePath, { flags: 'wx', mode: 0o600 });
   await once(writer, 'open');
-  const reader = createReadStream(place);
+  const reader = createReadStream(filePath);
   await once(reader, 'open');
-  await rm(place);
+  await rm(filePath);
   return { writer, reader };
 };
 
 /**
- * Answers with a file; when there is nothing to download, the answer says so with 204.
- * The file is written whole before its first byte is sent, so that a connection to the database is held only as long as the
- * database takes, however slowly the file is read, and what fails is told in words rather than by half a file. A reader who
- * leaves ends the work, which is no failure.
+ * Sends a file, or 204 if it is empty. The file is written completely before its first byte is sent. A slow client
+ * holds no database connection, and an error becomes an error response instead of a truncated file. A disconnecting
+ * client stops the work and is no error.
  */
 export const sendFile = async (
   response: Response,
   { name, contentType, write, countRows }: FileAnswer,
 ): Promise<void> => {
-  const signal = givenUpSignal(response);
+  const signal = disconnectSignal(response);
   if (signal.aborted) {
     return;
   }
   const { writer, reader } = await openSpool();
   try {
     if (!(await write(writer, signal))) {
-      await readyToSend(response, 0);
+      await runBeforeSend(response, 0);
       response.status(204).end();
       return;
     }
-    await readyToSend(response, countRows());
+    await runBeforeSend(response, countRows());
     await send(response, { name, contentType, size: writer.bytesWritten, content: reader }, signal);
   } catch (error) {
     if (!signal.aborted) {
@@ -89,21 +91,21 @@ export const sendFile = async (
 interface StreamAnswer {
   readonly name: string;
   readonly contentType: string;
-  /** Bytes, where it is known before all of it is read. */
+  /** Bytes, if known in advance. */
   readonly size?: number;
   readonly content: Readable;
-  /** An image that a page of ours shows, or a PDF that a browser shows by itself; anything else is to be saved. */
-  readonly isShown?: boolean;
+  /** The browser shows the file: images of our pages and PDF. Other files are downloaded. */
+  readonly isInline?: boolean;
 }
 
-/** Sends what is read, under its own type alone; as a file to be saved, so that no browser shows it as a page of ours. */
+/** Sends the content as a download unless it is inline, so that no browser opens it as one of our pages. */
 const send = async (
   response: Response,
-  { name, contentType, size, content, isShown = false }: StreamAnswer,
+  { name, contentType, size, content, isInline = false }: StreamAnswer,
   signal: AbortSignal,
 ): Promise<void> => {
   response.attachment(safeFileName(name)).type(contentType).set('X-Content-Type-Options', 'nosniff');
-  if (isShown) {
+  if (isInline) {
     response.set('Content-Disposition', 'inline');
   }
   if (size !== undefined) {
@@ -113,9 +115,9 @@ const send = async (
   await pipeline(content, response, { signal });
 };
 
-/** Answers with what is read while it is read. A reader who leaves ends that, which is no failure. */
+/** Sends a stream. A disconnecting client is no error. */
 export const sendStream = async (response: Response, answer: StreamAnswer): Promise<void> => {
-  const signal = givenUpSignal(response);
+  const signal = disconnectSignal(response);
   try {
     await send(response, answer, signal);
   } catch (error) {

@@ -9,10 +9,10 @@ import { startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const auditor = await test.signedInAs('auditor');
 
-/** More than the buffers of a connection take. */
+/** More rows than the socket buffers can hold. */
 const ENTRIES = 12_000;
 
-/** As many as would hold every connection that the service has. */
+/** More than the connections of the pools. */
 const READERS = 10;
 
 const LIST = '/api/audit-entries/export?columns=at,entity,changes&format=html';
@@ -40,8 +40,8 @@ beforeAll(async () => {
 
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 
-/** Asks for a file and takes no byte of it. */
-const ask = (path: string): Socket => {
+/** Requests a file and reads nothing of it. */
+const requestWithoutReading = (path: string): Socket => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
   socket.pause();
   socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nCookie: ${auditor.cookie}\r\n\r\n`);
@@ -49,7 +49,7 @@ const ask = (path: string): Socket => {
   return socket;
 };
 
-const streaming = async (): Promise<number> => {
+const countStreams = async (): Promise<number> => {
   const [row] = await test.db.rows<{ open: number }>(sql`
     select count(*)::int as open from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction' or query like 'fetch %' and state = 'active'`);
@@ -58,13 +58,13 @@ const streaming = async (): Promise<number> => {
 
 const PATIENCE = { timeout: 60_000 };
 
-describe('an export', () => {
-  it('that nobody reads holds no connection to the database, however many there are', async () => {
-    const readers = Array.from({ length: READERS }, () => ask(LIST));
-    // Each has the head of its file before anything is known of the connections.
+describe('export', () => {
+  it('holds no database connection while clients do not read', async () => {
+    const readers = Array.from({ length: READERS }, () => requestWithoutReading(LIST));
+    // Wait until each client has received the headers.
     await Promise.all(readers.map((socket) => once(socket, 'readable')));
 
-    await expect.poll(streaming, PATIENCE).toBe(0);
+    await expect.poll(countStreams, PATIENCE).toBe(0);
     await auditor.get('/api/audit-entries').expect(200);
   });
 
@@ -72,12 +72,12 @@ describe('an export', () => {
     { type: 'xls', status: 422 },
     { type: 'xlsx', status: 422 },
     { type: 'csv', status: 200 },
-  ])('as .$type of a text that is too long for a cell answers $status', async ({ type, status }) => {
+  ])('answers $status for a .$type file with a text too long for a cell', async ({ type, status }) => {
     const answer = await auditor.get(`/api/audit-entries/export?q=LONG&columns=at,changes&format=${type}`);
     expect(answer.status).toBe(status);
   });
 
-  it('says what else to choose when the format cannot hold it', async () => {
+  it('suggests another format if the format cannot hold the text', async () => {
     const { body } = await auditor.get('/api/audit-entries/export?q=LONG&columns=changes&format=xls').expect(422);
     expect(body).toMatchObject({ code: 'ExportTooLarge', msg: '資料超出此檔案格式的上限，請改用 .xlsx 匯出。' });
   });

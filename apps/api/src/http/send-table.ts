@@ -6,18 +6,18 @@ import { contentTypes, type ExportField, type ExportType, fileNameFor } from '@h
 import { streamTable } from '@hr/spreadsheet/writers';
 import type { Response } from 'express';
 import { AppError } from '../core/app-error.ts';
-import { counting, sendFile, timedName } from './send-file.ts';
+import { withRowCount, sendFile, timestampedName } from './send-file.ts';
 
 interface TableAnswer<Row> {
   readonly type: ExportType;
-  /** The name of the list, in zh-TW; the file's name adds the time. */
+  /** zh-TW name of the list; the file name adds the time. */
   readonly title: string;
   readonly fields: readonly ExportField<Row>[];
   readonly rows: AsyncIterable<Row>;
   readonly now: Date;
 }
 
-/** @throws AppError ExportTooLarge for what the type of file cannot hold. */
+/** @throws AppError ExportTooLarge if the format cannot hold the rows. */
 const write = async (stream: ReadableStream<Uint8Array>, writer: WriteStream, signal: AbortSignal): Promise<void> => {
   try {
     await pipeline(Readable.fromWeb(stream as never), writer, { signal });
@@ -27,16 +27,16 @@ const write = async (stream: ReadableStream<Uint8Array>, writer: WriteStream, si
 };
 
 /**
- * Answers with a table as a file; without rows there is nothing to download and the answer says so with 204.
- * @throws AppError ExportTooLarge for what the type of file cannot hold.
+ * Sends rows as a file, or 204 without rows.
+ * @throws AppError ExportTooLarge if the format cannot hold the rows.
  */
 export const sendTable = async <Row>(
   response: Response,
   { type, title, fields, rows, now }: TableAnswer<Row>,
 ): Promise<void> => {
-  const counted = counting(rows);
+  const counted = withRowCount(rows);
   await sendFile(response, {
-    name: fileNameFor(timedName(title, now), type),
+    name: fileNameFor(timestampedName(title, now), type),
     contentType: contentTypes[type],
     countRows: counted.count,
     write: async (writer, signal) => {

@@ -5,15 +5,15 @@ import express, { Router } from 'express';
 
 const YEAR = '365d';
 
-/** Higher than for answers that are made anew each time: a browser keeps these files for good. */
+/** Higher than for dynamic responses, because browsers cache these files permanently. */
 const BROTLI_QUALITY = 8;
 
-/** Serves the built browser application; every path that is no file is one of its routes. */
+/** Serves the built web application. Every path that is not a file returns index.html. */
 export const webApplication = (folder: string): Router => {
   const root = path.resolve(folder);
   const router = Router();
   router.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
-  // Built files carry a hash of their content in their names.
+  // File names contain a hash of the content.
   router.use(
     '/assets',
     express.static(path.join(root, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }),

@@ -3,22 +3,22 @@ import { type Address, parseAddress } from '@hr/domain/addresses';
 import { type CalendarDate, parseClockText, parseDateText, parseHoursText } from '@hr/domain/dates';
 import { z } from 'zod';
 
-/** How the cells of an import file become values; an empty cell is null where it may be. */
+/** Parsers of import cells. An empty cell is null if the field allows it. */
 
-/** Text under the rules of the form's own field. */
+/** Parses text by the schema of the form field. */
 export const textCell = <Value extends string | null>(schema: z.ZodType<Value>) =>
   z
     .string()
     .trim()
     .pipe(schema as z.ZodType<Value, string>);
 
-/** A number as people write it: full-width digits become narrow, and the commas between thousands go. */
+/** Converts full-width digits to ASCII and removes thousands separators. */
 const plainNumber = (text: string): string => {
   const narrow = text.normalize('NFKC').trim();
   return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(narrow) ? narrow.replaceAll(',', '') : narrow;
 };
 
-/** A whole number, empty for none. */
+/** Parses an integer; an empty cell is `whenEmpty`. */
 export const integerCell = <Value>(schema: z.ZodType<Value, number | null>, whenEmpty: number | null) =>
   z
     .string()
@@ -31,7 +31,7 @@ export const integerCell = <Value>(schema: z.ZodType<Value, number | null>, when
     })
     .pipe(schema);
 
-/** Any form of date that people keep in spreadsheets, years of the Republic included. */
+/** Parses a date in any common format, including years of the Republic of China. */
 export const dateCell = (label: string) =>
   z.string().transform((text, context): CalendarDate => {
     const date = parseDateText(text);
@@ -45,7 +45,7 @@ export const dateCell = (label: string) =>
     return date;
   });
 
-/** The same, empty for none. */
+/** Parses a date; an empty cell is null. */
 export const optionalDateCell = (label: string) =>
   z
     .string()
@@ -53,7 +53,7 @@ export const optionalDateCell = (label: string) =>
     .transform((text) => (text === '' ? null : text))
     .pipe(dateCell(label).nullable());
 
-/** A time on the wall, as minutes after midnight; empty for none. */
+/** Parses a time of day as minutes after midnight; an empty cell is null. */
 export const timeCell = <Value>(label: string, schema: z.ZodType<Value, number | null>) =>
   z
     .string()
@@ -67,7 +67,7 @@ export const timeCell = <Value>(label: string, schema: z.ZodType<Value, number |
     })
     .pipe(schema);
 
-/** A number with decimals, empty for none. */
+/** Parses a decimal number; an empty cell is null. */
 export const decimalCell = <Value>(schema: z.ZodType<Value, number | null>) =>
   z
     .string()
@@ -80,7 +80,7 @@ export const decimalCell = <Value>(schema: z.ZodType<Value, number | null>) =>
     })
     .pipe(schema);
 
-/** Other names of choices, by which people know them as well. */
+/** Alternative names of choices. */
 type Aliases = Readonly<Record<string, string>>;
 
 const choiceOf =
@@ -88,22 +88,22 @@ const choiceOf =
   (text: string, context: z.core.$RefinementCtx): Choice => {
     const choices = Object.entries(names) as [Choice, string][];
     const name = aliases[text.trim()] ?? text.trim();
-    const found = choices.find(([, one]) => one === name);
-    if (!found) {
+    const match = choices.find(([, one]) => one === name);
+    if (!match) {
       context.addIssue({ code: 'custom', message: `${label}須為${Object.values(names).join('、')}之一` });
       return z.NEVER;
     }
-    return found[0];
+    return match[0];
   };
 
-/** One of the names that a list of choices shows. */
+/** Parses a choice by its displayed name. */
 export const choiceCell = <Choice extends string>(
   label: string,
   names: Readonly<Record<Choice, string>>,
   aliases: Aliases = {},
 ) => z.string().transform(choiceOf(label, names, aliases));
 
-/** The same, empty for none. */
+/** Parses a choice; an empty cell is null. */
 export const optionalChoiceCell = <Choice extends string>(
   label: string,
   names: Readonly<Record<Choice, string>>,
@@ -113,14 +113,14 @@ export const optionalChoiceCell = <Choice extends string>(
   return z.string().transform((text, context) => (text.trim() === '' ? null : choose(text, context)));
 };
 
-/** The parts of a cell that lists several things. */
-const listed = (text: string): string[] =>
+/** Splits a cell that contains a list. */
+const splitList = (text: string): string[] =>
   text
     .split(/[,，、]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Any number of the names that a list of choices shows. */
+/** Parses a list of choices. */
 export const choicesCell = <Choice extends string, Values>(
   label: string,
   names: Readonly<Record<Choice, string>>,
@@ -129,25 +129,27 @@ export const choicesCell = <Choice extends string, Values>(
   const choose = choiceOf(label, names);
   return z
     .string()
-    .transform((text, context): Choice[] => listed(text).map((part) => choose(part, context)))
+    .transform((text, context): Choice[] => splitList(text).map((part) => choose(part, context)))
     .pipe(schema);
 };
 
-/** Any number of whole numbers. */
+/** Parses a list of integers. */
 export const integersCell = <Values>(schema: z.ZodType<Values, number[]>) =>
   z
     .string()
-    .transform((text) => listed(text.normalize('NFKC')).map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN)))
+    .transform((text) =>
+      splitList(text.normalize('NFKC')).map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN)),
+    )
     .pipe(schema);
 
-/** Hours, as minutes; empty for none. */
+/** Parses hours as minutes; an empty cell is null. */
 export const hoursCell = <Value>(schema: z.ZodType<Value, number | null>) =>
   z
     .string()
     .transform((text) => (text.trim() === '' ? null : (parseHoursText(text) ?? Number.NaN)))
     .pipe(schema);
 
-/** 是 or 否; empty is 否. */
+/** Parses 是 or 否; an empty cell is 否. */
 export const yesNoCell = (label: string) =>
   z
     .string()
@@ -167,11 +169,11 @@ const readAddress =
     return address;
   };
 
-/** An address in one line, as an export writes it. */
+/** Parses an address in one line, as exports write it. */
 export const addressCell = <Value>(label: string, schema: z.ZodType<Value, Address>) =>
   z.string().transform(readAddress(label)).pipe(schema);
 
-/** The same, empty for none. */
+/** Parses an address; an empty cell is null. */
 export const optionalAddressCell = <Value>(label: string, schema: z.ZodType<Value, Address | null>) => {
   const read = readAddress(label);
   return z
@@ -180,11 +182,11 @@ export const optionalAddressCell = <Value>(label: string, schema: z.ZodType<Valu
     .pipe(schema);
 };
 
-/** The number of another record, in capitals: alone, or with its name behind as an export writes it. */
-const numberIn = (text: string): string => (/^\S+/.exec(text)?.[0] ?? '').toUpperCase();
+/** Returns the leading code of a cell in capitals. Exports write the name after the code. */
+const leadingCode = (text: string): string => (/^\S+/.exec(text)?.[0] ?? '').toUpperCase();
 
-/** The number of another record; empty for none. */
-export const codeCell = z.string().transform((text) => numberIn(text.trim()) || null);
+/** Parses the code of another record; an empty cell is null. */
+export const codeCell = z.string().transform((text) => leadingCode(text.trim()) || null);
 
-/** Numbers of other records, each once, in their order. */
-export const codesCell = z.string().transform((text) => [...new Set(listed(text).map(numberIn))]);
+/** Parses a list of codes without duplicates, in order. */
+export const codesCell = z.string().transform((text) => [...new Set(splitList(text).map(leadingCode))]);

@@ -18,26 +18,32 @@ const reasons: Readonly<Record<Exclude<SpreadsheetErrorReason, 'busy'>, string>>
   duplicateHeader: '欄位名稱重複',
 };
 
-/** A file that is no table, or not the one that is asked for; of one with other columns their heads are told. */
-export const unreadable = (message: string, headers: readonly string[] = []): AppError =>
+/**
+ * Creates the error for a file that is not a table or has the wrong columns. For wrong columns it includes the
+ * headers of the file.
+ */
+export const unreadableFile = (message: string, headers: readonly string[] = []): AppError =>
   new AppError('UnreadableFile', { msg: `無法匯入：${message}`, fields: [{ path: 'file', message }], headers });
 
-const refusal = ({ reason, details: { row, header } }: SpreadsheetError): AppError => {
+const toImportError = ({ reason, details: { row, header } }: SpreadsheetError): AppError => {
   if (reason === 'busy') {
     return new AppError('TooManyRequests', { msg: '您有其他檔案正在匯入，請稍後再試。' });
   }
   const place = row === undefined || row === 1 ? '' : `（第 ${row} 列）`;
-  return unreadable(`${reasons[reason]}${header === undefined ? '' : `：${excerpt(header)}`}${place}`);
+  return unreadableFile(`${reasons[reason]}${header === undefined ? '' : `：${excerpt(header)}`}${place}`);
 };
 
 /**
- * Reads an uploaded table where it can harm nobody.
- * @throws AppError UnreadableFile with the reason, TooManyRequests when too many files of the same person wait.
+ * Reads an uploaded table in an isolated process.
+ * @throws AppError UnreadableFile with the reason, TooManyRequests if too many files of the caller are waiting.
  */
-export const readFile = async ({ actor, givenUp }: Context, bytes: Uint8Array): Promise<ReadTable> => {
+export const readImportFile = async (
+  { actor, disconnected }: Context,
+  bytes: Uint8Array,
+): Promise<ReadTable> => {
   try {
-    return await readUntrustedTable(bytes, { owner: actor.accountId, ...(givenUp ? { signal: givenUp } : {}) });
+    return await readUntrustedTable(bytes, { owner: actor.accountId, ...(disconnected ? { signal: disconnected } : {}) });
   } catch (error) {
-    throw error instanceof SpreadsheetError ? refusal(error) : error;
+    throw error instanceof SpreadsheetError ? toImportError(error) : error;
   }
 };

@@ -2,33 +2,33 @@ import type { FieldError, ImportMapping } from '@hr/contracts/core';
 import type { ReadTable } from '@hr/spreadsheet/readers';
 import { AppError } from '#core/app-error.ts';
 
-/** The heads of a file by the heads that a template gives the same columns. */
-export type ImportHeads = ReadonlyMap<string, string>;
+/** Headers of a file by the headers of the template. */
+export type HeaderMap = ReadonlyMap<string, string>;
 
-/** A file whose columns are called as those of the template. */
-export const asHeaded = ({ headers }: Pick<ReadTable, 'headers'>): ImportHeads =>
+/** Returns the header map of a file that uses the headers of the template. */
+export const identityHeaders = ({ headers }: Pick<ReadTable, 'headers'>): HeaderMap =>
   new Map(headers.map((header) => [header, header]));
 
-/** The columns of a template by the names of the fields that they fill. */
-type Columns = Readonly<Record<string, string>>;
+/** Headers of the template by field name. */
+type TemplateColumns = Readonly<Record<string, string>>;
 
-interface Known {
+interface MappingOptions {
   readonly mapping: ImportMapping;
-  readonly columns: Columns;
-  /** Heads of an export that say nothing which could be imported, and are read nevertheless: which record a row is of. */
-  readonly leftAlone: ReadonlySet<string>;
+  readonly columns: TemplateColumns;
+  /** Headers of exported columns that are not imported but read, to identify the record of a row. */
+  readonly unimported: ReadonlySet<string>;
 }
 
-/** The column of the template that a column of the file stands for; null for one that is not imported. */
-const columnOf = (header: string, { mapping, columns, leftAlone }: Known): string | null => {
+/** Returns the template column of a file column, or null if it is not imported. */
+const columnOf = (header: string, { mapping, columns, unimported }: MappingOptions): string | null => {
   const name = Object.hasOwn(mapping, header) ? mapping[header] : undefined;
-  if (name === undefined || (name === null && leftAlone.has(header))) {
+  if (name === undefined || (name === null && unimported.has(header))) {
     return header;
   }
   return name === null ? null : (columns[name] ?? null);
 };
 
-const faultsOf = (headers: readonly string[], { mapping, columns }: Known): FieldError[] =>
+const mappingErrors = (headers: readonly string[], { mapping, columns }: MappingOptions): FieldError[] =>
   Object.entries(mapping).flatMap(([header, name]): FieldError[] => {
     const path = `mapping.${header}`;
     if (!headers.includes(header)) {
@@ -38,25 +38,25 @@ const faultsOf = (headers: readonly string[], { mapping, columns }: Known): Fiel
   });
 
 /**
- * Where a file has the columns of a template, by what was told of its own.
- * @throws AppError ValidationFailed for a column that the file does not have, a field that there is not, and a field that
+ * Maps the headers of a file to those of the template.
+ * @throws AppError ValidationFailed for an unknown column, an unknown field, and a field that
  * two columns fill.
  */
-export const headsOf = ({ headers }: Pick<ReadTable, 'headers'>, known: Known): ImportHeads => {
-  const faults = faultsOf(headers, known);
-  const heads = new Map<string, string>();
+export const mapHeaders = ({ headers }: Pick<ReadTable, 'headers'>, options: MappingOptions): HeaderMap => {
+  const errors = mappingErrors(headers, options);
+  const headerMap = new Map<string, string>();
   for (const header of headers) {
-    const column = columnOf(header, known);
-    const other = column === null ? undefined : heads.get(column);
+    const column = columnOf(header, options);
+    const other = column === null ? undefined : headerMap.get(column);
     if (column !== null && other !== undefined) {
-      faults.push({ path: `mapping.${header}`, message: `「${other}」與「${header}」都對應到「${column}」` });
+      errors.push({ path: `mapping.${header}`, message: `「${other}」與「${header}」都對應到「${column}」` });
     }
     if (column !== null) {
-      heads.set(column, header);
+      headerMap.set(column, header);
     }
   }
-  if (faults.length > 0) {
-    throw new AppError('ValidationFailed', { fields: faults });
+  if (errors.length > 0) {
+    throw new AppError('ValidationFailed', { fields: errors });
   }
-  return heads;
+  return headerMap;
 };

@@ -4,50 +4,50 @@ import type { CellError, ImportRow } from './import-table.ts';
 
 export type ImportAction = ImportPreview['rows'][number]['action'];
 
-type ToldRow = ImportPreview['rows'][number];
+type PreviewRow = ImportPreview['rows'][number];
 
-/** What is found of a row beside the others and what is there already. */
-export interface Verdict {
+/** Result of checking a row against other rows and stored records. */
+export interface RowVerdict {
   readonly errors: readonly CellError[];
-  readonly changes?: ToldRow['changes'];
-  readonly warnings?: ToldRow['warnings'];
+  readonly changes?: PreviewRow['changes'];
+  readonly warnings?: PreviewRow['warnings'];
 }
 
-/** A row with what importing it would do. */
+/** A row and the effect of importing it. */
 export interface PlannedRow<Values> extends ImportRow<Values> {
   readonly action: ImportAction;
-  readonly changes?: ToldRow['changes'] | undefined;
-  readonly warnings?: ToldRow['warnings'] | undefined;
+  readonly changes?: PreviewRow['changes'] | undefined;
+  readonly warnings?: PreviewRow['warnings'] | undefined;
 }
 
-/** As many complaints as anybody works off at once. */
-export const MOST_COMPLAINTS = 500;
+/** Maximum number of errors in a response. */
+export const MAX_ERRORS = 500;
 
-const MOST_ROWS = 500;
-const MOST_TOLD_COMPLAINTS = 10_000;
+const MAX_ROWS_PER_ACTION = 500;
+const MAX_PREVIEW_ERRORS = 10_000;
 
 export const withErrors = <Values>(row: ImportRow<Values>, errors: readonly CellError[]): ImportRow<Values> =>
   errors.length === 0 ? row : { ...row, errors: [...row.errors, ...errors] };
 
-const toldWrong = <Row extends ImportRow<unknown>>(rows: readonly Row[]): Row[] => {
-  let complaints = 0;
+const previewErrorRows = <Row extends ImportRow<unknown>>(rows: readonly Row[]): Row[] => {
+  let errorCount = 0;
   return rows.filter(({ errors }) => {
-    complaints += errors.length;
-    return complaints <= MOST_TOLD_COMPLAINTS;
+    errorCount += errors.length;
+    return errorCount <= MAX_PREVIEW_ERRORS;
   });
 };
 
-interface Looks<Values> {
-  /** What importing the row would change; asked only of rows that are told. */
-  readonly changesOf: (values: Values) => ToldRow['changes'];
-  /** Columns that are not imported and say in the row something else than the record. */
+interface PreviewOptions<Values> {
+  /** Changes of a row; only called for rows in the preview. */
+  readonly changesOf: (values: Values) => PreviewRow['changes'];
+  /** Unimported columns of the row that differ from the record. */
   readonly editedOf: (row: PlannedRow<Values>) => readonly string[];
 }
 
-/** The plan as the preview shows it, the wrong rows first. */
+/** Converts a plan to the preview; rows with errors come first. */
 export const toPreview = <Values>(
   plan: readonly PlannedRow<Values>[],
-  { changesOf, editedOf }: Looks<Values>,
+  { changesOf, editedOf }: PreviewOptions<Values>,
 ): ImportPreview => {
   const groups = Object.groupBy(plan, ({ action }) => action);
   const { create = [], update = [], unchanged = [], error = [] } = groups;
@@ -55,30 +55,31 @@ export const toPreview = <Values>(
   return {
     total: plan.length,
     counts: { create: create.length, update: update.length, unchanged: unchanged.length, error: error.length },
-    rows: [...toldWrong(error), ...[create, update, unchanged].flatMap((rows) => rows.slice(0, MOST_ROWS))].map(
-      ({ rowNumber, action, label, errors, values, changes = [], warnings = [], cellWarnings = [] }) => ({
-        rowNumber,
-        action,
-        label,
-        errors: [...errors],
-        changes: action === 'update' ? changesOf(values) : changes,
-        warnings: [...cellWarnings, ...warnings],
-      }),
-    ),
+    rows: [
+      ...previewErrorRows(error),
+      ...[create, update, unchanged].flatMap((rows) => rows.slice(0, MAX_ROWS_PER_ACTION)),
+    ].map(({ rowNumber, action, label, errors, values, changes = [], warnings = [], cellWarnings = [] }) => ({
+      rowNumber,
+      action,
+      label,
+      errors: [...errors],
+      changes: action === 'update' ? changesOf(values) : changes,
+      warnings: [...cellWarnings, ...warnings],
+    })),
     leftAlone: [...edited].map(([column, rows]) => ({ column, rows: rows.length })),
   };
 };
 
 /**
- * Lets a plan through only when every row is right.
- * @throws AppError ImportRejected naming the wrong rows and columns.
+ * Requires that no row has an error.
+ * @throws AppError ImportRejected with the invalid rows and columns.
  */
-export const requireFaultless = (plan: readonly PlannedRow<unknown>[]): void => {
+export const requireNoErrors = (plan: readonly PlannedRow<unknown>[]): void => {
   const fields = plan
     .flatMap(({ rowNumber, errors }) =>
       errors.map(({ column, message }) => ({ path: `第 ${rowNumber} 列 ${column}`.trim(), message })),
     )
-    .slice(0, MOST_COMPLAINTS);
+    .slice(0, MAX_ERRORS);
   if (fields.length > 0) {
     throw new AppError('ImportRejected', { fields });
   }

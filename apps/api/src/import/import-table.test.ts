@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { decimalCell, integerCell, integersCell, readImport } from './index.ts';
 
-it('lets others be served between the rows of a long table', async () => {
+it('yields to other work between the rows of a long table', async () => {
   const rows = Array.from({ length: 1_000 }, (_, index) => ({ rowNumber: index + 2, values: { 工號: `${index}` } }));
   let turns = 0;
   const serve = (): void => {
@@ -36,7 +36,7 @@ it('reads decimals and lists in full-width digits', () => {
   expect(integersCell(z.array(z.number())).parse('３０、７')).toEqual([30, 7]);
 });
 
-it('names characters for private use at the cell', async () => {
+it('warns about private use characters', async () => {
   const read = await readImport(
     { headers: ['姓名'], rows: [{ rowNumber: 2, values: { 姓名: '王\uE001明\u{F0000}' } }] },
     { columns: { name: '姓名' }, required: ['name'], cells: { name: z.string() } },

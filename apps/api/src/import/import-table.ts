@@ -2,139 +2,139 @@ import type { CellFault, ReadRow, ReadTable } from '@hr/spreadsheet/readers';
 import type { z } from 'zod';
 import { mapInSlices } from '#db/map-in-slices.ts';
 import type { AppError } from '#core/app-error.ts';
-import { excerpt, excerptOf } from './excerpt.ts';
-import { unreadable } from './import-file.ts';
-import { asHeaded, type ImportHeads } from './import-mapping.ts';
+import { excerpt, excerptList } from './excerpt.ts';
+import { unreadableFile } from './import-file.ts';
+import { identityHeaders, type HeaderMap } from './import-mapping.ts';
 
-/** The headers of an import file by the fields that they fill. */
+/** Template headers by field name. */
 export type ImportColumns<Field extends string> = Readonly<Record<Field, string>>;
 
-/** A complaint about one cell. */
+/** An error in one cell. */
 export interface CellError {
   readonly column: string;
   readonly message: string;
 }
 
-/** A row of the file: what could be read of it, and what is wrong with the rest. */
+/** A row of the file with the values that could be parsed and the errors of the others. */
 export interface ImportRow<Values> {
-  /** As the spreadsheet numbers it: the header is row 1. */
+  /** Row number of the spreadsheet; the header is row 1. */
   readonly rowNumber: number;
-  /** The row's text in the first columns, for a person to recognise it by. */
+  /** Text of the first columns, to identify the row. */
   readonly label: string;
-  /** Without those whose cells are wrong, so that the others are judged all the same. */
+  /** Values of valid cells only, so that they are checked despite other errors. */
   readonly values: Values;
-  readonly leftAlone: Readonly<Record<string, string>>;
+  readonly unimported: Readonly<Record<string, string>>;
   readonly errors: readonly CellError[];
   /** Warnings about characters that other computers may not show. */
   readonly cellWarnings?: readonly string[];
 }
 
-const faults: Readonly<Record<CellFault, string>> = {
+const faultMessages: Readonly<Record<CellFault, string>> = {
   errorValue: '儲存格為錯誤值（例如 #N/A），請修正後再匯入',
   formulaWithoutResult: '公式沒有計算結果，請以試算表軟體開啟並存檔，或改填數值',
   textTooLong: '內容過長',
   unfitCharacter: '含有無法顯示的控制字元，請刪除後重新輸入',
 };
 
-/** Refuses a file because of columns that it does not have; tells those that it has. */
+/** Creates the error for missing columns; it includes the headers of the file. */
 export const missingColumns = (columns: readonly string[], headers: readonly string[]): AppError =>
-  unreadable(`缺少欄位：${columns.join('、')}`, headers);
+  unreadableFile(`缺少欄位：${columns.join('、')}`, headers);
 
-interface Asked {
-  /** The columns that there are, each by the head that a template gives it. */
+interface ColumnCheck {
+  /** Template headers of the columns in the file. */
   readonly columns: readonly string[];
   readonly isExpected: (column: string) => boolean;
   readonly required: readonly string[];
-  /** As the file has them. */
+  /** Headers of the file. */
   readonly headers: readonly string[];
 }
 
-const requireColumns = ({ columns, isExpected, required, headers }: Asked): void => {
+const requireColumns = ({ columns, isExpected, required, headers }: ColumnCheck): void => {
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
     throw missingColumns(missing, headers);
   }
   const unknown = columns.filter((column) => !isExpected(column));
   if (unknown.length > 0) {
-    throw unreadable(`不明的欄位：${excerptOf(unknown, '欄')}`, headers);
+    throw unreadableFile(`不明的欄位：${excerptList(unknown, '欄')}`, headers);
   }
 };
 
-interface Reading<Field extends string, Cells extends Readonly<Record<Field, z.ZodType<unknown, string>>>> {
+interface ReadOptions<Field extends string, Cells extends Readonly<Record<Field, z.ZodType<unknown, string>>>> {
   readonly columns: ImportColumns<Field>;
-  /** Fields whose column must be there; other columns may be left out. */
+  /** Fields whose column is required. */
   readonly required: readonly Field[];
-  /** Columns that may be there and say nothing that could be imported. */
-  readonly leftAlone?: ReadonlySet<string>;
-  /** Where the file has each of its columns, by the head that a template gives it; as it heads them itself without. */
-  readonly heads?: ImportHeads;
-  /** Every cell comes as text, `''` when empty or left out. */
+  /** Known columns that are not imported. */
+  readonly unimported?: ReadonlySet<string>;
+  /** Maps template headers to those of the file; default: identical. */
+  readonly headerMap?: HeaderMap;
+  /** Parsers by field. Each cell is a text, `''` if empty or absent. */
   readonly cells: Cells;
 }
 
-/** The values of those cells that are right. */
-type Read<Cells> = { readonly [Field in keyof Cells]?: z.output<Cells[Field]> };
+/** Values of valid cells. */
+type ReadValues<Cells> = { readonly [Field in keyof Cells]?: z.output<Cells[Field]> };
 
-interface Located {
+interface ColumnReader {
   readonly field: string;
   readonly column: string;
-  /** As the file heads it; '' where it has no such column. */
-  readonly head: string;
+  /** Header in the file; '' if absent. */
+  readonly header: string;
   readonly read: (text: string) => z.ZodSafeParseResult<unknown>;
 }
 
-/** Rows say the same as others in most of their columns: what a text says there is read once. */
-const remembering = (cell: z.ZodType<unknown, string>): Located['read'] => {
-  const known = new Map<string, z.ZodSafeParseResult<unknown>>();
+/** Caches parsed texts, because most columns have few distinct values. */
+const memoized = (cell: z.ZodType<unknown, string>): ColumnReader['read'] => {
+  const results = new Map<string, z.ZodSafeParseResult<unknown>>();
   return (text) => {
-    const result = known.get(text) ?? cell.safeParse(text);
-    known.set(text, result);
+    const result = results.get(text) ?? cell.safeParse(text);
+    results.set(text, result);
     return result;
   };
 };
 
-interface Columns {
-  readonly imported: readonly Located[];
-  /** Of the columns that are left alone those that are there, each with the head that the file gives it. */
-  readonly leftAlone: readonly (readonly [column: string, head: string])[];
+interface FileColumns {
+  readonly imported: readonly ColumnReader[];
+  /** Unimported columns of the file with their headers. */
+  readonly unimported: readonly (readonly [column: string, head: string])[];
 }
 
-/** A cell with a fault has no text to judge: only the fault is told of. */
+/** A cell with a fault has no text, so only the fault is reported. */
 const readRow = <Values>(
-  { rowNumber, values: texts, faults: found = {} }: ReadRow,
-  { imported, leftAlone }: Columns,
+  { rowNumber, values: texts, faults: cellFaults = {} }: ReadRow,
+  { imported, unimported }: FileColumns,
 ): ImportRow<Values> => {
-  const textOf = (head: string): string => texts[head] ?? '';
+  const textOf = (header: string): string => texts[header] ?? '';
   const values: Record<string, unknown> = {};
-  const faulty: CellError[] = [];
-  const complaints: CellError[] = [];
-  for (const { field, column, head, read } of imported) {
-    const fault = found[head];
+  const faultErrors: CellError[] = [];
+  const valueErrors: CellError[] = [];
+  for (const { field, column, header, read } of imported) {
+    const fault = cellFaults[header];
     if (fault !== undefined) {
-      faulty.push({ column, message: faults[fault] });
+      faultErrors.push({ column, message: faultMessages[fault] });
       continue;
     }
-    const { success, data, error } = read(textOf(head));
+    const { success, data, error } = read(textOf(header));
     if (success) {
       values[field] = data;
     }
-    complaints.push(...(error?.issues ?? []).map(({ message }) => ({ column, message })));
+    valueErrors.push(...(error?.issues ?? []).map(({ message }) => ({ column, message })));
   }
-  const label = imported.slice(0, 2).map(({ head }) => excerpt(textOf(head).trim()));
+  const label = imported.slice(0, 2).map(({ header }) => excerpt(textOf(header).trim()));
   return {
     rowNumber,
     label: label.join(' ').trim(),
     values: values as Values,
-    leftAlone: Object.fromEntries(leftAlone.map(([column, head]) => [column, textOf(head).trim()])),
-    errors: [...faulty, ...complaints],
-    cellWarnings: imported.flatMap(({ column, head }) => privateUseWarning(column, textOf(head))),
+    unimported: Object.fromEntries(unimported.map(([column, header]) => [column, textOf(header).trim()])),
+    errors: [...faultErrors, ...valueErrors],
+    cellWarnings: imported.flatMap(({ column, header }) => privateUseWarning(column, textOf(header))),
   };
 };
 
-/** Characters that each system draws in its own way (造字), as conversions from Big5-HKSCS leave them. */
+/** Private use characters (造字), for example from conversions of Big5-HKSCS. */
 const PRIVATE_USE = /\p{Co}/gu;
 
-/** Names the characters for private use of a cell by their code points. */
+/** Returns a warning that lists the private use characters by code point. */
 const privateUseWarning = (column: string, text: string): string[] => {
   const points = [...new Set(text.match(PRIVATE_USE) ?? [])].map(
     (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`,
@@ -143,7 +143,7 @@ const privateUseWarning = (column: string, text: string): string[] => {
 };
 
 /**
- * Parses each row of a table by the schema, every complaint by row and column.
+ * Parses each row of a table. Errors are collected by row and column.
  * @throws AppError UnreadableFile when its columns are not the expected ones.
  */
 export const readImport = async <
@@ -151,29 +151,29 @@ export const readImport = async <
   Cells extends Readonly<Record<Field, z.ZodType<unknown, string>>>,
 >(
   table: ReadTable,
-  reading: Reading<Field, Cells>,
-): Promise<ImportRow<Read<Cells>>[]> => {
-  const { columns, required, leftAlone, heads = asHeaded(table) } = reading;
+  options: ReadOptions<Field, Cells>,
+): Promise<ImportRow<ReadValues<Cells>>[]> => {
+  const { columns, required, unimported, headerMap = identityHeaders(table) } = options;
   const expected = new Set(Object.values<string>(columns));
-  const there = [...heads.keys()];
+  const fileColumns = [...headerMap.keys()];
   requireColumns({
-    columns: there,
-    isExpected: (column) => expected.has(column) || leftAlone?.has(column) === true,
+    columns: fileColumns,
+    isExpected: (column) => expected.has(column) || unimported?.has(column) === true,
     required: required.map((field) => columns[field]),
     headers: table.headers,
   });
   if (table.rows.length === 0) {
-    throw unreadable('檔案中沒有資料');
+    throw unreadableFile('檔案中沒有資料');
   }
-  const headOf = (column: string): string => heads.get(column) ?? '';
-  const located: Columns = {
+  const headerOf = (column: string): string => headerMap.get(column) ?? '';
+  const columnReaders: FileColumns = {
     imported: Object.entries<string>(columns).map(([field, column]) => ({
       field,
       column,
-      head: headOf(column),
-      read: remembering(reading.cells[field as Field]),
+      header: headerOf(column),
+      read: memoized(options.cells[field as Field]),
     })),
-    leftAlone: there.flatMap((column) => (leftAlone?.has(column) === true ? [[column, headOf(column)]] : [])),
+    unimported: fileColumns.flatMap((column) => (unimported?.has(column) === true ? [[column, headerOf(column)]] : [])),
   };
-  return mapInSlices(table.rows, (row) => readRow<Read<Cells>>(row, located));
+  return mapInSlices(table.rows, (row) => readRow<ReadValues<Cells>>(row, columnReaders));
 };

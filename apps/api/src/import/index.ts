@@ -16,17 +16,17 @@ export {
   timeCell,
   yesNoCell,
 } from './import-cells.ts';
-export { excerpt, excerptOf } from './excerpt.ts';
-export { readFile, unreadable } from './import-file.ts';
+export { excerpt, excerptList } from './excerpt.ts';
+export { readImportFile, unreadableFile } from './import-file.ts';
 export {
   type ImportAction,
-  MOST_COMPLAINTS,
+  MAX_ERRORS,
   type PlannedRow,
-  requireFaultless,
+  requireNoErrors,
   toPreview,
-  type Verdict,
+  type RowVerdict,
   withErrors,
 } from './import-plan.ts';
-export { headsOf } from './import-mapping.ts';
+export { mapHeaders } from './import-mapping.ts';
 export { type CellError, type ImportRow, missingColumns, readImport } from './import-table.ts';
 export type { ReadTable } from '@hr/spreadsheet/readers';

@@ -1,1 +1,1 @@
-export { type Job, keepJobs } from './keep-jobs.ts';
+export { type Job, startJobQueue } from './job-queue.ts';

@@ -1,1 +1,1 @@
-export { type Letter, type Mailer, MailRefused, openMailer } from './mailer.ts';
+export { type Mail, type Mailer, MailRefused, openMailer } from './mailer.ts';

@@ -20,23 +20,23 @@ afterAll(() => {
 const send = (address = 'one@example.org'): Promise<void> =>
   mailer.send({ id: 'one', to: { name: '王小明', address }, subject: '主旨', text: '內容' });
 
-describe('a mail is refused for good', () => {
-  it('where the server will not have its recipient', async () => {
+describe('a permanent failure', () => {
+  it('is reported for an unknown recipient', async () => {
     sink.refuse({ code: 550, message: 'no such mailbox' });
     await expect(send()).rejects.toThrow(MailRefused);
   });
 
-  it('where there is nobody to send it to', async () => {
+  it('is reported for an empty address', async () => {
     await expect(send('')).rejects.toThrow(MailRefused);
   });
 });
 
-describe('a mail may go better another time', () => {
+describe('a temporary failure', () => {
   it.each([
-    { whom: 'sender', code: 550 },
-    { whom: 'recipient', code: 451 },
-  ] as const)('where the $whom is answered with $code', async ({ whom, code }) => {
-    sink.refuse({ code, message: 'not now' }, whom);
+    { party: 'sender', code: 550 },
+    { party: 'recipient', code: 451 },
+  ] as const)('is reported if the $party is answered with $code', async ({ party, code }) => {
+    sink.refuse({ code, message: 'not now' }, party);
     const refusal = await send().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Error);
     expect(refusal).not.toBeInstanceOf(MailRefused);

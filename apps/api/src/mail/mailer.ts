@@ -1,24 +1,24 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail as it goes out. */
-export interface Letter {
-  /** The same for the same mail, so that whoever gets it twice can tell. */
+/** A mail to send. */
+export interface Mail {
+  /** Stable id of the mail, so that recipients can detect duplicates. */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
 }
 
-/** Hands mail to the organisation's server. */
+/** Sends mail through the mail server of the organisation. */
 export interface Mailer {
-  /** So many it sends at once; more wait for their turn. */
+  /** Number of concurrent mails; others wait. */
   readonly connections: number;
-  /** @throws MailRefused, and Error for what may go better another time. */
-  readonly send: (letter: Letter) => Promise<void>;
+  /** @throws MailRefused for a permanent failure, Error for a temporary one. */
+  readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => void;
 }
 
-/** The server will never take this mail, as of an address that there is not. */
+/** The mail server permanently refuses the mail, for example for an unknown address. */
 export class MailRefused extends Error {}
 
 interface MailServer {
@@ -29,29 +29,29 @@ interface MailServer {
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** No single answer is waited for longer, in milliseconds. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Milliseconds for one response of the server. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Nor is the whole of one mail, however slowly a server goes on answering: it ends long before others may take it for given up. */
-const LONGEST_MS = 120_000;
+/** Milliseconds for one mail. Shorter than the time after which other processes take it over. */
+const MAIL_TIMEOUT_MS = 120_000;
 
 const CONNECTIONS = 3;
 
-interface Refusal {
+interface SmtpError {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
 }
 
-/** A recipient or a content that is refused for good; what is said of the sender or of us may be put right. */
-const isFinal = ({ code, command, responseCode = 0 }: Refusal): boolean => {
-  const isForGood = responseCode >= 500 && responseCode < 600;
+/** Only a refused recipient or content is permanent. Errors about the sender or the server can be corrected. */
+const isFinal = ({ code, command, responseCode = 0 }: SmtpError): boolean => {
+  const isPermanent = responseCode >= 500 && responseCode < 600;
   return code === 'EENVELOPE'
-    ? command === 'API' || (command === 'RCPT TO' && isForGood)
-    : code === 'EMESSAGE' && isForGood;
+    ? command === 'API' || (command === 'RCPT TO' && isPermanent)
+    : code === 'EMESSAGE' && isPermanent;
 };
 
-/** Another host is reached by TLS alone. What a mail says stays what it is: no file and no address is read for it. */
+/** Opens the mail connection. Other hosts require TLS. Mail content never loads files or addresses. */
 export const openMailer = ({ url, sender }: MailServer): Mailer => {
   const transport = createTransport(
     {
@@ -61,21 +61,21 @@ export const openMailer = ({ url, sender }: MailServer): Mailer => {
       disableFileAccess: true,
       disableUrlAccess: true,
       requireTLS: !LOOPBACK.has(new URL(url).hostname),
-      ...PATIENCE,
+      ...TIMEOUTS,
     },
     { from: sender, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
     connections: CONNECTIONS,
-    send: async ({ id, ...letter }) => {
+    send: async ({ id, ...mail }) => {
       try {
         await transport.sendMail({
-          ...letter,
+          ...mail,
           messageId: `<${id}@hr-system>`,
-          signal: AbortSignal.timeout(LONGEST_MS),
+          signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
         });
       } catch (cause) {
-        const error = cause as Error & Refusal;
+        const error = cause as Error & SmtpError;
         throw isFinal(error) ? new MailRefused(error.message, { cause }) : error;
       }
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Parameters and bodies are described as a caller writes them, answers as a caller reads them. */
+/** Parameters and bodies are described as input, responses as output. */
 const describe = (schema: z.ZodType, io: 'input' | 'output') => {
   const {
     $schema: _dialect,
@@ -71,11 +71,11 @@ const requestBodyOf = (endpoint: AnyEndpoint): Json => {
 };
 
 const headersOf = (endpoint: AnyEndpoint): Json[] => {
-  const changes = endpoint.method !== 'GET';
-  const once = endpoint.kind !== 'download' && endpoint.idempotent;
+  const isChange = endpoint.method !== 'GET';
+  const isIdempotent = endpoint.kind !== 'download' && endpoint.idempotent;
   return [
-    ...(changes ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'hr-system' } }] : []),
-    ...(once ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+    ...(isChange ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'hr-system' } }] : []),
+    ...(isIdempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
   ];
 };
 
@@ -99,18 +99,18 @@ const definitionsOf = (endpoint: AnyEndpoint): Record<string, Json> => ({
   ...(endpoint.kind === 'download' ? {} : describe(endpoint.response, 'output').definitions),
 });
 
-/** JSON Schema keeps named schemas beside the one described; an OpenAPI document keeps them in one place. */
-const withNamedSchemasInOnePlace = (document: Json): Json =>
+/** Moves the named schemas of JSON Schema to the components of OpenAPI. */
+const moveDefinitions = (document: Json): Json =>
   JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 
-/** The OpenAPI 3.1 document of the endpoints. */
+/** Builds the OpenAPI 3.1 document of the endpoints. */
 export const openApiDocument = (endpoints: readonly AnyEndpoint[], version: string): Json => {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
-  return withNamedSchemasInOnePlace({
+  return moveDefinitions({
     openapi: '3.1.0',
     info: { title: '人事管理系統 API', version },
     servers: [{ url: '/api' }],

@@ -32,7 +32,7 @@ const SCRIPT = `SwaggerUIBundle({
   },
 });`;
 
-/** The API described by its own contracts, and a page to browse and try it. The document is built on the first request. */
+/** Creates the routes of the OpenAPI document and its viewer. The document is built on first request. */
 export const openApiRoutes = (version: string): Router => {
   const router = apiRouter();
   let document: ReturnType<typeof openApiDocument> | undefined;

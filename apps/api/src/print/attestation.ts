@@ -2,7 +2,7 @@ import type { PaperPart, PaperSheet } from '@hr/documents/pdf';
 import { type CalendarDate, formatEnglishDate, formatOfficialDate } from '@hr/domain/dates';
 import type { Organisation } from './organisation.ts';
 
-/** How a paper of the organisation ends that is handed out: who answers for it, the place of the seal, and the day. */
+/** Attestation at the end of an issued document: organisation, representative, seal and date. */
 export const attestations: Readonly<
   Record<PaperSheet['language'], (organisation: Organisation, day: CalendarDate) => PaperPart>
 > = {
@@ -12,7 +12,7 @@ export const attestations: Readonly<
     seal: '（機構印信）',
     date: formatOfficialDate(day),
   }),
-  // The representative's name is kept in Chinese alone.
+  // The name of the representative is stored in Chinese only.
   en: ({ nameEn, nameZh }, day) => ({
     kind: 'attestation',
     lines: [nameEn ?? nameZh, 'Authorized signature:', '______________________'],

@@ -3,4 +3,4 @@ export { findOrganisation, type Organisation } from './organisation.ts';
 export { sendBadges } from './send-badges.ts';
 export { sendChart } from './send-chart.ts';
 export { sendList } from './send-list.ts';
-export { makePaper, type Paper, sendPaper } from './send-paper.ts';
+export { createPaper, type Paper, sendPaper } from './send-paper.ts';

@@ -2,23 +2,23 @@ import { formatInstant } from '@hr/domain/dates';
 import type { Context } from '#core/context.ts';
 import { findOrganisation } from './organisation.ts';
 
-/** Whose paper it is, and who printed it when. */
+/** Organisation, and who printed when. */
 export interface Letterhead {
   readonly organisation: string;
-  /** A PNG. */
+  /** PNG. */
   readonly logo: Uint8Array | null;
   readonly printedBy: string;
   readonly printedAt: string;
 }
 
-/** The paper of the organisation, and who prints on it. */
+/** Returns the letterhead of the organisation for a document that the caller prints. */
 export const letterheadOf = async (context: Context): Promise<Letterhead> => {
   const organisation = await findOrganisation(context);
-  return { organisation: organisation?.nameZh ?? '', logo: organisation?.logo ?? null, ...printedNow(context) };
+  return { organisation: organisation?.nameZh ?? '', logo: organisation?.logo ?? null, ...printedByCaller(context) };
 };
 
-/** Who prints, and when. */
-export const printedNow = ({ actor, now }: Context): Pick<Letterhead, 'printedBy' | 'printedAt'> => ({
+/** Returns the name of the caller and the time of printing. */
+export const printedByCaller = ({ actor, now }: Context): Pick<Letterhead, 'printedBy' | 'printedAt'> => ({
   printedBy: actor.name === actor.username ? actor.username : `${actor.name}（${actor.username}）`,
   printedAt: formatInstant(now),
 });

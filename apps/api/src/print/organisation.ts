@@ -2,7 +2,7 @@ import { type Address, formatAddress } from '@hr/domain/addresses';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** The organisation as its papers name it. */
+/** Organisation as printed on documents. */
 export interface Organisation {
   readonly nameZh: string;
   readonly nameEn: string | null;
@@ -10,11 +10,11 @@ export interface Organisation {
   readonly representative: string;
   readonly phone: string;
   readonly address: string;
-  /** A PNG. */
+  /** PNG. */
   readonly logo: Uint8Array | null;
 }
 
-/** The first of the companies by their numbers, as it is now; null where there is none yet. */
+/** Finds the first active company by code, or null. */
 export const findOrganisation = async ({ db, today }: Context): Promise<Organisation | null> => {
   const [company] = await db.rows<Omit<Organisation, 'address'> & { readonly address: Address }>(sql`
     select c.name_zh as "nameZh", c.name_en as "nameEn", c.tax_id as "taxId", c.representative, c.phone,

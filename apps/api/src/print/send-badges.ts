@@ -2,7 +2,7 @@ import { type Badge, badgesPdf } from '@hr/documents/pdf';
 import type { Response } from 'express';
 import type { Context } from '#core/context.ts';
 import { sendDocument } from '#http/send-document.ts';
-import { printedNow } from './letterhead.ts';
+import { printedByCaller } from './letterhead.ts';
 import type { Organisation } from './organisation.ts';
 
 const TITLE = '識別證';
@@ -13,7 +13,7 @@ interface BadgesAnswer {
   readonly count: number;
 }
 
-/** Answers with badges of the organisation's. */
+/** Sends badges of the organisation as PDF. */
 export const sendBadges = (
   context: Context,
   response: Response,
@@ -23,11 +23,11 @@ export const sendBadges = (
     type: 'pdf',
     title: TITLE,
     now: context.now,
-    tooMuch: '照片過大，無法一次製成 PDF，請減少勾選的人數後再試。',
+    tooLargeMessage: '照片過大，無法一次製成 PDF，請減少勾選的人數後再試。',
     countRows: () => count,
     make: (signal) =>
       badgesPdf({
-        ...printedNow(context),
+        ...printedByCaller(context),
         title: TITLE,
         organisation: organisation.nameZh,
         logo: organisation.logo,

@@ -26,14 +26,14 @@ const seedJobTitles = (prefix: string, count: number) =>
     select ${prefix} || lpad(place::text, 5, '0'), '職員' || substr(${prefix}, 1, 1) || place, 'research'
     from generate_series(1, ${count}::int) place`);
 
-const pagesAt = async (path: string, caller = hr): Promise<string[]> =>
+const loadPages = async (path: string, caller = hr): Promise<string[]> =>
   pagesOf((await binary(caller.get(path)).expect(200)).body as Uint8Array);
 
 describe('a printed list', () => {
-  it('says whose it is, what it was asked for, how many rows it has, and who printed it when', async () => {
+  it('shows the organisation, the filters, the number of rows, and who printed it when', async () => {
     const { username } = await test.seedAccount('hr_officer');
     const caller = await test.signIn(username);
-    const pages = await pagesAt('/api/job-titles/export?format=pdf&q=PRINT&status=active', caller);
+    const pages = await loadPages('/api/job-titles/export?format=pdf&q=PRINT&status=active', caller);
     expect(pages[0]).toContain(`${ORGANISATION} 職稱清單`);
     expect(pages[0]).toContain('關鍵字：PRINT');
     expect(pages[0]).toContain('狀態：使用中');
@@ -45,66 +45,66 @@ describe('a printed list', () => {
     }
   });
 
-  it('holds all rows of the query, each once, in its order', async () => {
-    const pages = await pagesAt('/api/job-titles/export?format=pdf&q=PRINT&sort=-code');
+  it('contains every row of the query once, in order', async () => {
+    const pages = await loadPages('/api/job-titles/export?format=pdf&q=PRINT&sort=-code');
     const codes = pages.join(' ').match(/PRINT-\d{5}/g);
     expect(codes).toHaveLength(130);
     expect(codes).toEqual(codes?.toSorted().toReversed());
   });
 
-  it('has the columns that were asked for in their order, and the rows that were chosen', async () => {
+  it('has the requested columns in order, and the chosen rows', async () => {
     const { body } = await hr.get('/api/job-titles?q=PRINT&pageSize=2').expect(200);
     const ids = (body as { items: { id: string }[] }).items.map(({ id }) => id).join(',');
-    const [page, ...others] = await pagesAt(`/api/job-titles/export?format=pdf&columns=nameZh,code&ids=${ids}`);
+    const [page, ...others] = await loadPages(`/api/job-titles/export?format=pdf&columns=nameZh,code&ids=${ids}`);
     expect(others).toEqual([]);
     expect(page).toContain('職員P1 PRINT-00001 職員P2 PRINT-00002 ');
     expect(page).not.toContain('PRINT-00003');
     expect(page).toContain('勾選的資料：2 筆');
   });
 
-  it('says as of which day a list with a history is told', async () => {
+  it('shows the reference date of a list with a history', async () => {
     await seedDepartment(test.db);
-    expect((await pagesAt('/api/departments/export?format=pdf&asOf=2026-11-30'))[0]).toContain('基準日：2026/11/30');
-    expect((await pagesAt('/api/departments/export?format=pdf'))[0]).toContain('基準日：2026/11/21');
+    expect((await loadPages('/api/departments/export?format=pdf&asOf=2026-11-30'))[0]).toContain('基準日：2026/11/30');
+    expect((await loadPages('/api/departments/export?format=pdf'))[0]).toContain('基準日：2026/11/21');
   });
 
-  it('shows nobody more than the list does', async () => {
+  it('is restricted to the data scope of the caller', async () => {
     const { id: employeeId, employeeNo } = await seedEmployee(test.db);
-    const stranger = await seedEmployee(test.db);
+    const otherEmployee = await seedEmployee(test.db);
     await test.db.rows(sql`
       update roles set permissions = permissions || '{employee_data:view,employee_data:export}' where code = 'employee'`);
     const { username } = await test.seedAccount('employee', { employeeId });
     const pages = (
-      await pagesAt('/api/employees/export?format=pdf&columns=employeeNo,nameZh', await test.signIn(username))
+      await loadPages('/api/employees/export?format=pdf&columns=employeeNo,nameZh', await test.signIn(username))
     ).join(' ');
     expect(pages).toContain(employeeNo);
-    expect(pages).not.toContain(stranger.employeeNo);
-    expect((await pagesAt('/api/employees/export?format=pdf&columns=employeeNo,nameZh')).join(' ')).toContain(
-      stranger.employeeNo,
+    expect(pages).not.toContain(otherEmployee.employeeNo);
+    expect((await loadPages('/api/employees/export?format=pdf&columns=employeeNo,nameZh')).join(' ')).toContain(
+      otherEmployee.employeeNo,
     );
   });
 
-  it('names nobody in what it was asked for whom the caller does not reach, and the log names them', async () => {
-    const [leader, stranger] = [await seedEmployee(test.db), await seedEmployee(test.db)];
+  it('omits names that are out of scope from the filters, but audits them', async () => {
+    const [leader, otherEmployee] = [await seedEmployee(test.db), await seedEmployee(test.db)];
     await projectSeeds(hr, leader.id).seed();
-    const unreached = await projectSeeds(hr, stranger.id).seed();
-    const foreign = await test.seedAccount('employee', { employeeId: stranger.id });
+    const otherProject = await projectSeeds(hr, otherEmployee.id).seed();
+    const otherAccount = await test.seedAccount('employee', { employeeId: otherEmployee.id });
     await test.db.rows(sql`
       update roles set permissions = permissions || '{project_and_grant_set_up:export}'
       where code = 'principal_investigator'`);
     const { username } = await test.seedAccount('principal_investigator', { employeeId: leader.id });
-    const asked = [leader.id, stranger.id, unreached.id, foreign.id]
+    const filters = [leader.id, otherEmployee.id, otherProject.id, otherAccount.id]
       .map((id) => `principalInvestigatorId=${id}`)
       .join('&');
-    const [page] = await pagesAt(`/api/projects/export?format=pdf&${asked}`, await test.signIn(username));
-    const told = await test.db.prisma.auditEntry.findFirst({ where: { kind: 'export' }, orderBy: { id: 'desc' } });
-    const names = [stranger.employeeNo, unreached.code, foreign.username];
+    const [page] = await loadPages(`/api/projects/export?format=pdf&${filters}`, await test.signIn(username));
+    const entry = await test.db.prisma.auditEntry.findFirst({ where: { kind: 'export' }, orderBy: { id: 'desc' } });
+    const names = [otherEmployee.employeeNo, otherProject.code, otherAccount.username];
     expect(page).toContain(`計畫主持人：${leader.employeeNo}`);
     expect(names.filter((name) => page?.includes(name))).toEqual([]);
-    expect(names.filter((name) => JSON.stringify(told?.changes).includes(name))).toEqual(names);
+    expect(names.filter((name) => JSON.stringify(entry?.changes).includes(name))).toEqual(names);
   });
 
-  it('of more than a document takes is refused, and says what else to do', async () => {
+  it('is refused with an alternative if it has too many rows', async () => {
     await seedJobTitles('MANY-', mostCells + 1);
     const { body } = await hr.get('/api/job-titles/export?format=pdf&columns=code&q=MANY').expect(422);
     expect(body).toMatchObject({
@@ -113,41 +113,41 @@ describe('a printed list', () => {
     });
   });
 
-  it('waits for others of the same person, of whom not many may wait', async () => {
+  it('limits the documents that one caller can request at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => hr.get('/api/job-titles/export?format=pdf&q=PRINT')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('of nothing is no document', async () => {
+  it('answers 204 without rows', async () => {
     await hr.get('/api/job-titles/export?format=pdf&q=nothing-is-called-so').expect(204);
   });
 });
 
 describe('a printed record', () => {
-  it('tells all that it holds on a sheet, what has no column in the list too', async () => {
+  it('shows all values, including those without a column in the list', async () => {
     const { body } = await hr.get('/api/companies?q=A-1').expect(200);
     const [{ id }] = (body as { items: [{ id: string }] }).items;
-    const [page] = await pagesAt(`/api/companies/export?format=pdf&layout=sheets&ids=${id}`);
+    const [page] = await loadPages(`/api/companies/export?format=pdf&layout=sheets&ids=${id}`);
     expect(page).toContain('公司資料');
     expect(page).toContain(`公司名稱 ${ORGANISATION}`);
     expect(page).toContain('工時制度 ');
   });
 
-  const sheetOf = async (path: string): Promise<string> => (await pagesAt(path)).join(' ');
+  const loadSheet = async (path: string): Promise<string> => (await loadPages(path)).join(' ');
 
-  it('with a timeline tells all its periods, what is to come too', async () => {
+  it('shows all periods of a timeline, including future ones', async () => {
     const { id, nameZh } = await seedDepartment(test.db);
     await hr
       .post(`/api/departments/${id}/change`)
       .send({ nameZh: '改名組', effectiveFrom: '2027-01-01', version: 1 })
       .expect(200);
-    const sheet = await sheetOf(`/api/departments/export?format=pdf&layout=sheets&status=all&ids=${id}`);
+    const sheet = await loadSheet(`/api/departments/export?format=pdf&layout=sheets&status=all&ids=${id}`);
     expect(sheet).toContain('沿革 起日 迄日 部門名稱 英文名稱 部門層級 上層部門 部門主管 2027/01/01 改名組 組');
     expect(sheet).toContain(`2020/01/01 2026/12/31 ${nameZh} 組`);
   });
 
-  it('of a project tells its money line by line with what it comes to, once', async () => {
+  it('shows the budget lines of a project and their total once', async () => {
     const leader = await seedEmployee(test.db);
     const { id } = await projectSeeds(hr, leader.id).seed({
       budgetLines: [
@@ -155,12 +155,12 @@ describe('a printed record', () => {
         { category: 'travel', amount: 50_000 },
       ],
     });
-    const sheet = await sheetOf(`/api/projects/export?format=pdf&layout=sheets&ids=${id}`);
+    const sheet = await loadSheet(`/api/projects/export?format=pdf&layout=sheets&ids=${id}`);
     expect(sheet).toMatch(/預算科目 科目 核定額（元） \S+ 600,000 \S+ 50,000 合計 650,000/);
     expect(sheet.match(/預算科目/g)).toHaveLength(1);
   });
 
-  it('that is not there is no document', async () => {
+  it('answers 204 for an unknown id and 400 for an invalid one', async () => {
     await hr.get(`/api/departments/export?format=pdf&layout=sheets&ids=${crypto.randomUUID()}`).expect(204);
     await hr.get('/api/departments/export?format=pdf&layout=sheets&ids=RES').expect(400);
   });

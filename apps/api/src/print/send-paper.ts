@@ -2,20 +2,20 @@ import { paperPdf, type PaperSheet } from '@hr/documents/pdf';
 import type { Response } from 'express';
 import type { Context } from '#core/context.ts';
 import { sendDocument } from '#http/send-document.ts';
-import { printedNow } from './letterhead.ts';
+import { printedByCaller } from './letterhead.ts';
 import type { Organisation } from './organisation.ts';
 
-/** A paper of one record, described by what stands on it. */
+/** A printed document about one record. */
 export interface Paper {
   readonly title: string;
-  /** Handed out, or filed. */
+  /** Certificate to hand out, or card to file. */
   readonly look: 'certificate' | 'card';
   readonly sheets: readonly Pick<PaperSheet, 'language' | 'title' | 'parts'>[];
 }
 
 type LetterheadOfSheet = Pick<PaperSheet, 'organisation' | 'otherName' | 'details'>;
 
-/** The organisation in the language of a sheet; its address is kept in Chinese alone. */
+/** Letterhead in the language of a sheet. The address is stored in Chinese only. */
 const letterheads: Readonly<Record<PaperSheet['language'], (organisation: Organisation) => LetterheadOfSheet>> = {
   zh: ({ nameZh, nameEn, taxId, address, phone }) => ({
     organisation: nameZh,
@@ -29,39 +29,39 @@ const letterheads: Readonly<Record<PaperSheet['language'], (organisation: Organi
   }),
 };
 
-const unnamed: LetterheadOfSheet = { organisation: '', otherName: '', details: [] };
+const EMPTY_LETTERHEAD: LetterheadOfSheet = { organisation: '', otherName: '', details: [] };
 
-interface PaperOf {
+interface PaperWithOrganisation {
   readonly paper: Paper;
   readonly organisation: Organisation | null;
 }
 
-/** A paper of the organisation's, which may be none yet, as a PDF. Throws `DocumentError`. */
-export const makePaper = (
+/** Creates a document as PDF; the organisation may not exist yet. @throws DocumentError */
+export const createPaper = (
   context: Context,
-  { paper, organisation }: PaperOf,
+  { paper, organisation }: PaperWithOrganisation,
   signal: AbortSignal,
 ): Promise<Uint8Array | null> =>
   paperPdf({
     ...paper,
-    ...printedNow(context),
+    ...printedByCaller(context),
     logo: organisation?.logo ?? null,
     sheets: paper.sheets.map((sheet) => ({
       ...sheet,
-      ...(organisation === null ? unnamed : letterheads[sheet.language](organisation)),
+      ...(organisation === null ? EMPTY_LETTERHEAD : letterheads[sheet.language](organisation)),
     })),
     madeAt: context.now,
     owner: context.actor.accountId,
     signal,
   });
 
-/** Answers with a paper. */
-export const sendPaper = (context: Context, response: Response, printed: PaperOf): Promise<void> =>
+/** Sends a document as PDF. */
+export const sendPaper = (context: Context, response: Response, document: PaperWithOrganisation): Promise<void> =>
   sendDocument(response, {
     type: 'pdf',
-    title: printed.paper.title,
+    title: document.paper.title,
     now: context.now,
-    tooMuch: '資料過多，無法製成 PDF。',
+    tooLargeMessage: '資料過多，無法製成 PDF。',
     countRows: () => 1,
-    make: (signal) => makePaper(context, printed, signal),
+    make: (signal) => createPaper(context, document, signal),
   });

@@ -1,25 +1,25 @@
 import { AppError } from '#core/app-error.ts';
 
-/** One of a batch for which it cannot be done, as people call it, and why. */
-export interface RefusedOne {
+/** An item of a batch that was refused. */
+export interface RefusedItem {
   readonly title: string;
   readonly refusal: AppError;
 }
 
-/** What an author is told of why something cannot be. */
+/** Returns the message of a refusal for the author of the batch. */
 export const refusalText = ({ code, message, fields }: AppError): string =>
   code === 'EmployeeHasLeft' ? '該員工已離職。' : (fields[0]?.message ?? message);
 
-interface Told {
-  /** The field of the body that names them. */
+interface BatchRefusalText {
+  /** Body field that lists the items. */
   readonly path: string;
-  /** What cannot be done to how many of what, the number before it: 「位員工無法異動」. */
-  readonly cannot: string;
+  /** Message after the number of items: 「位員工無法異動」. */
+  readonly summary: string;
 }
 
-/** What is told of several, each by name: nothing of any of them was written. */
-export const batchRefusal = (refused: readonly RefusedOne[], { path, cannot }: Told): AppError =>
+/** Creates the error for a batch, with a message for each refused item. Nothing of the batch was written. */
+export const batchRefusal = (refused: readonly RefusedItem[], { path, summary }: BatchRefusalText): AppError =>
   new AppError('BatchRejected', {
-    msg: `${refused.length} ${cannot}，未寫入任何資料。`,
+    msg: `${refused.length} ${summary}，未寫入任何資料。`,
     fields: refused.map(({ title, refusal }) => ({ path, message: `${title}：${refusalText(refusal)}` })),
   });

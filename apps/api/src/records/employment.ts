@@ -15,7 +15,7 @@ export interface Employment {
   readonly lastWorkingOn: CalendarDate | null;
 }
 
-/** Stints by whose they are. */
+/** Stints by employee id. */
 export type Employments = ReadonlyMap<string, readonly Employment[]>;
 
 interface Named {
@@ -43,70 +43,70 @@ export const findEmployments = async (
 const isEmployedOn = ({ hiredOn, lastWorkingOn }: Employment, day: CalendarDate): boolean =>
   hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn);
 
-const peopleIn = (value: unknown): string[] =>
+const idsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
 
-/** The fields that name people. */
-const peopleFields = (fields: FieldSet): [name: string, field: Field][] =>
+/** Returns the fields that reference employees. */
+const employeeFields = (fields: FieldSet): [name: string, field: Field][] =>
   Object.entries(fields).filter(([, { kind }]) => kind === 'employee' || kind === 'employees');
 
-/** The fields that name people, with the people whom they name. */
-export const namedPeople = (fields: FieldSet, input: Values): [field: string, ids: string[]][] =>
-  peopleFields(fields).map(([name]) => [name, peopleIn(input[name])]);
+/** Returns the fields that reference employees, with the employee ids in the input. */
+export const employeesByField = (fields: FieldSet, input: Values): [field: string, ids: string[]][] =>
+  employeeFields(fields).map(([name]) => [name, idsIn(input[name])]);
 
-/** The people whom a record names, from its answer. */
-const peopleOf = (fields: FieldSet, answer: Values): string[] =>
-  peopleFields(fields).flatMap(([name, field]) => peopleIn(inputValueOf(name, field, answer)));
+/** Returns the employees that a stored record references. */
+const employeesOf = (fields: FieldSet, answer: Values): string[] =>
+  employeeFields(fields).flatMap(([name, field]) => idsIn(inputValueOf(name, field, answer)));
 
-interface Naming {
+interface EmployeeReferences {
   readonly fields: FieldSet;
   readonly input: Values;
-  /** The record as it was, whose people may stay although they have left; null for a new one. */
+  /** The stored record, or null for a new one. Employees whom it already references may have left. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly from: CalendarDate;
 }
 
 /**
- * The fields that give a part to somebody who is not employed when it begins, or now if it has begun. Whoever had a part
- * already keeps it: that somebody has left does not keep others from editing.
+ * Returns the fields that reference an employee who is not employed on the day, or today if that is later. Employees
+ * whom the stored record already references stay valid, so that others can still edit it.
  */
-export const fieldsWithoutEmployee = (
-  { fields, input, before, from }: Naming,
+export const fieldsWithoutCurrentEmployee = (
+  { fields, input, before, from }: EmployeeReferences,
   { employments, today }: { readonly employments: Employments; readonly today: CalendarDate },
 ): string[] => {
   const day = laterOf(from, today);
-  const known = new Set(before === null ? [] : peopleOf(fields, before));
-  const isFit = (id: string): boolean => {
+  const alreadyNamed = new Set(before === null ? [] : employeesOf(fields, before));
+  const isEligible = (id: string): boolean => {
     const stints = employments.get(id) ?? [];
-    return known.has(id) || stints.some((stint) => isEmployedOn(stint, day));
+    return alreadyNamed.has(id) || stints.some((stint) => isEmployedOn(stint, day));
   };
-  return namedPeople(fields, input).flatMap(([field, ids]) => (ids.every(isFit) ? [] : [field]));
+  return employeesByField(fields, input).flatMap(([field, ids]) => (ids.every(isEligible) ? [] : [field]));
 };
 
 /**
- * Why each may not name those whom it names, in their order: the code that the field is described with, at each field that
- * names somebody who is not employed; null where it may. One statement, and none where nobody is named.
+ * Returns an error for each record that references an employee who is not employed, or null. Runs one query, or none
+ * if no employee is referenced.
  */
 export const employmentRefusals = async (
   context: Context,
-  namings: readonly Naming[],
+  records: readonly EmployeeReferences[],
 ): Promise<(AppError | null)[]> => {
-  const ids = namings.flatMap(({ fields, input }) => namedPeople(fields, input).flatMap(([, named]) => named));
+  const ids = records.flatMap(({ fields, input }) => employeesByField(fields, input).flatMap(([, named]) => named));
   const employments = ids.length === 0 ? new Map() : await findEmployments(context, { ids: [...new Set(ids)] });
-  return namings.map((naming) => {
-    const wrong = fieldsWithoutEmployee(naming, { employments, today: context.today });
-    const [first] = wrong;
+  return records.map((record) => {
+    const invalid = fieldsWithoutCurrentEmployee(record, { employments, today: context.today });
+    const [first] = invalid;
     return first === undefined
       ? null
-      : new AppError(naming.fields[first]?.notEmployed ?? 'ValidationFailed', {
-          fields: wrong.map((path) => ({ path, message: `${naming.fields[path]?.label ?? ''}須為在職員工` })),
+      : new AppError(record.fields[first]?.notEmployed ?? 'ValidationFailed', {
+          fields: invalid.map((path) => ({ path, message: `${record.fields[path]?.label ?? ''}須為在職員工` })),
         });
   });
 };
 
 /** @throws AppError the code that the field is described with, at each field that names somebody who is not employed. */
-export const requireEmployed = async (context: Context, naming: Naming): Promise<void> => {
-  const [refusal] = await employmentRefusals(context, [naming]);
+export const requireEmployed = async (context: Context, record: EmployeeReferences): Promise<void> => {
+  const [refusal] = await employmentRefusals(context, [record]);
   if (refusal) {
     throw refusal;
   }

@@ -2,39 +2,38 @@ import { columnName, type Field, type FieldSet } from '@hr/contracts/fields';
 import type { CellError } from '#import/index.ts';
 import type { Item, Values } from './record-kind.ts';
 
-/** What an export writes of a value that it does not tell: 「王○明」 of a name. */
+/** Matches masked values as exports write them: 「王○明」. */
 export const MASKED = /[*＊○]/;
 
-/** The cell is what an export writes of the value that is there; a date is read from how it is written. */
-const isAsWritten = (field: Field, value: unknown, told: unknown): boolean => {
-  const words = field.words(told as never);
+/** Returns whether the cell contains the stored value as an export writes it. */
+const isExportedText = (field: Field, value: unknown, stored: unknown): boolean => {
+  const words = field.words(stored as never);
   return words !== null && (value === words || field.schema.safeParse(words).data === value);
 };
 
 /**
- * A masked value in a cell is the one that is there, as an export wrote it, and says nothing new; one of another is a
- * mistake.
+ * Removes masked values that equal the stored value, because they change nothing. Any other masked value is an error.
  */
-export const withoutMasked = (
+export const removeMaskedValues = (
   fields: FieldSet,
   input: Values,
   stored: Item | null,
-): { readonly told: Values; readonly faults: CellError[] } => {
-  const told: Record<string, unknown> = {};
-  const faults: CellError[] = [];
+): { readonly values: Values; readonly errors: CellError[] } => {
+  const values: Record<string, unknown> = {};
+  const errors: CellError[] = [];
   for (const [name, value] of Object.entries(input)) {
     const field = fields[name];
     if (field?.kind !== 'sensitive' || typeof value !== 'string') {
-      told[name] = value;
-    } else if (isAsWritten(field, value, stored?.[name])) {
-      told[name] = undefined;
+      values[name] = value;
+    } else if (isExportedText(field, value, stored?.[name])) {
+      values[name] = undefined;
     } else if (MASKED.test(value)) {
-      faults.push({ column: columnName(field), message: MASKED_TEXT });
+      errors.push({ column: columnName(field), message: MASKED_TEXT });
     } else {
-      told[name] = value;
+      values[name] = value;
     }
   }
-  return { told, faults };
+  return { values, errors };
 };
 
 const MASKED_TEXT = '這是遮罩後的值，請輸入完整內容，或留白表示不變更';

@@ -5,18 +5,18 @@ import { apiRouter } from '#http/api-router.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { route } from '#http/route.ts';
-import { type At, changer, creator, remover } from './record-changes.ts';
+import { type RecordVersion, changer, creator, remover } from './record-changes.ts';
 import { importer } from './record-import.ts';
 import type { Filters, Item, RecordDetails, Values } from './record-kind.ts';
 import { recordStore, type RecordStore } from './record-store.ts';
-import { isThere } from './record-values.ts';
+import { isUnchanged } from './record-values.ts';
 import { requireUnused } from './references.ts';
 import { insertRecords } from './record-table.ts';
 import { bindImport, bindReading } from './record.routes.ts';
 
-/** What the service adds to the description of master data; the row is `t` in every expression. */
+/** Server-side details of a kind of master data. SQL expressions refer to the row as `t`. */
 export interface MasterDataDetails extends Pick<RecordDetails, 'references' | 'derived'> {
-  /** Counts what refers to `t.id` on the day; left out while nothing can. */
+  /** Counts the records that refer to `t.id` on the day. */
   readonly usage?: (today: CalendarDate) => Sql;
 }
 
@@ -29,12 +29,12 @@ const statusConditions = ({ status }: Filters, { today }: Context): readonly (Sq
   status === 'inactive' && sql`not ${isActive(today)}`,
 ];
 
-/** Keeps a kind of master data. */
-export const masterDataStore = <Told extends MasterDataIdentity = MasterDataItem>(
+/** Creates the store of a kind of master data. */
+export const masterDataStore = <RecordItem extends MasterDataIdentity = MasterDataItem>(
   description: AnyMasterData,
   { usage, derived, references }: MasterDataDetails = {},
-): RecordStore<Told> =>
-  recordStore<Told>({
+): RecordStore<RecordItem> =>
+  recordStore<RecordItem>({
     description,
     derived: (context, filters) => ({
       ...derived?.(context, filters),
@@ -45,14 +45,14 @@ export const masterDataStore = <Told extends MasterDataIdentity = MasterDataItem
     ...(references === undefined ? {} : { references }),
   });
 
-/** Binds the endpoints of a kind of master data to what they do. */
+/** Creates the routes of a kind of master data. */
 export const masterDataRoutes = (description: AnyMasterData, details: MasterDataDetails = {}): Router => {
   const router = apiRouter();
   const store = masterDataStore(description, details);
   const { endpoints } = description;
   const [change, create] = [changer(store), creator(store)];
   const remove = remover(store, ({ id }, within) => requireUnused(within, store, { id }));
-  const setActiveTo = (context: Context, at: At, activeTo: CalendarDate | null) =>
+  const setActiveTo = (context: Context, at: RecordVersion, activeTo: CalendarDate | null) =>
     change(context, at, {
       action: activeTo === null ? '啟用' : `停用（${formatDate(activeTo)} 起）`,
       decide: () => ({ activeTo }),
@@ -72,7 +72,7 @@ export const masterDataRoutes = (description: AnyMasterData, details: MasterData
       { id: params.id, version },
       {
         action: '編輯',
-        decide: (stored) => (isThere(description.fields, { input, stored }) ? undefined : input),
+        decide: (stored) => (isUnchanged(description.fields, { input, stored }) ? undefined : input),
       },
     );
   });

@@ -6,17 +6,17 @@ import type { HomeCard } from '#home/home-card.ts';
 import type { RecordKind } from './record-kind.ts';
 import { recordList } from './record-list.ts';
 
-type Narrowed = Readonly<Record<string, unknown>>;
+type CardFilters = Readonly<Record<string, unknown>>;
 
-interface Counted {
+interface RecordCardOptions {
   readonly name: HomeCardName;
-  readonly filters: Narrowed | ((today: CalendarDate) => Narrowed);
-  /** Who has something to do there: those who may edit records, unless it says otherwise. */
+  readonly filters: CardFilters | ((today: CalendarDate) => CardFilters);
+  /** Permission that shows the card; default: edit. */
   readonly action?: Action;
 }
 
-/** A card of how many records a list finds; shown to those who may do something about them. */
-export const recordCard = (kind: RecordKind, { name, filters, action = 'edit' }: Counted): HomeCard => ({
+/** Creates a home card with the number of records that match the filters. */
+export const recordCard = (kind: RecordKind, { name, filters, action = 'edit' }: RecordCardOptions): HomeCard => ({
   name,
   permission: `${kind.description.screen}:${action}`,
   ...(kind.refresh ? { refresh: kind.refresh } : {}),

@@ -11,7 +11,7 @@ import {
   codesCell,
   dateCell,
   decimalCell,
-  headsOf,
+  mapHeaders,
   hoursCell,
   type ImportRow,
   integerCell,
@@ -20,7 +20,7 @@ import {
   optionalAddressCell,
   optionalChoiceCell,
   optionalDateCell,
-  readFile,
+  readImportFile,
   readImport,
   textCell,
   timeCell,
@@ -30,31 +30,31 @@ import { MASKED } from './masked-cells.ts';
 import type { Values } from './record-kind.ts';
 
 type Cell = z.ZodType<unknown, string>;
-type Schema = z.ZodType<never, never>;
+type FieldSchema = z.ZodType<never, never>;
 
 const required = (label: string, cell: z.ZodType<string | null, string>): Cell =>
   cell.refine((code) => code !== null, `請輸入${label}`);
 
 const referenceCell = (field: Field): Cell => (field.isRequired ? required(columnName(field), codeCell) : codeCell);
 
-/** Any identifier: how many there may be is asked before the numbers are looked up. */
-const ANY = '00000000-0000-4000-8000-000000000000';
+/** Placeholder id, to validate the number of references before they are looked up. */
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Several records of another kind, by their numbers; as many as the field takes. */
-const referencesCell = (_field: Field, schema: Schema): Cell =>
+/** References to several records of another kind by number. */
+const referencesCell = (_field: Field, schema: FieldSchema): Cell =>
   codesCell.superRefine((codes, context) => {
-    for (const { message } of schema.safeParse(codes.map(() => ANY)).error?.issues ?? []) {
+    for (const { message } of schema.safeParse(codes.map(() => ANY_ID)).error?.issues ?? []) {
       context.addIssue({ code: 'custom', message });
     }
   });
 
-type Exception = (text: string) => string | null | undefined;
+type CellException = (text: string) => string | null | undefined;
 
-const except = (exception: Exception, cell: Cell): Cell =>
+const withException = (exception: CellException, cell: Cell): Cell =>
   z.string().transform((text, context) => {
-    const excepted = exception(text);
-    if (excepted !== undefined) {
-      return excepted;
+    const exceptional = exception(text);
+    if (exceptional !== undefined) {
+      return exceptional;
     }
     const { data, error } = cell.safeParse(text);
     for (const { message } of error?.issues ?? []) {
@@ -63,10 +63,10 @@ const except = (exception: Exception, cell: Cell): Cell =>
     return data;
   });
 
-const orNothing = (cell: Cell): Cell => except((text) => (text.trim() === '' ? null : undefined), cell);
+const orEmpty = (cell: Cell): Cell => withException((text) => (text.trim() === '' ? null : undefined), cell);
 
-/** How a cell becomes the value of a field, by the kind of the field. */
-const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>> = {
+/** Parsers of cells by kind of field. */
+const cells: Readonly<Record<FieldKind, (field: Field, schema: FieldSchema) => Cell>> = {
   code: (_field, schema) => textCell(schema),
   text: (_field, schema) => textCell(schema),
   longText: (_field, schema) => textCell(schema),
@@ -89,67 +89,67 @@ const cells: Readonly<Record<FieldKind, (field: Field, schema: Schema) => Cell>>
   projects: referencesCell,
   roles: referencesCell,
   named: referenceCell,
-  sensitive: (_field, schema) => except((text) => (MASKED.test(text) ? text : undefined), textCell(schema)),
+  sensitive: (_field, schema) => withException((text) => (MASKED.test(text) ? text : undefined), textCell(schema)),
   file: () => z.string(),
   employmentTypes: referencesCell,
   own: () => z.string(),
 };
 
-/** What an uploaded table tells of a kind of record. */
+/** Records of an uploaded table, before they are compared with stored records. */
 export interface ReadRecords {
-  /** Other records are still named by their numbers. */
+  /** References are numbers, not yet ids. */
   readonly rows: readonly ImportRow<Values>[];
-  /** Fields without a column: a record that is there keeps its values. */
-  readonly untold: readonly string[];
-  /** Columns that are not there although a new record needs them. */
+  /** Fields without a column; stored records keep their values. */
+  readonly absentFields: readonly string[];
+  /** Absent columns that a new record needs. */
   readonly missing: readonly string[];
-  /** The heads of the file. */
+  /** Column headers of the file. */
   readonly headers: readonly string[];
 }
 
-/** A file as it was uploaded, and what was told of its columns. */
+/** An uploaded file and the mapping of its columns. */
 export interface UploadedTable {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping;
 }
 
-interface Described extends Pick<AnyRecord, 'fields' | 'kept' | 'derived' | 'columns'> {
-  /** The fields without which no row can be understood. */
+interface ImportDescription extends Pick<AnyRecord, 'fields' | 'stored' | 'derived' | 'columns'> {
+  /** Fields that identify a row. */
   readonly identity: readonly string[];
 }
 
 /**
- * Reads an uploaded table under the heads that an export writes; what nobody fills in is left alone.
- * @throws AppError UnreadableFile also for a column that is not known, and without those that a row is recognised by;
- * ValidationFailed where what is told of its columns is not so.
+ * Reads an uploaded table whose headers match those of an export. Unimported columns are returned as text.
+ * @throws AppError UnreadableFile for an unknown column or a missing key column;
+ * ValidationFailed for an invalid column mapping.
  */
 export const readRecords = async (
   context: Context,
-  { identity, ...description }: Described,
+  { identity, ...description }: ImportDescription,
   { bytes, mapping }: UploadedTable,
 ): Promise<ReadRecords> => {
-  const table = await readFile(context, bytes);
+  const table = await readImportFile(context, bytes);
   const imported = importedFields(description.fields);
-  const leftAlone = unimportedColumns(description);
-  const heads = headsOf(table, { mapping, columns: importColumns(description.fields), leftAlone });
-  const absent = imported.filter(([, field]) => !heads.has(columnName(field)));
-  const missing = absent.filter(([, { isColumnRequired }]) => isColumnRequired);
-  const missingHeads = missing.map(([, field]) => columnName(field));
+  const unimported = unimportedColumns(description);
+  const headerMap = mapHeaders(table, { mapping, columns: importColumns(description.fields), unimported });
+  const absentColumns = imported.filter(([, field]) => !headerMap.has(columnName(field)));
+  const missing = absentColumns.filter(([, { isColumnRequired }]) => isColumnRequired);
+  const missingHeaders = missing.map(([, field]) => columnName(field));
   if (missing.some(([name]) => identity.includes(name))) {
-    throw missingColumns(missingHeads, table.headers);
+    throw missingColumns(missingHeaders, table.headers);
   }
-  const read = imported.filter(([name]) => !missing.some(([other]) => other === name));
+  const presentFields = imported.filter(([name]) => !missing.some(([other]) => other === name));
   const rows = await readImport(table, {
-    columns: Object.fromEntries(read.map(([name, field]) => [name, columnName(field)])),
+    columns: Object.fromEntries(presentFields.map(([name, field]) => [name, columnName(field)])),
     required: [],
-    leftAlone,
-    heads,
+    unimported,
+    headerMap,
     cells: Object.fromEntries(
-      read.map(([name, field]) => {
-        const cell = cells[field.kind](field, field.schema as Schema);
-        return [name, field.mayBeLacking ? orNothing(cell) : cell];
+      presentFields.map(([name, field]) => {
+        const cell = cells[field.kind](field, field.schema as FieldSchema);
+        return [name, field.mayBeLacking ? orEmpty(cell) : cell];
       }),
     ),
   });
-  return { rows, untold: absent.map(([name]) => name), missing: missingHeads, headers: table.headers };
+  return { rows, absentFields: absentColumns.map(([name]) => name), missing: missingHeaders, headers: table.headers };
 };

@@ -6,28 +6,32 @@ import type { Item, Store } from './record-kind.ts';
 import { findRecords } from './record-list.ts';
 import type { RecordStore } from './record-store.ts';
 
-/** A record as its editor saw it. */
-export interface At {
+/** Id of a record and the version that its editor loaded. */
+export interface RecordVersion {
   readonly id: string;
   readonly version: number;
 }
 
-interface Step<Kept, Change> {
-  /** What was done, as a person would say it: 「結案」. */
+interface ChangeStep<RecordItem, Change> {
+  /** zh-TW name of the action: 「結案」. */
   readonly action: string;
   /**
-   * What to write, from what is there; undefined where that is so already, which then is no change, in the version and the
-   * log neither. Refuses by throwing. Nobody else writes the record meanwhile.
+   * Returns the change to write, or undefined if there is nothing to change; then neither the version nor the log
+   * changes. Throws to refuse. The record is locked meanwhile.
    */
-  readonly decide: (before: Kept, within: Context) => Change | undefined | Promise<Change | undefined>;
+  readonly decide: (before: RecordItem, within: Context) => Change | undefined | Promise<Change | undefined>;
 }
 
 /**
- * The record, held until the transaction ends, at the version that the editor saw.
+ * Locks the record until the transaction ends and compares the version.
  * @throws AppError NotFound, StaleVersion.
  */
-const hold = async <Kept extends At, Change>(within: Context, store: Store<Kept, Change>, at: At): Promise<Kept> => {
-  if (!(await store.hold(within, at.id))) {
+const lockVersion = async <RecordItem extends RecordVersion, Change>(
+  within: Context,
+  store: Store<RecordItem, Change>,
+  at: RecordVersion,
+): Promise<RecordItem> => {
+  if (!(await store.lock(within, at.id))) {
     throw new AppError('NotFound');
   }
   const record = await store.load(within, at.id);
@@ -37,12 +41,12 @@ const hold = async <Kept extends At, Change>(within: Context, store: Store<Kept,
   return record;
 };
 
-/** @throws AppError OutOfScope when the write took the record out of its writer's own reach. */
-const reload = async <Kept extends At, Change>(
+/** @throws AppError OutOfScope if the change moves the record out of the caller's data scope. */
+const reload = async <RecordItem extends RecordVersion, Change>(
   within: Context,
-  store: Store<Kept, Change>,
+  store: Store<RecordItem, Change>,
   id: string,
-): Promise<Kept> => {
+): Promise<RecordItem> => {
   try {
     return await store.load(within, id);
   } catch (error) {
@@ -51,14 +55,14 @@ const reload = async <Kept extends At, Change>(
 };
 
 /**
- * The story of every change to one record, in one transaction: hold the row, load it within the caller's scope, compare
- * the version, decide, write, read it again, write the log.
+ * Returns the command that changes one record, in one transaction: lock the row, load it within the caller's scope,
+ * compare the version, decide, write, reload, audit.
  */
 export const changer =
-  <Kept extends At, Change>(store: Store<Kept, Change>) =>
-  (context: Context, at: At, { action, decide }: Step<Kept, Change>): Promise<Kept> =>
+  <RecordItem extends RecordVersion, Change>(store: Store<RecordItem, Change>) =>
+  (context: Context, at: RecordVersion, { action, decide }: ChangeStep<RecordItem, Change>): Promise<RecordItem> =>
     inTransaction(context, async (within) => {
-      const before = await hold(within, store, at);
+      const before = await lockVersion(within, store, at);
       const change = await decide(before, within);
       if (change === undefined) {
         return before;
@@ -70,22 +74,22 @@ export const changer =
         entityId: at.id,
         about: store.aboutOf(after, before),
         action,
-        before: store.wordsOf(before, within, { becomes: after }),
-        after: store.wordsOf(after, within, { was: before }),
+        before: store.wordsOf(before, within, { next: after }),
+        after: store.wordsOf(after, within, { previous: before }),
       });
       return after;
     });
 
-interface Creation {
+interface CreateStep {
   readonly action?: string;
-  /** Refuses by throwing, or adds the record and answers its identifier. */
+  /** Inserts the record and returns its id. Throws to refuse. */
   readonly insert: (within: Context) => Promise<string>;
 }
 
-/** The story of adding a record. */
+/** Returns the command that creates a record, in one transaction: insert, load, audit. */
 export const creator =
-  <Kept extends At, Change>(store: Store<Kept, Change>) =>
-  (context: Context, { action = '新增', insert }: Creation): Promise<Kept> =>
+  <RecordItem extends RecordVersion, Change>(store: Store<RecordItem, Change>) =>
+  (context: Context, { action = '新增', insert }: CreateStep): Promise<RecordItem> =>
     inTransaction(context, async (within) => {
       const after = await reload(within, store, await insert(within));
       const { entity } = store.description;
@@ -100,15 +104,15 @@ export const creator =
       return after;
     });
 
-/** The story of deleting one; `check` refuses by throwing. The log says why where that is told. */
+/** Returns the command that deletes a record; `check` throws to refuse. The log contains the reason if there is one. */
 export const remover =
-  <Kept extends At, Change>(
-    store: Store<Kept, Change>,
-    check: (before: Kept, within: Context) => Promise<void> | void = () => undefined,
+  <RecordItem extends RecordVersion, Change>(
+    store: Store<RecordItem, Change>,
+    check: (before: RecordItem, within: Context) => Promise<void> | void = () => undefined,
   ) =>
-  (context: Context, at: At, reason?: string): Promise<void> =>
+  (context: Context, at: RecordVersion, reason?: string): Promise<void> =>
     inTransaction(context, async (within) => {
-      const before = await hold(within, store, at);
+      const before = await lockVersion(within, store, at);
       await check(before, within);
       await store.remove(within, before);
       const { entity } = store.description;
@@ -122,40 +126,40 @@ export const remover =
       });
     });
 
-interface Changes<Kept> {
+interface AuditedChanges<RecordItem> {
   readonly action: string;
-  /** Identifiers of what was added or changed. */
+  /** Ids of created and updated records. */
   readonly ids: readonly string[];
-  readonly before: readonly Kept[];
-  /** The entry of the import that these are the rows of. */
+  readonly before: readonly RecordItem[];
+  /** Audit entry of the import that wrote the records. */
   readonly importId?: string;
 }
 
 /**
- * Tells the log of every record that one action touched, from what is there now.
- * @throws AppError OutOfScope when the action took one out of its writer's own reach.
+ * Writes an audit entry for every record that one action changed.
+ * @throws AppError OutOfScope if the action moves a record out of the caller's data scope.
  */
-export const recordChanges = async <Told extends At>(
+export const auditRecordChanges = async <RecordItem extends RecordVersion>(
   context: Context,
-  store: RecordStore<Told>,
-  { action, ids, before, ...part }: Changes<Told & Item>,
+  store: RecordStore<RecordItem>,
+  { action, ids, before, ...part }: AuditedChanges<RecordItem & Item>,
 ): Promise<void> => {
-  const found = await findRecords(context, store, [...ids, ...before.map(({ id }) => id)]);
-  const after = new Map(found.map((item) => [item.id, item as Told & Item]));
+  const items = await findRecords(context, store, [...ids, ...before.map(({ id }) => id)]);
+  const after = new Map(items.map((item) => [item.id, item as RecordItem & Item]));
   if (!ids.every((id) => after.has(id))) {
     throw new AppError('OutOfScope');
   }
-  const was = new Map(before.map((item) => [item.id, item]));
-  const words = (item: (Told & Item) | undefined, earlier?: Told & Item) =>
-    item ? store.wordsOf(item, context, { was: earlier ?? null }) : null;
-  const records = await mapInSlices([...new Set([...after.keys(), ...was.keys()])], (id) => ({
+  const previous = new Map(before.map((item) => [item.id, item]));
+  const describe = (item: (RecordItem & Item) | undefined, earlier?: RecordItem & Item) =>
+    item ? store.wordsOf(item, context, { previous: earlier ?? null }) : null;
+  const records = await mapInSlices([...new Set([...after.keys(), ...previous.keys()])], (id) => ({
     entity: store.description.entity,
     entityId: id,
-    about: store.aboutOf(after.get(id), was.get(id)),
+    about: store.aboutOf(after.get(id), previous.get(id)),
     ...part,
     action,
-    before: words(was.get(id)),
-    after: words(after.get(id), was.get(id)),
+    before: describe(previous.get(id)),
+    after: describe(after.get(id), previous.get(id)),
   }));
   await recordAudit(context, ...records);
 };

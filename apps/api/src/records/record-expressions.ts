@@ -7,13 +7,15 @@ import { storedFileReference } from '#files/index.ts';
 import type { SortColumn } from '#db/order-by.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 
-/** An employee as a reference, of the table or alias named. */
+/** Builds the JSON reference of an employee. The argument is the table or its alias. */
 export const employeeReference = (employee: string): Sql => {
   const e = raw(employee);
   return objectOfTexts({ id: sql`${e}.id::text`, employeeNo: sql`${e}.employee_no`, nameZh: sql`${e}.name_zh` });
 };
 
-/** A department as a reference, named as it is called on the day; one that is not in force then by its nearest name. */
+/**
+ * Builds the JSON reference of a department with its name on the day, or its nearest name if it is not in force then.
+ */
 export const departmentReference = (department: string, day: Sql): Sql => {
   const d = raw(department);
   return objectOfTexts({
@@ -26,7 +28,7 @@ export const departmentReference = (department: string, day: Sql): Sql => {
   });
 };
 
-/** Something with a number and a name as a reference, of the table or alias named. */
+/** Builds the JSON reference of a record with a code and a name. */
 export const codedReference = (named: string): Sql => {
   const n = raw(named);
   return objectOfTexts({ id: sql`${n}.id::text`, code: sql`${n}.code`, nameZh: sql`${n}.name_zh` });
@@ -36,12 +38,12 @@ type Expression = (column: Sql, day: Sql) => Sql;
 
 const numeric: Expression = (column) => sql`${column}::float8`;
 
-/** A record of master data as a reference. */
+/** Builds the JSON reference of a master data record. */
 const namedReference = (table: string, column: Sql): Sql => sql`(
   select ${codedReference('x')} from ${raw(table)} x where x.id = ${column}
 )`;
 
-const answers: Partial<Record<Shown['kind'], Expression>> = {
+const valueExpressions: Partial<Record<Shown['kind'], Expression>> = {
   date: (column) => sql`${column}::text`,
   money: numeric,
   percent: numeric,
@@ -50,71 +52,73 @@ const answers: Partial<Record<Shown['kind'], Expression>> = {
   department: (column, day) => sql`(select ${departmentReference('x', day)} from departments x where x.id = ${column})`,
 };
 
-const answered = ({ kind, table = '' }: Shown, column: Sql, day: Sql): Sql =>
-  kind === 'named' ? namedReference(table, column) : (answers[kind]?.(column, day) ?? column);
+const valueExpression = ({ kind, table = '' }: Shown, column: Sql, day: Sql): Sql =>
+  kind === 'named' ? namedReference(table, column) : (valueExpressions[kind]?.(column, day) ?? column);
 
-const orders: Partial<Record<Shown['kind'], (column: Sql) => Sql>> = {
+const sortExpressions: Partial<Record<Shown['kind'], (column: Sql) => Sql>> = {
   text: (column) => sql`${column} collate "zh-Hant-TW-x-icu"`,
   employee: (column) => sql`(select x.employee_no from employees x where x.id = ${column})`,
   department: (column) => sql`(select x.code from departments x where x.id = ${column})`,
 };
 
-/** Choices are in an order of their own. */
-const ordered = ({ kind, names, table }: Shown, column: Sql): Sql => {
+/** Choices are sorted in the order of the contract. */
+const sortExpression = ({ kind, names, table }: Shown, column: Sql): Sql => {
   if (table !== undefined) {
     return sql`(select x.code from ${raw(table)} x where x.id = ${column})`;
   }
-  return orders[kind]?.(column) ?? (names ? sql`array_position(${Object.keys(names)}::text[], ${column})` : column);
+  return (
+    sortExpressions[kind]?.(column) ?? (names ? sql`array_position(${Object.keys(names)}::text[], ${column})` : column)
+  );
 };
 
-const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department', 'named']);
+const LOOKED_UP_KINDS: ReadonlySet<Shown['kind']> = new Set(['employee', 'department', 'named']);
 
-const orderedAnswer = (value: Shown, answer: Sql): Sql =>
-  looksUp.has(value.kind)
+const sortOfExpression = (value: Shown, answer: Sql): Sql =>
+  LOOKED_UP_KINDS.has(value.kind)
     ? sql`(${answer} ->> ${raw(value.kind === 'employee' ? "'employeeNo'" : "'code'")})`
-    : ordered(value, answer);
+    : sortExpression(value, answer);
 
-/** A value that must be there can be ordered in both directions by one index. */
+/** A required value can be sorted in both directions by one index. */
 const sortColumn = (value: Shown, column: Sql): SortColumn => {
-  const expression = ordered(value, column);
-  const isFilled = 'isRequired' in value && value.isRequired === true && !looksUp.has(value.kind);
+  const expression = sortExpression(value, column);
+  const isFilled = 'isRequired' in value && value.isRequired === true && !LOOKED_UP_KINDS.has(value.kind);
   return isFilled ? { filled: expression } : expression;
 };
 
-/** How values are found in SQL. */
+/** SQL expressions of the values of a record. */
 export interface Expressions {
-  /** The column of a value, by its name. */
+  /** Column of a value. */
   readonly columnOf: (name: string) => Sql;
-  /** The expressions of values that are no column. */
+  /** Expressions of values that are not columns. */
   readonly own: Readonly<Record<string, Sql>>;
-  /** The day as of which departments are named. */
+  /** Day for department names. */
   readonly day: Sql;
 }
 
-/** The column of a value in the record's own table. */
+/** Column of a value in the table `t`. */
 export const ownColumn = (name: string): Sql => raw(`t.${toColumn(name)}`);
 
-/** What is selected for the values of a description, under the names that answers have. */
+/** Builds the select list for the values of a description, under the property names of responses. */
 export const selection = (values: ShownSet, { columnOf, own, day }: Expressions): Sql =>
   join(
     Object.entries(values).map(([name, value]) => {
-      const expression = own[name] ?? answered(value, columnOf(name), day);
+      const expression = own[name] ?? valueExpression(value, columnOf(name), day);
       return sql`${expression} as ${raw(`"${answerName(name, value)}"`)}`;
     }),
     ', ',
   );
 
-/** What the list of a record can be ordered by, by sort key. */
+/** Returns the sort columns of a list by sort key. */
 export const sortColumns = (
-  { fields, kept, derived }: Pick<AnyRecord, 'fields' | 'kept' | 'derived'>,
+  { fields, stored, derived }: Pick<AnyRecord, 'fields' | 'stored' | 'derived'>,
   { columnOf, own }: Expressions,
 ): Record<string, readonly SortColumn[]> =>
   Object.fromEntries(
-    Object.entries({ ...fields, ...kept, ...derived }).map(([name, value]) => {
+    Object.entries({ ...fields, ...stored, ...derived }).map(([name, value]) => {
       const expression = own[name];
       return [
         answerName(name, value),
-        [expression ? orderedAnswer(value, expression) : sortColumn(value, columnOf(name))],
+        [expression ? sortOfExpression(value, expression) : sortColumn(value, columnOf(name))],
       ];
     }),
   );

@@ -7,40 +7,44 @@ import { ownColumn } from './record-expressions.ts';
 import type { Item, RecordKind } from './record-kind.ts';
 import { recordList } from './record-list.ts';
 
-/** Of what a record is searched by, the value that holds the text without being part of its title; null when none does. */
-const foundBy = ({ search, fields }: RecordKind['description'], item: Item, { q, title }: Titled): string | null => {
+/** Returns the searched value that contains the text, or null if the title already shows it. */
+const matchNote = (
+  { search, fields }: RecordKind['description'],
+  item: Item,
+  { q, title }: MatchContext,
+): string | null => {
   const values = search.map((name) => {
     const field = fields[name];
     return field === undefined ? null : item[answerName(name, field)];
   });
   const texts = values.filter((value) => typeof value === 'string');
-  const found = texts.find((text) => text.toLowerCase().includes(q.toLowerCase()));
-  return found !== undefined && !title.includes(found) ? found : null;
+  const match = texts.find((text) => text.toLowerCase().includes(q.toLowerCase()));
+  return match !== undefined && !title.includes(match) ? match : null;
 };
 
-interface Titled {
+interface MatchContext {
   readonly q: string;
   readonly title: string;
 }
 
-/** Finds records of a kind as their list does, within the same scope. */
+/** Creates the finder of a kind of record, for the global search. It uses the list and its data scope. */
 export const recordFinder = (kind: RecordKind): Finder => {
   const { description, derived: _derived, ...rest } = kind;
-  // What is found out anew for each answer is not told here.
-  const told = { ...rest, description: { ...description, kept: {}, derived: {} } };
+  // Computed values are not needed here.
+  const listKind = { ...rest, description: { ...description, stored: {}, derived: {} } };
   const [number = 'id'] = Object.keys(description.fields);
   return {
     kind: description.entity,
     list: description.endpoints.list,
-    statement: (context, { q, most }) => {
+    statement: (context, { q, limit }) => {
       const columnOf = (name: string): Sql => (kind.columnOf ?? ownColumn)(name, context);
-      const list = recordList(context, told, { filters: { q, sort: description.order, status: 'all' } });
+      const list = recordList(context, listKind, { filters: { q, sort: description.order, status: 'all' } });
       const order = sql`order by ${closeness(q, description.search.map(columnOf))}, ${columnOf(number)}, t.id`;
-      return firstOf({ ...list, order }, most);
+      return firstOf({ ...list, order }, limit);
     },
-    naming: (item: Item, q: string) => {
+    describe: (item: Item, q: string) => {
       const title = description.titleOf(item as never);
-      return { title, note: foundBy(description, item, { q, title }) };
+      return { title, note: matchNote(description, item, { q, title }) };
     },
   };
 };

@@ -10,95 +10,98 @@ import {
   type ImportRow,
   missingColumns,
   type PlannedRow,
-  type Verdict,
+  type RowVerdict,
   withErrors,
 } from '#import/index.ts';
-import { fieldsWithoutEmployee } from './employment.ts';
-import { type MadeRecord, madeRecords } from './made-records.ts';
+import { fieldsWithoutCurrentEmployee } from './employment.ts';
+import { type NewRecord, createNewRecords } from './new-records.ts';
 import type { ReadRecords } from './record-cells.ts';
 import { findRecordsBy } from './record-list.ts';
 import type { Item, Values } from './record-kind.ts';
 import type { RecordStore } from './record-store.ts';
-import { findValuesThere, holdRecordsBy } from './record-table.ts';
-import { findReferred, type Referred, resolved } from './reference-cells.ts';
-import { changedNames } from './record-values.ts';
-import { columnOf, repetitions } from './import-repetitions.ts';
-import { askingOfKnown } from './known-values.ts';
-import { withoutMasked } from './masked-cells.ts';
-import { untoldOfNew, untoldOfStored } from './untold-values.ts';
+import { findExistingValues, lockRecordsBy } from './record-table.ts';
+import { findReferencedRecords, type ReferencedRecords, resolveReferences } from './reference-cells.ts';
+import { changedFields } from './record-values.ts';
+import { headerOf, findDuplicateValues } from './import-duplicates.ts';
+import { ruleEvaluator } from './rule-evaluator.ts';
+import { removeMaskedValues } from './masked-cells.ts';
+import { absentValuesOfNew, absentValuesOfStored } from './absent-values.ts';
 
-/** What a right row writes. */
-export interface PlannedRecord<Told> {
-  /** The identifier that a new record will have, where other rows may name it; null of every other. */
-  readonly madeId: string | null;
+/** The write of a valid row. */
+export interface PlannedRecord<RecordItem> {
+  /** Id of a new record that other rows can reference; otherwise null. */
+  readonly newId: string | null;
   readonly input: Values;
-  /** The record that the row names; null for a new one. */
-  readonly stored: (Told & Item) | null;
-  readonly told: Values;
-  /** The fields of which was filled in something else than is there; none of a new one. */
+  /** Stored record that the row updates; null for a new one. */
+  readonly stored: (RecordItem & Item) | null;
+  readonly fileValues: Values;
+  /** Fields that differ from the stored record; empty for a new one. */
   readonly changed: ReadonlySet<string>;
 }
 
-/** What a right row writes, as a rule is asked about it: of a wrong row it may ask only what could be read. */
-type Asked<Told> = Pick<PlannedRecord<Told>, 'madeId' | 'input' | 'stored'>;
+/** Input of a rule. The row may have invalid cells; a rule that reads one of them is skipped. */
+type RuleTarget<RecordItem> = Pick<PlannedRecord<RecordItem>, 'newId' | 'input' | 'stored'>;
 
-type Complaint = readonly [name: string, message: string];
+type FieldError = readonly [name: string, message: string];
 
-/** What a kind of record says of its import beyond its description. */
-export interface ImportRules<Told> {
-  /** Holds what all who write such records hold before these. */
-  readonly held?: (within: Context) => Promise<void>;
-  /** What else is wrong with a row, by the name of the field; each is asked by itself. */
-  readonly complaints?: readonly ((target: Asked<Told>, context: Context) => Complaint | null)[];
-  readonly adapted?: (target: Asked<Told>) => Values;
-  readonly madeWith?: Values;
+/** Import rules of a kind of record beyond its description. */
+export interface ImportRules<RecordItem> {
+  /** Takes locks that all writers of such records take before the records themselves. */
+  readonly lock?: (within: Context) => Promise<void>;
+  /** Checks of one row; each returns a field and a message, or null. */
+  readonly checks?: readonly ((target: RuleTarget<RecordItem>, context: Context) => FieldError | null)[];
+  readonly adapt?: (target: RuleTarget<RecordItem>) => Values;
+  readonly initialValues?: Values;
   /**
-   * What is wrong with rows as they stand beside one another and what is there already, by the number of the row; what they are judged
-   * by is to be held where they are written.
+   * Checks rows against each other and against stored records. Returns verdicts by row number. Locks what it reads if
+   * `isLocked`.
    */
-  readonly together?: (
+  readonly checkTogether?: (
     context: Context,
-    rows: readonly ImportRow<PlannedRecord<Told>>[],
-    how: { readonly isHeld: boolean },
-  ) => Promise<ReadonlyMap<number, Verdict>>;
-  /** Lets rows name records that other rows of the file make, which then are added with their `id` among their values. */
-  readonly referred?: (referred: Referred, made: readonly MadeRecord[]) => Referred;
-  /** Adds new records and answers their identifiers, where that is more than a row of their own table each. */
+    rows: readonly ImportRow<PlannedRecord<RecordItem>>[],
+    lock: { readonly isLocked: boolean },
+  ) => Promise<ReadonlyMap<number, RowVerdict>>;
+  /** Lets rows reference records that other rows create. These are inserted with their assigned `id`. */
+  readonly extendReferences?: (
+    referenced: ReferencedRecords,
+    newRecords: readonly NewRecord[],
+  ) => ReferencedRecords;
+  /** Inserts new records and returns their ids, if a plain insert is not enough. */
   readonly insert?: (context: Context, inputs: readonly Values[]) => Promise<string[]>;
-  readonly afterwards?: (context: Context, touched: readonly Values[]) => Promise<void>;
-  /** The fields that are written to a record that is there; all without it. */
-  readonly written?: readonly string[];
-  /** From which day the people whom a row names have their part; null where that is judged otherwise. */
-  readonly peopleFrom?: (input: Values) => CalendarDate | null;
+  readonly afterWrite?: (context: Context, touched: readonly Values[]) => Promise<void>;
+  /** Fields that an update writes; default: all. */
+  readonly updatedFields?: readonly string[];
+  /** First day on which the referenced employees must be employed; null to skip the check. */
+  readonly employedFrom?: (input: Values) => CalendarDate | null;
 }
 
-interface Given<Told> {
+interface PlanInput<RecordItem> {
   readonly read: ReadRecords;
-  readonly rules: ImportRules<Told>;
-  /** Holds the records that the rows name until the transaction ends. */
-  readonly isHeld: boolean;
+  readonly rules: ImportRules<RecordItem>;
+  /** Locks the records that the rows name until the transaction ends. */
+  readonly isLocked: boolean;
 }
 
-type Row<Told> = ImportRow<PlannedRecord<Told>>;
+type Row<RecordItem> = ImportRow<PlannedRecord<RecordItem>>;
 
-type RuleErrors = (ask: ReturnType<typeof askingOfKnown>) => CellError[];
+type RowRuleErrors = (evaluate: ReturnType<typeof ruleEvaluator>) => CellError[];
 
-const ruleErrorsOf = ({ description: { fields, rule } }: Pick<RecordStore<Item>, 'description'>): RuleErrors => {
+const ruleErrorsOf = ({ description: { fields, rule } }: Pick<RecordStore<Item>, 'description'>): RowRuleErrors => {
   if (rule === undefined) {
     return () => [];
   }
-  // Made once for all rows, which takes longer than to ask about one.
-  const schema = z.custom<Parameters<RuleErrors>[0]>().superRefine((ask, context) => {
-    ask((known) => rule(known as never, context));
+  // Created once, because creating a schema is slower than parsing a row.
+  const schema = z.custom<Parameters<RowRuleErrors>[0]>().superRefine((evaluate, context) => {
+    evaluate((known) => rule(known as never, context));
   });
-  return (ask) =>
-    (schema.safeParse(ask).error?.issues ?? []).map(({ path, message }) => ({
-      column: columnOf(fields, String(path[0])),
+  return (evaluate) =>
+    (schema.safeParse(evaluate).error?.issues ?? []).map(({ path, message }) => ({
+      column: headerOf(fields, String(path[0])),
       message,
     }));
 };
 
-const actionOf = <Told>({ values, errors }: Row<Told>): ImportAction => {
+const actionOf = <RecordItem>({ values, errors }: Row<RecordItem>): ImportAction => {
   if (errors.length > 0) {
     return 'error';
   }
@@ -108,157 +111,172 @@ const actionOf = <Told>({ values, errors }: Row<Told>): ImportAction => {
   return values.changed.size === 0 ? 'unchanged' : 'update';
 };
 
-interface Surroundings<Told> {
-  readonly referred: Referred;
-  /** Identifiers of the records that the file makes, by their keys, where rows may name them. */
-  readonly madeIds: ReadonlyMap<string, string>;
-  readonly byKey: ReadonlyMap<string, Told & Item>;
-  /** Keys of records that are there and out of the caller's reach. */
+interface PlanContext<RecordItem> {
+  readonly referenced: ReferencedRecords;
+  /** Assigned ids of new records by key. */
+  readonly newIdByKey: ReadonlyMap<string, string>;
+  readonly byKey: ReadonlyMap<string, RecordItem & Item>;
+  /** Keys of stored records outside of the caller's data scope. */
   readonly hidden: ReadonlySet<string>;
-  /** Fields of which the file says nothing. */
-  readonly untold: readonly string[];
-  readonly untoldOfNew: Values;
-  readonly ruleErrors: RuleErrors;
+  /** Fields without a column in the file. */
+  readonly absentFields: readonly string[];
+  readonly defaultsOfNew: Values;
+  readonly ruleErrors: RowRuleErrors;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_FIELDS: ReadonlySet<string> = new Set();
 
 const OUT_OF_SCOPE = '此筆資料不在您的資料範圍內';
 
-interface Judged<Told> {
-  readonly target: Asked<Told & Item> & Pick<PlannedRecord<Told>, 'changed'>;
-  readonly rules: ImportRules<Told>;
-  readonly surroundings: Surroundings<Told>;
+interface JudgedRow<RecordItem> {
+  readonly target: RuleTarget<RecordItem & Item> & Pick<PlannedRecord<RecordItem>, 'changed'>;
+  readonly rules: ImportRules<RecordItem>;
+  readonly plan: PlanContext<RecordItem>;
 }
 
-const rowErrors = <Told extends Item>(
+const rowErrors = <RecordItem extends Item>(
   context: Context,
-  store: RecordStore<Told>,
-  { target, rules, surroundings }: Judged<Told>,
+  store: RecordStore<RecordItem>,
+  { target, rules, plan }: JudgedRow<RecordItem>,
 ): CellError[] => {
   const { fields } = store.description;
   if (target.stored !== null && target.changed.size === 0) {
     return [];
   }
   const [key = ''] = Object.keys(fields);
-  const ask = askingOfKnown(fields, target.input);
-  const complaints = (rules.complaints ?? []).flatMap((complaint) => {
-    const found = ask((input) => complaint({ ...target, input }, context));
-    return found ? [found] : [];
+  const evaluate = ruleEvaluator(fields, target.input);
+  const checks = (rules.checks ?? []).flatMap((check) => {
+    const error = evaluate((input) => check({ ...target, input }, context));
+    return error ? [error] : [];
   });
   return [
-    ...(surroundings.hidden.has(String(target.input[key]))
-      ? [{ column: columnOf(fields, key), message: OUT_OF_SCOPE }]
+    ...(plan.hidden.has(String(target.input[key]))
+      ? [{ column: headerOf(fields, key), message: OUT_OF_SCOPE }]
       : []),
-    ...surroundings.ruleErrors(ask),
-    ...peopleErrors(context, { fields, target, rules, surroundings, ask }),
-    ...complaints.map(([name, message]) => ({ column: columnOf(fields, name), message })),
+    ...plan.ruleErrors(evaluate),
+    ...employeeErrors(context, { fields, target, rules, plan, evaluate }),
+    ...checks.map(([name, message]) => ({ column: headerOf(fields, name), message })),
   ];
 };
 
-const judgeRow = <Told extends Item>(
+const judgeRow = <RecordItem extends Item>(
   context: Context,
-  store: RecordStore<Told>,
-  { row, rules, surroundings }: Omit<Judged<Told>, 'target'> & { row: ImportRow<Values> },
-): Row<Told> => {
+  store: RecordStore<RecordItem>,
+  { row, rules, plan }: Omit<JudgedRow<RecordItem>, 'target'> & { row: ImportRow<Values> },
+): Row<RecordItem> => {
   const { fields } = store.description;
   const { values } = row;
   const [key = ''] = Object.keys(fields);
-  const stored = surroundings.byKey.get(String(values[key])) ?? null;
-  const { input: named, unknown } = resolved(fields, values, surroundings.referred);
-  const { told, faults } = withoutMasked(fields, named, stored);
-  const { untold, untoldOfNew: initial } = surroundings;
-  const madeId = stored === null ? (surroundings.madeIds.get(String(values[key])) ?? null) : null;
-  const target = { madeId, input: { ...told, ...(stored ? untoldOfStored(fields, stored, untold) : initial) }, stored };
-  const input = rules.adapted?.(target) ?? target.input;
-  const changed = stored === null ? NOTHING : changedNames(fields, { input, stored });
-  const asked = { ...target, input, changed };
-  const errors = [...unknown, ...faults, ...rowErrors(context, store, { target: asked, rules, surroundings })];
-  return withErrors<PlannedRecord<Told>>({ ...row, values: { madeId, input, stored, told: values, changed } }, errors);
+  const stored = plan.byKey.get(String(values[key])) ?? null;
+  const { input: named, unknown } = resolveReferences(fields, values, plan.referenced);
+  const { values: unmasked, errors: maskErrors } = removeMaskedValues(fields, named, stored);
+  const { absentFields, defaultsOfNew: initial } = plan;
+  const newId = stored === null ? (plan.newIdByKey.get(String(values[key])) ?? null) : null;
+  const target = {
+    newId,
+    input: { ...unmasked, ...(stored ? absentValuesOfStored(fields, stored, absentFields) : initial) },
+    stored,
+  };
+  const input = rules.adapt?.(target) ?? target.input;
+  const changed = stored === null ? NO_FIELDS : changedFields(fields, { input, stored });
+  const judged = { ...target, input, changed };
+  const errors = [
+    ...unknown,
+    ...maskErrors,
+    ...rowErrors(context, store, { target: judged, rules, plan }),
+  ];
+  return withErrors<PlannedRecord<RecordItem>>(
+    { ...row, values: { newId, input, stored, fileValues: values, changed } },
+    errors,
+  );
 };
 
-const peopleErrors = <Told extends Item>(
+const employeeErrors = <RecordItem extends Item>(
   { today }: Context,
   {
     fields,
     target: { input, stored },
     rules,
-    surroundings,
-    ask,
-  }: Judged<Told> & { readonly fields: FieldSet; readonly ask: ReturnType<typeof askingOfKnown> },
+    plan,
+    evaluate,
+  }: JudgedRow<RecordItem> & { readonly fields: FieldSet; readonly evaluate: ReturnType<typeof ruleEvaluator> },
 ): CellError[] => {
-  const from = ask((known) => (rules.peopleFrom ? rules.peopleFrom(known) : today));
-  const wrong =
+  const from = evaluate((known) => (rules.employedFrom ? rules.employedFrom(known) : today));
+  const invalid =
     from === null
       ? []
-      : fieldsWithoutEmployee(
+      : fieldsWithoutCurrentEmployee(
           { fields, input, before: stored, from },
-          { employments: surroundings.referred.employments, today },
+          { employments: plan.referenced.employments, today },
         );
-  return wrong.map((name) => ({ column: columnOf(fields, name), message: '查無此在職員工' }));
+  return invalid.map((name) => ({ column: headerOf(fields, name), message: '查無此在職員工' }));
 };
 
-interface Recognised<Told> {
-  /** The records that the rows name, within the caller's reach, by their keys. */
-  readonly byKey: ReadonlyMap<string, Told & Item>;
-  /** The keys of those that are there. */
-  readonly there: readonly string[];
-  /** Whether all that the rows name are there. */
-  readonly areAllThere: boolean;
+interface ExistingRecords<RecordItem> {
+  /** Stored records within the caller's data scope, by key. */
+  readonly byKey: ReadonlyMap<string, RecordItem & Item>;
+  /** Keys of all stored records that the rows name. */
+  readonly existingKeys: readonly string[];
+  /** Whether every row names a stored record. */
+  readonly areAllExisting: boolean;
 }
 
-/** The records that the rows name; none of a kind whose files tell of new ones alone. */
-const recognise = async <Told extends { readonly id: string; readonly version: number }>(
+/** Finds the stored records that the rows name. Returns none for imports that only create records. */
+const findExistingRecords = async <RecordItem extends { readonly id: string; readonly version: number }>(
   context: Context,
-  store: RecordStore<Told>,
-  { read, isHeld }: Pick<Given<Told>, 'read' | 'isHeld'>,
-): Promise<Recognised<Told>> => {
+  store: RecordStore<RecordItem>,
+  { read, isLocked }: Pick<PlanInput<RecordItem>, 'read' | 'isLocked'>,
+): Promise<ExistingRecords<RecordItem>> => {
   if (store.description.importing?.makesNew) {
-    return { byKey: new Map(), there: [], areAllThere: false };
+    return { byKey: new Map(), existingKeys: [], areAllExisting: false };
   }
   const [key = ''] = Object.keys(store.description.fields);
   const values = read.rows.flatMap((row) => (row.values[key] === undefined ? [] : [row.values[key] as string]));
   const keys = { column: toColumn(key), values };
-  const there = await (isHeld ? holdRecordsBy : findValuesThere)(context.db, store.description, keys);
-  const stored = (await findRecordsBy(context, store, keys)) as (Told & Item)[];
+  const existingKeys = await (isLocked ? lockRecordsBy : findExistingValues)(context.db, store.description, keys);
+  const stored = (await findRecordsBy(context, store, keys)) as (RecordItem & Item)[];
   const byKey = new Map(stored.map((item) => [String(item[key]), item]));
-  return { byKey, there, areAllThere: values.every((value) => byKey.has(value)) };
+  return { byKey, existingKeys, areAllExisting: values.every((value) => byKey.has(value)) };
 };
 
-/** Judges every row of a file against the database and against the other rows. */
-export const planImport = async <Told extends { readonly id: string; readonly version: number }>(
+/** Validates every row of a file against the database and the other rows. */
+export const planImport = async <RecordItem extends { readonly id: string; readonly version: number }>(
   context: Context,
-  store: RecordStore<Told>,
-  { read, rules, isHeld }: Given<Told>,
-): Promise<PlannedRow<PlannedRecord<Told>>[]> => {
+  store: RecordStore<RecordItem>,
+  { read, rules, isLocked }: PlanInput<RecordItem>,
+): Promise<PlannedRow<PlannedRecord<RecordItem>>[]> => {
   const { fields, importing } = store.description;
-  const { rows: given, untold, missing, headers } = read;
-  const { byKey, there, areAllThere } = await recognise(context, store, { read, isHeld });
-  if (missing.length > 0 && !areAllThere) {
+  const { rows: fileRows, absentFields, missing, headers } = read;
+  const {
+    byKey,
+    existingKeys,
+    areAllExisting,
+  } = await findExistingRecords(context, store, { read, isLocked });
+  if (missing.length > 0 && !areAllExisting) {
     throw missingColumns(missing, headers);
   }
   const [key = ''] = Object.keys(fields);
-  const made = rules.referred ? await madeRecords(context.db, given, { key, there }) : [];
-  const referred = await findReferred(context, fields, given);
-  const surroundings = {
-    referred: rules.referred?.(referred, made) ?? referred,
-    madeIds: new Map(made.map(({ number, id }) => [number, id])),
+  const newRecords = rules.extendReferences ? await createNewRecords(context.db, fileRows, { key, existingKeys }) : [];
+  const referenced = await findReferencedRecords(context, fields, fileRows);
+  const plan = {
+    referenced: rules.extendReferences?.(referenced, newRecords) ?? referenced,
+    newIdByKey: new Map(newRecords.map(({ number, id }) => [number, id])),
     byKey,
-    hidden: new Set(there.filter((value) => !byKey.has(value))),
-    untold,
-    untoldOfNew: untoldOfNew(fields, untold),
+    hidden: new Set(existingKeys.filter((value) => !byKey.has(value))),
+    absentFields,
+    defaultsOfNew: absentValuesOfNew(fields, absentFields),
     ruleErrors: ruleErrorsOf(store),
   };
-  const rows = await mapInSlices(given, (row) =>
-    judgeRow(context, store as RecordStore<Told & Item>, { row, rules, surroundings }),
+  const rows = await mapInSlices(fileRows, (row) =>
+    judgeRow(context, store as RecordStore<RecordItem & Item>, { row, rules, plan }),
   );
-  const repetitionsOf = importing?.makesNew
+  const duplicatesOf = importing?.makesNew
     ? () => []
-    : await repetitions(context, store as RecordStore<Told & Item>, rows);
-  const together = await rules.together?.(context, rows, { isHeld });
+    : await findDuplicateValues(context, store as RecordStore<RecordItem & Item>, rows);
+  const checkTogether = await rules.checkTogether?.(context, rows, { isLocked });
   return rows.map((row) => {
-    const { errors = [], changes, warnings } = together?.get(row.rowNumber) ?? {};
-    const judged = withErrors(row, [...repetitionsOf(row.rowNumber), ...errors]);
+    const { errors = [], changes, warnings } = checkTogether?.get(row.rowNumber) ?? {};
+    const judged = withErrors(row, [...duplicatesOf(row.rowNumber), ...errors]);
     return { ...judged, changes, warnings, action: actionOf(judged) };
   });
 };

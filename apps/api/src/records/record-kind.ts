@@ -8,86 +8,86 @@ import type { Sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { AuditedValues, aboutOf } from '#audit/index.ts';
 
-/** Any record as an answer tells it. */
+/** Any record as in a response. */
 export interface Item {
   readonly id: string;
   readonly version: number;
   readonly [value: string]: unknown;
 }
 
-/** Values by the names of their fields, for a write. */
+/** Values to write, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a list is narrowed and ordered by, paging aside. */
+/** Filters and sort order of a list, without paging. */
 export interface Filters {
   readonly q: string;
   readonly sort: string;
   readonly [filter: string]: unknown;
 }
 
-/** A field whose value stands in a table of its own, a row for each thing in it. */
-export interface Part {
+/** A field whose value is stored in rows of a separate table. */
+export interface RecordPart {
   readonly table: string;
-  /** The column that names the record: `project_id`. */
+  /** Column with the id of the record: `project_id`. */
   readonly owner: string;
-  /** The rows of a value, by column, without the owner. */
-  readonly rowsOf: (value: never) => readonly Values[];
-  /** Selects the answer's value for the record `t`; departments are named as of the day. */
-  readonly answer: (day: Sql) => Sql;
+  /** Converts a value to rows by column, without the owner. */
+  readonly toRows: (value: never) => readonly Values[];
+  /** Selects the value for the record `t`; departments have their name on the day. */
+  readonly selectValue: (day: Sql) => Sql;
 }
 
-/** Where a list's rows come from, when that is more than the record's own table, and what knows their number. */
-export type Source = Partial<Pick<ListSql, 'from' | 'joined' | 'with' | 'orderedFrom' | 'total'>>;
+/** SQL sources of a list that needs more than its own table. */
+export type ListSource = Partial<Pick<ListSql, 'from' | 'joined' | 'with' | 'orderedFrom' | 'total'>>;
 
-/** Records of another kind, or of the same, that refer to `t.id`. */
+/** Records that refer to `t.id`. */
 export interface Reference {
   readonly kind: AuditedEntity;
   /** 「員工」 */
   readonly noun: string;
   readonly permission: Permission;
   /**
-   * Selects each of them once: `id`, `title`, and `reached`, whether the caller's scope lets them be named. The caller is
-   * the holder of those roles that give the permission.
+   * Selects the referring records: `id`, `title`, and `reached` (in the caller's data scope). The caller has the
+   * roles that grant the permission.
    */
   readonly rows: (context: Context) => Sql;
 }
 
-/** What of a record stands in tables on its printed sheet. */
+/** Values of a record that its printed sheet shows in tables. */
 export interface SheetTables {
   readonly fields?: readonly string[];
-  /** The tables of each of some records. */
+  /** Returns the tables of each record. */
   readonly of: (context: Context, items: readonly never[]) => Promise<readonly (readonly SheetTable[])[]>;
 }
 
-/** How values that are kept encrypted are written. */
-export interface Sealing {
+/** How sensitive values are encrypted for a write. */
+export interface Encryption {
   readonly columns: readonly string[];
-  readonly seal: (context: Context, values: Values) => Values;
+  readonly encrypt: (context: Context, values: Values) => Values;
 }
 
-/** What the service adds to the description of a record; the row is `t` in every expression. */
+/** Server-side details of a kind of record. SQL expressions refer to the row as `t`. */
 export interface RecordDetails {
-  /** Brings derived values that are stored up to date before records are read. */
+  /** Updates stored derived values before records are read. */
   readonly refresh?: (context: Context) => Promise<void>;
-  /** `departments t join …`; the table alone without it. */
-  readonly source?: (context: Context, filters: Filters) => Source;
-  /** The columns of values that do not stand in `t`, or that stand there otherwise than they are told by now. */
+  /** For example `departments t join …`. Default: the table of the kind. */
+  readonly source?: (context: Context, filters: Filters) => ListSource;
+  /** Columns of values that are not plain columns of `t`. */
   readonly columnOf?: (name: string, context: Context) => Sql;
-  /** A condition: the caller reaches `t`. Everyone does without it. */
+  /** SQL condition: `t` is in the caller's data scope. Default: every record is. */
   readonly scope?: (context: Context) => Sql;
-  /** Expressions for what is derived, and for what is kept in another way than as a column of its name. */
+  /** Expressions of derived values, and of values that are not stored in a column of their name. */
   readonly derived?: (context: Context, filters: Filters) => Readonly<Record<string, Sql>>;
-  /** Conditions for filters that are not those of a field. */
+  /** Conditions of filters that are not field filters. */
   readonly conditions?: (filters: never, context: Context) => readonly (Sql | false)[];
   readonly search?: readonly Sql[];
-  /** How a keyword is looked for, where an index does it for all columns together. */
+  /** Keyword condition that uses one index for all columns. */
   readonly keyword?: (text: string) => Sql;
-  /** The same where records are counted, if the index can tell it alone. */
-  readonly keywordCounted?: (text: string) => Sql;
-  /** The order of sort keys that are neither fields nor derived; of what is so by now, from the instant that is asked at. */
+  /** Keyword condition for counting, if the index alone can decide it. */
+  readonly keywordForCount?: (text: string) => Sql;
+  /** Order of sort keys that are neither fields nor derived values. */
   readonly order?: Readonly<Record<string, SortColumn | readonly SortColumn[] | ((context: Context) => SortColumn)>>;
-  readonly parts?: Readonly<Record<string, Part>>;
-  readonly sealing?: Sealing;
+  readonly parts?: Readonly<Record<string, RecordPart>>;
+  readonly encryption?: Encryption;
   readonly toItem?: (context: Context, filters: Filters) => (row: Item) => Item;
   /** The values that `toItem` reads: they are selected whatever columns an export has. */
   readonly toldFrom?: readonly string[];
@@ -98,27 +98,27 @@ export interface RecordDetails {
   readonly references?: readonly Reference[];
 }
 
-/** A kind of record as the service keeps it in a table. */
+/** A kind of record with its contract and server-side details. */
 export interface RecordKind extends RecordDetails {
   readonly description: AnyRecord;
 }
 
-/** The other side of a change, on which may depend what is told of this one: what it was, or what it becomes. */
-export interface Beside<Kept> {
-  readonly was?: Kept | null;
-  readonly becomes?: Kept;
+/** Other version of a changed record, which its description can depend on. */
+export interface OtherVersion<RecordItem> {
+  readonly previous?: RecordItem | null;
+  readonly next?: RecordItem;
 }
 
-/** How a kind of record is kept, as far as the story of a write asks. */
-export interface Store<Kept extends { readonly id: string; readonly version: number }, Change> {
+/** How a kind of record is locked, loaded and written by commands. */
+export interface Store<RecordItem extends { readonly id: string; readonly version: number }, Change> {
   readonly description: Pick<AnyRecord, 'entity' | 'noun'>;
-  /** Holds the record against all other writers until the transaction ends; false when there is none. */
-  readonly hold: (context: Context, id: string) => Promise<boolean>;
+  /** Locks the record until the transaction ends. Returns false if it does not exist. */
+  readonly lock: (context: Context, id: string) => Promise<boolean>;
   /** @throws AppError NotFound, also for a record out of the caller's scope. */
-  readonly load: (context: Context, id: string) => Promise<Kept>;
-  /** Writes what was decided, and counts the version on. */
-  readonly write: (context: Context, before: Kept, change: Change) => Promise<void>;
-  readonly remove: (context: Context, before: Kept) => Promise<void>;
-  readonly wordsOf: (item: Kept, context: Context, beside: Beside<Kept>) => AuditedValues;
+  readonly load: (context: Context, id: string) => Promise<RecordItem>;
+  /** Writes the change and increments the version. */
+  readonly write: (context: Context, before: RecordItem, change: Change) => Promise<void>;
+  readonly remove: (context: Context, before: RecordItem) => Promise<void>;
+  readonly wordsOf: (item: RecordItem, context: Context, beside: OtherVersion<RecordItem>) => AuditedValues;
   readonly aboutOf: ReturnType<typeof aboutOf>;
 }

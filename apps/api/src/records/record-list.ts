@@ -11,7 +11,7 @@ import type { Context } from '#core/context.ts';
 import { type Expressions, ownColumn, selection, sortColumns } from './record-expressions.ts';
 import type { Filters, Item, RecordKind } from './record-kind.ts';
 
-/** Of the filters that take a value's own value, those that are set. */
+/** Conditions of the filters on plain values that are set. */
 const valueConditions = (values: ShownSet, filters: Filters, columnOf: Expressions['columnOf']): Sql[] =>
   Object.entries(values).flatMap(([name, { kind, filter }]) => {
     const value = filter ? filters[name] : undefined;
@@ -24,7 +24,7 @@ const valueConditions = (values: ShownSet, filters: Filters, columnOf: Expressio
 
 const expressionsOf = (context: Context, kind: RecordKind, filters: Filters): Expressions => {
   const day = sql`${filters['asOf'] ?? context.today}::date`;
-  const parts = Object.entries(kind.parts ?? {}).map(([name, { answer }]) => [name, answer(day)] as const);
+  const parts = Object.entries(kind.parts ?? {}).map(([name, { selectValue }]) => [name, selectValue(day)] as const);
   return {
     columnOf: (name) => (kind.columnOf ?? ownColumn)(name, context),
     own: { ...Object.fromEntries(parts), ...kind.derived?.(context, filters) },
@@ -32,18 +32,18 @@ const expressionsOf = (context: Context, kind: RecordKind, filters: Filters): Ex
   };
 };
 
-interface Narrowed {
+interface ListSelection {
   readonly filters: Filters;
-  /** Only these records. */
+  /** SQL condition on `t`. */
   readonly only?: Sql;
-  /** Of the values those alone that answers have under these names; all of them without it. */
-  readonly shown?: ReadonlySet<string> | undefined;
+  /** Response properties to select; default: all. */
+  readonly properties?: ReadonlySet<string> | undefined;
 }
 
-const shownOf = (values: ShownSet, shown: ReadonlySet<string> | undefined): ShownSet =>
-  shown === undefined
+const selectedValues = (values: ShownSet, properties: ReadonlySet<string> | undefined): ShownSet =>
+  properties === undefined
     ? values
-    : Object.fromEntries(Object.entries(values).filter(([name, value]) => shown.has(answerName(name, value))));
+    : Object.fromEntries(Object.entries(values).filter(([name, value]) => properties.has(answerName(name, value))));
 
 const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressions['columnOf']): Sql => {
   if (kind.keyword) {
@@ -54,30 +54,30 @@ const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressio
 
 type Sortable = Readonly<Record<string, readonly SortColumn[]>>;
 
-const withinPerson = ({ order }: AnyRecord, person: string, sortable: Sortable): readonly SortColumn[] => {
+const sortWithinEmployee = ({ order }: AnyRecord, employeeKey: string, sortable: Sortable): readonly SortColumn[] => {
   const usual = order.replace(/^-/u, '');
-  return usual === person ? [] : (sortable[usual] ?? []);
+  return usual === employeeKey ? [] : (sortable[usual] ?? []);
 };
 
 /**
- * The order by the number of somebody whom each record has to name, so that the join leaves none out: along the index of numbers, so that
- * a page is found without a look at all that there are.
+ * Sorts by the employee number of a required reference, so the join removes no rows. Uses the index of employee
+ * numbers, so that a page needs no full scan.
  */
-const byPerson = (
-  { fields, kept }: AnyRecord,
+const sortByEmployee = (
+  { fields, stored }: AnyRecord,
   sort: string,
   columnOf: Expressions['columnOf'],
-): { readonly orderedFrom: Sql; readonly person: string | null } => {
-  const named = Object.entries({ ...fields, ...kept }).find(
+): { readonly orderedFrom: Sql; readonly employeeKey: string | null } => {
+  const named = Object.entries({ ...fields, ...stored }).find(
     ([name, value]) => value.kind === 'employee' && answerName(name, value) === sort.replace(/^-/u, ''),
   );
   if (named === undefined || !('isRequired' in named[1] && named[1].isRequired)) {
-    return { orderedFrom: empty, person: null };
+    return { orderedFrom: empty, employeeKey: null };
   }
   const [name, value] = named;
   return {
     orderedFrom: sql`join employees numbered on numbered.id = ${columnOf(name)}`,
-    person: answerName(name, value),
+    employeeKey: answerName(name, value),
   };
 };
 
@@ -98,23 +98,23 @@ const orderOf = (
     ]),
   );
   const own: Sortable = { ...sortColumns(description, expressions), ...more };
-  const { orderedFrom, person } = byPerson(description, sort, expressions.columnOf);
+  const { orderedFrom, employeeKey } = sortByEmployee(description, sort, expressions.columnOf);
   const numbered = { filled: sql`numbered.employee_no` };
-  const ofPerson = person === null ? {} : { [person]: [numbered, ...withinPerson(description, person, own)] };
-  return { orderedFrom, sortable: { ...own, ...ofPerson, ...more } };
+  const employeeOrder = employeeKey === null ? {} : { [employeeKey]: [numbered, ...sortWithinEmployee(description, employeeKey, own)] };
+  return { orderedFrom, sortable: { ...own, ...employeeOrder, ...more } };
 };
 
-/** A record's list as SQL: the page, the export and the single record are all this. */
-export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowed): ListSql => {
-  const { filters, only, shown } = narrowed;
-  const { fields, kept, derived } = kind.description;
-  // What people recognise a record by stands first.
+/** Builds the list of a kind of record. Pages, exports and single records all use it. */
+export const recordList = (context: Context, kind: RecordKind, listSelection: ListSelection): ListSql => {
+  const { filters, only, properties } = listSelection;
+  const { fields, stored, derived } = kind.description;
+  // The first field identifies a record.
   const [key = 'id'] = Object.keys(fields);
   const expressions = expressionsOf(context, kind, filters);
   const { columnOf } = expressions;
   const conditions = [
     ...(only ? [only] : []),
-    ...valueConditions({ ...fields, ...kept }, filters, columnOf),
+    ...valueConditions({ ...fields, ...stored }, filters, columnOf),
     ...(kind.conditions?.(filters as never, context) ?? []).filter((condition) => condition !== false),
   ];
   const where = (keyword: Sql): Sql => join([kind.scope?.(context) ?? sql`true`, keyword, ...conditions], ' and ');
@@ -124,23 +124,23 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
     from: table,
     orderedFrom,
     joined: sql`page join ${table} on t.id = page.key`,
-    // A word that many hold is looked for along the order, one that few hold by its index.
-    isPlannedAnew: filters.q !== '',
+    // A frequent word is found along the sort order, a rare one by the search index.
+    isPlannedPerCall: filters.q !== '',
     ...kind.source?.(context, filters),
     where: where(keywordCondition(kind, filters.q, columnOf)),
-    ...(kind.keywordCounted ? { counted: where(kind.keywordCounted(filters.q)) } : {}),
+    ...(kind.keywordForCount ? { whereForCount: where(kind.keywordForCount(filters.q)) } : {}),
     order: orderBy(filters.sort, sortable, [columnOf(key), sql`t.id`]),
     key: sql`t.id`,
-    columns: sql`t.id, t.version, ${selection(shownOf({ ...fields, ...kept, ...derived }, shown), expressions)}`,
+    columns: sql`t.id, t.version, ${selection(selectedValues({ ...fields, ...stored, ...derived }, properties), expressions)}`,
   };
 };
 
-const asItIs = (row: Item): Item => row;
+const identity = (row: Item): Item => row;
 
-const telling = (context: Context, kind: RecordKind, filters: Filters): ((row: Item) => Item) =>
-  kind.toItem?.(context, filters) ?? asItIs;
+const itemMapper = (context: Context, kind: RecordKind, filters: Filters): ((row: Item) => Item) =>
+  kind.toItem?.(context, filters) ?? identity;
 
-/** A page of the list, with the number of all rows that the filters and the caller's scope let through. */
+/** Returns a page of records and the total, within the filters and the caller's data scope. */
 export const listRecords = async (
   context: Context,
   kind: RecordKind,
@@ -150,72 +150,72 @@ export const listRecords = async (
   return pageOf(context.db, recordList(context, kind, { filters }), {
     page,
     pageSize,
-    toItem: telling(context, kind, filters),
+    toItem: itemMapper(context, kind, filters),
   });
 };
 
-interface Streamed {
+interface StreamOptions {
   readonly filters: Filters;
-  /** Only these of them; all without it. */
+  /** Only these records; default: all. */
   readonly ids?: readonly string[] | undefined;
-  readonly shown?: readonly string[] | undefined;
+  readonly properties?: readonly string[] | undefined;
 }
 
-const among = (ids: readonly string[]): Sql => sql`t.id = any(${[...ids]}::uuid[])`;
+const hasIds = (ids: readonly string[]): Sql => sql`t.id = any(${[...ids]}::uuid[])`;
 
-/** Rows of the list in their order, for an export. */
+/** Streams the records of a list in order, for an export. */
 export const streamRecords = async function* streamRecords(
   context: Context,
   kind: RecordKind,
-  { filters, ids, shown }: Streamed,
+  { filters, ids, properties }: StreamOptions,
 ): AsyncGenerator<Item> {
   await kind.refresh?.(context);
   yield* streamOf(
     context.db,
     recordList(context, kind, {
       filters,
-      ...(ids ? { only: among(ids) } : {}),
-      shown: shown && new Set([...shown, ...(kind.toldFrom ?? [])]),
+      ...(ids ? { only: hasIds(ids) } : {}),
+      properties: properties && new Set([...properties, ...(kind.toldFrom ?? [])]),
     }),
-    telling(context, kind, filters),
+    itemMapper(context, kind, filters),
   );
 };
 
-const everything = ({ description }: RecordKind, asOf?: CalendarDate): Filters => ({
+const noFilters = ({ description }: RecordKind, asOf?: CalendarDate): Filters => ({
   q: '',
   sort: description.order,
   status: 'all',
   asOf,
 });
 
-interface Which {
-  /** A condition on `t`; all of them without it. */
+interface RecordSelection {
+  /** SQL condition on `t`; default: all records. */
   readonly only?: Sql;
   readonly asOf?: CalendarDate | undefined;
 }
 
-/** Those of the records within reach for which a condition holds, in their usual order. */
-export const findRecordsWhere = async <Found = Item>(
+/** Finds the records in scope that meet the condition, in default order. */
+export const findRecordsWhere = async <RecordItem = Item>(
   context: Context,
   kind: RecordKind,
-  { only, asOf }: Which,
-): Promise<Found[]> => {
-  const filters = everything(kind, asOf);
+  { only, asOf }: RecordSelection,
+): Promise<RecordItem[]> => {
+  const filters = noFilters(kind, asOf);
   const rows = await rowsOf<Item>(context.db, recordList(context, kind, { filters, ...(only ? { only } : {}) }));
-  return rows.map(telling(context, kind, filters)) as Found[];
+  return rows.map(itemMapper(context, kind, filters)) as RecordItem[];
 };
 
 const findMany = async (context: Context, kind: RecordKind, only: Sql): Promise<Item[]> => {
-  const filters = everything(kind);
+  const filters = noFilters(kind);
   const rows = await manyRowsOf<Item>(context.db, recordList(context, kind, { filters, only }));
-  return rows.map(telling(context, kind, filters));
+  return rows.map(itemMapper(context, kind, filters));
 };
 
-/** Those of the records that the caller reaches. */
+/** Finds the records in scope by id. */
 export const findRecords = (context: Context, kind: RecordKind, ids: readonly string[]): Promise<Item[]> =>
-  findMany(context, kind, among(ids));
+  findMany(context, kind, hasIds(ids));
 
-/** The records within reach that have the values in a column: those that a file names. */
+/** Finds the records in scope that have one of the values in a column, such as those that a file names. */
 export const findRecordsBy = (
   context: Context,
   kind: RecordKind,
@@ -224,13 +224,13 @@ export const findRecordsBy = (
   findMany(context, kind, sql`${raw(`t.${column}`)}::text = any(${[...values].map(String)}::text[])`);
 
 /** @throws AppError NotFound, also for a record out of the caller's scope. */
-export const getRecord = async <Found = Item>(
+export const getRecord = async <RecordItem = Item>(
   context: Context,
   kind: RecordKind,
   { id, asOf }: { readonly id: string; readonly asOf?: CalendarDate | undefined },
-): Promise<Found> => {
+): Promise<RecordItem> => {
   await kind.refresh?.(context);
-  const [item] = await findRecordsWhere<Found>(context, kind, { only: sql`t.id = ${id}::uuid`, asOf });
+  const [item] = await findRecordsWhere<RecordItem>(context, kind, { only: sql`t.id = ${id}::uuid`, asOf });
   if (!item) {
     throw new AppError('NotFound');
   }
@@ -238,7 +238,7 @@ export const getRecord = async <Found = Item>(
 };
 
 /**
- * Lets a record that is gone pass: its log outlives it.
+ * Accepts a deleted record, because its log outlives it.
  * @throws AppError NotFound for one out of the caller's scope.
  */
 export const requireReachable = async (

@@ -1,25 +1,25 @@
 import { aboutOf } from '#audit/index.ts';
 import { getRecord } from './record-list.ts';
 import type { Item, RecordKind, Store, Values } from './record-kind.ts';
-import { holdRecord, removeRecords, sealed, updateRecords } from './record-table.ts';
-import { recordWords } from './record-words.ts';
+import { lockRecord, removeRecords, encryptValues, updateRecords } from './record-table.ts';
+import { recordDescriber } from './record-descriptions.ts';
 
-/** A record's kind as it stands in its table, with its item's own type. */
-export type RecordStore<Told> = Store<Told & Item, Values> & RecordKind;
+/** Store of a kind of record in its table. */
+export type RecordStore<RecordItem> = Store<RecordItem & Item, Values> & RecordKind;
 
-/** Keeps a kind of record in the table of its name; a change is the values that it writes. */
-export const recordStore = <Told extends { readonly id: string; readonly version: number }>(
+/** Creates the store of a kind of record. A change is a set of values. */
+export const recordStore = <RecordItem extends { readonly id: string; readonly version: number }>(
   kind: RecordKind,
-): RecordStore<Told> => {
-  const wordsOf = recordWords(kind.description);
+): RecordStore<RecordItem> => {
+  const wordsOf = recordDescriber(kind.description);
   return {
     ...kind,
-    hold: ({ db }, id) => holdRecord(db, kind.description, id),
-    load: (context, id) => getRecord<Told & Item>(context, kind, { id }),
+    lock: ({ db }, id) => lockRecord(db, kind.description, id),
+    load: (context, id) => getRecord<RecordItem & Item>(context, kind, { id }),
     write: (context, { id }, values) =>
-      updateRecords(context.db, kind, [{ id, values: sealed(context, kind, values) }]),
+      updateRecords(context.db, kind, [{ id, values: encryptValues(context, kind, values) }]),
     remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
-    wordsOf: (item, _context, { was = null }) => wordsOf(item, was),
+    wordsOf: (item, _context, { previous = null }) => wordsOf(item, previous),
     aboutOf: aboutOf(kind.description),
   };
 };

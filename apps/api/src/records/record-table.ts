@@ -4,31 +4,31 @@ import type { Db } from '#db/database.ts';
 import { toJsonRows } from '#db/map-in-slices.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import type { Part, RecordKind, Values } from './record-kind.ts';
+import type { RecordPart, RecordKind, Values } from './record-kind.ts';
 
-type Tabled = Pick<AnyRecord, 'table'>;
+type WithTable = Pick<AnyRecord, 'table'>;
 
 /**
- * Against all other writers and no others: whoever only refers to a record does not wait for who writes it, so that two
- * people who become each other's superior at the same instant do not wait for each other.
+ * Excludes other writers, but not references by foreign keys. Two employees can become each other's supervisor at the
+ * same time without a deadlock.
  */
-const held = sql`for no key update`;
+const LOCK = sql`for no key update`;
 
-/** Holds a record against all other writers until the transaction ends; false when there is none. */
-export const holdRecord = async (db: Db, { table }: Tabled, id: string): Promise<boolean> =>
-  (await db.rows(sql`select from ${raw(table)} where id = ${id}::uuid ${held}`)).length === 1;
+/** Locks a record until the transaction ends. Returns false if it does not exist. */
+export const lockRecord = async (db: Db, { table }: WithTable, id: string): Promise<boolean> =>
+  (await db.rows(sql`select from ${raw(table)} where id = ${id}::uuid ${LOCK}`)).length === 1;
 
-interface Named {
+interface ColumnValues {
   readonly column: string;
   readonly values: readonly unknown[];
   readonly lock?: Sql;
 }
 
-/** Of the values of a column those that there are, whoever reaches the records. */
-export const findValuesThere = async (
+/** Returns the values that exist in a column, regardless of the caller's data scope. */
+export const findExistingValues = async (
   db: Db,
-  { table }: Tabled,
-  { column, values, lock = empty }: Named,
+  { table }: WithTable,
+  { column, values, lock = empty }: ColumnValues,
 ): Promise<string[]> => {
   const rows = await db.rows<{ value: string }>(sql`
     select ${raw(column)}::text as value from ${raw(table)}
@@ -39,10 +39,10 @@ export const findValuesThere = async (
   return rows.map(({ value }) => value);
 };
 
-/** Who has the values of a column without regard to case, by their keys, whoever reaches the records. */
-export const findHolders = (
+/** Finds the records that have one of the values, ignoring case and the caller's data scope. */
+export const findValueOwners = (
   db: Db,
-  { table }: Tabled,
+  { table }: WithTable,
   { key, column, values }: { readonly key: string; readonly column: string; readonly values: readonly unknown[] },
 ): Promise<{ key: string; value: string }[]> =>
   db.rows(sql`
@@ -50,35 +50,35 @@ export const findHolders = (
     where lower(${raw(column)}::text) = any(${[...values].map((value) => String(value).toLowerCase())}::text[])
   `);
 
-/** The values that are there, their records held until the transaction ends. */
-export const holdRecordsBy = (db: Db, tabled: Tabled, named: Named): Promise<string[]> =>
-  findValuesThere(db, tabled, { ...named, lock: held });
+/** Locks the records with the values until the transaction ends, and returns the values that exist. */
+export const lockRecordsBy = (db: Db, table: WithTable, columnValues: ColumnValues): Promise<string[]> =>
+  findExistingValues(db, table, { ...columnValues, lock: LOCK });
 
-/** Values under the names of their columns, those of parts left out. */
+/** Converts values to columns; parts are omitted. */
 const asColumns = (values: Values, parts: RecordKind['parts'] = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (name in parts ? [] : [[toColumn(name), value]])),
   );
 
-/** What was filled in as it is written: sensitive values encrypted. */
-export const sealed = (context: Context, { sealing }: RecordKind, values: Values): Values =>
-  sealing === undefined ? values : sealing.seal(context, values);
+/** Encrypts the sensitive values of an input. */
+export const encryptValues = (context: Context, { encryption }: RecordKind, values: Values): Values =>
+  encryption === undefined ? values : encryption.encrypt(context, values);
 
 const list = (names: readonly string[]): Sql => raw(names.join(', '));
 
-/** A write to one record. */
-interface Write {
+/** Values to write to one record. */
+interface RecordWrite {
   readonly id: string;
   readonly values: Values;
 }
 
 const insertPartRows = async (
   db: Db,
-  { table, owner, rowsOf }: Part,
-  writes: readonly (Write & { name: string })[],
+  { table, owner, toRows }: RecordPart,
+  writes: readonly (RecordWrite & { name: string })[],
 ) => {
   const rows = writes.flatMap(({ id, values, name }) =>
-    rowsOf(values[name] as never).map((row): Values => ({ [owner]: id, ...row })),
+    toRows(values[name] as never).map((row): Values => ({ [owner]: id, ...row })),
   );
   const [first] = rows;
   if (first === undefined) {
@@ -91,36 +91,36 @@ const insertPartRows = async (
   `);
 };
 
-/** Puts the parts that are written in the place of those that were there. */
-const replaceParts = async (db: Db, { parts = {} }: RecordKind, writes: readonly Write[]): Promise<void> => {
+/** Replaces the rows of the parts that the writes contain. */
+const replaceParts = async (db: Db, { parts = {} }: RecordKind, writes: readonly RecordWrite[]): Promise<void> => {
   for (const [name, part] of Object.entries(parts)) {
-    const concerned = writes.filter(({ values }) => name in values).map((write) => ({ ...write, name }));
-    if (concerned.length > 0) {
-      const ids = concerned.map(({ id }) => id);
+    const partWrites = writes.filter(({ values }) => name in values).map((write) => ({ ...write, name }));
+    if (partWrites.length > 0) {
+      const ids = partWrites.map(({ id }) => id);
       await db.rows(sql`delete from ${raw(part.table)} where ${raw(part.owner)} = any(${ids}::uuid[])`);
-      await insertPartRows(db, part, concerned);
+      await insertPartRows(db, part, partWrites);
     }
   }
 };
 
-/** A new record has nothing that could be emptied. */
-const withoutEmptied = (columns: Record<string, unknown>, { sealing }: RecordKind): Record<string, unknown> =>
+/** An empty text deletes a stored encrypted value. A new record has none, so it is null. */
+const emptyToNull = (columns: Record<string, unknown>, { encryption }: RecordKind): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
       name,
-      value === '' && sealing?.columns.includes(name) ? null : value,
+      value === '' && encryption?.columns.includes(name) ? null : value,
     ]),
   );
 
-/** Identifiers for records that are not there yet. */
+/** Generates ids for new records. */
 export const newIds = async (db: Db, count: number): Promise<string[]> => {
-  const made = await db.rows<{ id: string }>(sql`select uuid_v7() as id from generate_series(1, ${count})`);
-  return made.map(({ id }) => id);
+  const rows = await db.rows<{ id: string }>(sql`select uuid_v7() as id from generate_series(1, ${count})`);
+  return rows.map(({ id }) => id);
 };
 
 /**
- * Adds records, all with the same fields, in one statement and one for each part; answers their identifiers in order. An
- * identifier that had to be known beforehand stands among the values.
+ * Inserts records that have the same fields, in one statement and one for each part. Returns their ids in order. An
+ * id among the values is used as is.
  */
 export const insertRecords = async (db: Db, kind: RecordKind, inputs: readonly Values[]): Promise<string[]> => {
   const [first] = inputs;
@@ -129,7 +129,7 @@ export const insertRecords = async (db: Db, kind: RecordKind, inputs: readonly V
   }
   const ids = 'id' in first ? inputs.map(({ id }) => String(id)) : await newIds(db, inputs.length);
   const rows = await toJsonRows(inputs, (input, index) => ({
-    ...withoutEmptied(asColumns(input, kind.parts), kind),
+    ...emptyToNull(asColumns(input, kind.parts), kind),
     id: ids[index],
   }));
   const table = raw(kind.description.table);
@@ -147,29 +147,29 @@ export const insertRecords = async (db: Db, kind: RecordKind, inputs: readonly V
 };
 
 /**
- * Writes records, all with the same values, in one statement and two for each part, and counts their versions on. Whoever
- * calls holds the records, so that what was decided is still so.
+ * Updates records with the same fields and increments their versions, in one statement and two for each part. The
+ * caller holds the row locks.
  */
-export const updateRecords = async (db: Db, kind: RecordKind, writes: readonly Write[]): Promise<void> => {
+export const updateRecords = async (db: Db, kind: RecordKind, writes: readonly RecordWrite[]): Promise<void> => {
   const [first] = writes;
   if (first === undefined) {
     return;
   }
   const table = raw(kind.description.table);
   const names = Object.keys(asColumns(first.values, kind.parts));
-  const kept = new Set(kind.sealing?.columns);
+  const encrypted = new Set(kind.encryption?.columns);
   const valueOf = (name: string): string =>
-    kept.has(name) ? `nullif(coalesce(given.${name}, t.${name}), '')` : `given.${name}`;
+    encrypted.has(name) ? `nullif(coalesce(input.${name}, t.${name}), '')` : `input.${name}`;
   const assignments = raw(names.map((name) => `${name} = ${valueOf(name)},`).join(' '));
   const rows = await toJsonRows(writes, ({ id, values }) => ({ ...asColumns(values, kind.parts), id }));
   await db.rows(sql`
     update ${table} t set ${assignments} version = t.version + 1
-    from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) given
-    where t.id = given.id
+    from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) input
+    where t.id = input.id
   `);
   await replaceParts(db, kind, writes);
 };
 
-export const removeRecords = async (db: Db, { table }: Tabled, ids: readonly string[]): Promise<void> => {
+export const removeRecords = async (db: Db, { table }: WithTable, ids: readonly string[]): Promise<void> => {
   await db.rows(sql`delete from ${raw(table)} where id = any(${[...ids]}::uuid[])`);
 };

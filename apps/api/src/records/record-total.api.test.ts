@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { seedDocumentRow, signInReader } from '#testing/seed-documents.ts';
+import { seedDocumentRow, signInDocumentReader } from '#testing/seed-documents.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
@@ -29,7 +29,7 @@ describe('the total of a list', () => {
 
   it('counts only the rows that the caller may see and that the filters let through', async () => {
     await test.db.rows(sql`update employee_documents set confidentiality = 'confidential'`);
-    const reader = await signInReader(test);
+    const reader = await signInDocumentReader(test);
     expect(await totalFor(reader)).toBe(0);
     expect(await totalFor(manager, { state: 'valid' })).toBe(0);
     expect(await totalFor(manager)).toBe(1);

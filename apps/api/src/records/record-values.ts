@@ -3,24 +3,24 @@ import { inputValueOf } from '@hr/contracts/records';
 import { isSameValue } from '@hr/domain/effective';
 import type { Values } from './record-kind.ts';
 
-/** Of some values those of the names, each of which is there. */
-export const only = (names: readonly string[], values: Values): Values =>
+/** Returns the values with the given names. */
+export const pick = (names: readonly string[], values: Values): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-interface Compared {
+interface RecordComparison {
   readonly input: Values;
-  /** The record as it is told; null for a new one. */
+  /** Stored record as in a response; null for a new one. */
   readonly stored: Values | null;
 }
 
-/** The fields of which was filled in something else than is there. */
-export const changedNames = (fields: FieldSet, { input, stored }: Compared): ReadonlySet<string> => {
+/** Returns the names of the fields that differ from the stored record. */
+export const changedFields = (fields: FieldSet, { input, stored }: RecordComparison): ReadonlySet<string> => {
   const before = stored ?? {};
   const isChanged = ([name, field]: [string, FieldSet[string]]): boolean =>
     !isSameValue(inputValueOf(name, field, before), input[name]);
   return new Set(Object.entries(fields).flatMap((entry) => (isChanged(entry) ? [entry[0]] : [])));
 };
 
-/** Whether what was filled in is there already. */
-export const isThere = (fields: FieldSet, { input, stored }: Compared): boolean =>
-  stored !== null && changedNames(fields, { input, stored }).size === 0;
+/** Returns whether no field differs from the stored record. */
+export const isUnchanged = (fields: FieldSet, { input, stored }: RecordComparison): boolean =>
+  stored !== null && changedFields(fields, { input, stored }).size === 0;

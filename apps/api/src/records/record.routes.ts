@@ -10,7 +10,7 @@ import { sendList } from '#print/index.ts';
 import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';
 import type { importer } from './record-import.ts';
 import type { Filters, Item, RecordKind } from './record-kind.ts';
-import { exportFields, sheetFields, toldValues } from './record-words.ts';
+import { exportFields, sheetFields, exportedValues } from './record-descriptions.ts';
 
 type ExportQuery = Filters & {
   readonly format: (typeof listFormats)[number];
@@ -26,10 +26,10 @@ const dayText = ({ format, asOf }: ExportQuery, { today }: Context): string =>
 
 const listOf = (description: RecordKind['description'], columns: string | undefined) => {
   const fields = chosenColumns(exportFields(description), columns);
-  return { title: `${description.noun}清單`, fields, shown: toldValues(description, fields) };
+  return { title: `${description.noun}清單`, fields, shown: exportedValues(description, fields) };
 };
 
-/** A list has the columns that are asked for; a sheet tells the whole record unless some are. */
+/** A list has the chosen columns. A sheet shows the whole record unless columns are chosen. */
 const contentOf = (context: Context, { description, sheetTables }: RecordKind, { layout, columns }: ExportQuery) =>
   layout === 'sheets' && columns === undefined
     ? {
@@ -40,27 +40,27 @@ const contentOf = (context: Context, { description, sheetTables }: RecordKind, {
       }
     : listOf(description, columns);
 
-/** The list of a kind of record; whoever is signed in may ask for one that says by itself whose it shows. */
-type Listing = Pick<RecordEndpoints, 'export'> & {
+/** Endpoints of a list. The list may be open to every signed-in caller if it restricts its own rows. */
+type ListEndpoints = Pick<RecordEndpoints, 'export'> & {
   readonly list: Omit<RecordEndpoints['list'], 'access'> & Pick<AnyEndpoint, 'access'>;
 };
 
 /** Binds the list of a kind of record and its export. */
-export const bindList = (router: Router, kind: RecordKind, endpoints: Listing): void => {
+export const bindList = (router: Router, kind: RecordKind, endpoints: ListEndpoints): void => {
   route(router, endpoints.list, (context, { query }) =>
     listRecords(context, kind, query as unknown as Filters & { page: number; pageSize: number }),
   );
   downloadRoute(router, endpoints.export, (context, { query }, response) => {
-    const asked = query as unknown as ExportQuery;
-    // The columns go along: what is sensitive and not among them stays in the database.
-    const { format: _format, layout: _layout, reason: _reason, ids, ...filters } = asked;
-    const { title, shown, ...content } = contentOf(context, kind, asked);
+    const exportQuery = query as unknown as ExportQuery;
+    // The filters include the chosen columns, so that other sensitive values are not selected.
+    const { format: _format, layout: _layout, reason: _reason, ids, ...filters } = exportQuery;
+    const { title, shown, ...content } = contentOf(context, kind, exportQuery);
     return sendList(context, response, {
       endpoint: endpoints.export,
-      query: asked,
-      title: `${title}${dayText(asked, context)}`,
+      query: exportQuery,
+      title: `${title}${dayText(exportQuery, context)}`,
       ...content,
-      rows: streamRecords(context, kind, { filters, ids, shown }),
+      rows: streamRecords(context, kind, { filters, ids, properties: shown }),
     });
   });
 };
@@ -91,20 +91,20 @@ export const bindLog = (router: Router, kind: RecordKind, endpoints: Pick<Record
 /** Binds the import of a kind of record. */
 export const bindImport = (
   router: Router,
-  imports: ReturnType<typeof importer>,
+  recordImport: ReturnType<typeof importer>,
   endpoints: Pick<RecordEndpoints, 'previewImport' | 'import'>,
 ): void => {
   const read = (
     context: Context,
     bytes: Uint8Array,
     { body }: { readonly body: { readonly mapping: ImportMapping } },
-  ) => imports.read(context, { bytes, mapping: body.mapping });
+  ) => recordImport.read(context, { bytes, mapping: body.mapping });
   uploadRoute(router, endpoints.previewImport, {
     read,
-    run: (context, { file }) => imports.preview(context, file),
+    run: (context, { file }) => recordImport.preview(context, file),
   });
   uploadRoute(router, endpoints.import, {
     read,
-    run: (context, { file }) => imports.commit(context, file),
+    run: (context, { file }) => recordImport.commit(context, file),
   });
 };

@@ -2,50 +2,50 @@ import { columnName, type Field, type FieldKind, type FieldSet } from '@hr/contr
 import { projectInScope } from '#access/index.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { type CellError, excerptOf, type ImportRow } from '#import/index.ts';
+import { type CellError, excerptList, type ImportRow } from '#import/index.ts';
 import { type Employments, findEmployments } from './employment.ts';
 import type { Values } from './record-kind.ts';
 
-/** The records of other kinds that a file names by their numbers. */
-export interface Referred {
-  /** People by their identifiers. */
+/** Records of other kinds that a file references by number. */
+export interface ReferencedRecords {
+  /** Stints by employee id. */
   readonly employments: Employments;
-  /** Identifiers by number, of each table whose records are named. */
+  /** Ids by number, for each referenced table. */
   readonly ids: Readonly<Record<string, ReadonlyMap<string, string>>>;
 }
 
-const PEOPLE = 'employees';
+const EMPLOYEES = 'employees';
 
-type Referring = Pick<Field, 'kind' | 'table'>;
+type ReferenceField = Pick<Field, 'kind' | 'table'>;
 
-/** The kinds of field whose cells hold the numbers of other records, by the table of those. */
+/** Referenced tables by kind of field. */
 const tables = {
-  employee: PEOPLE,
-  employees: PEOPLE,
+  employee: EMPLOYEES,
+  employees: EMPLOYEES,
   department: 'departments',
   departments: 'departments',
   projects: 'projects',
   employmentTypes: 'employment_types',
 } as const satisfies Partial<Record<FieldKind, string>>;
 
-/** The table in which stands what the cells of a field name. */
-const referenceOf = ({ kind, table }: Referring): string | undefined =>
+/** Returns the table that a field references. */
+const referenceOf = ({ kind, table }: ReferenceField): string | undefined =>
   kind in tables ? tables[kind as keyof typeof tables] : table;
 
-/** Of records that not everybody reaches: a condition on `t`. People are judged by who imports them. */
-const reaches: Readonly<Record<string, (context: Context) => Sql>> = {
+/** Data scope conditions on `t`. Employees are checked by the import itself. */
+const scopeByTable: Readonly<Record<string, (context: Context) => Sql>> = {
   projects: (context) => projectInScope(context, sql`t.id`),
 };
 
-/** Whether a field names records of another kind that a file names by their numbers. */
-export const isReference = (field: Referring): boolean => referenceOf(field) !== undefined;
+/** Returns whether a file references other records by number in this field. */
+export const isReference = (field: ReferenceField): boolean => referenceOf(field) !== undefined;
 
-const listed = (value: unknown): string[] =>
+const codesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((code): code is string => typeof code === 'string');
 
-const namedIn = (fields: FieldSet, rows: readonly ImportRow<Values>[], reference: string): string[] => {
+const codesIn = (fields: FieldSet, rows: readonly ImportRow<Values>[], reference: string): string[] => {
   const names = Object.entries(fields).flatMap(([name, field]) => (referenceOf(field) === reference ? [name] : []));
-  return [...new Set(rows.flatMap(({ values }) => names.flatMap((name) => listed(values[name]))))];
+  return [...new Set(rows.flatMap(({ values }) => names.flatMap((name) => codesOf(values[name]))))];
 };
 
 const findByCode = async (
@@ -53,48 +53,48 @@ const findByCode = async (
   table: string,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const found =
+  const rows =
     codes.length === 0
       ? []
       : await context.db.rows<{ id: string; code: string }>(sql`
           select t.id, t.code from ${raw(table)} t
-          where t.code = any(${[...codes]}::text[]) and ${reaches[table]?.(context) ?? sql`true`}
+          where t.code = any(${[...codes]}::text[]) and ${scopeByTable[table]?.(context) ?? sql`true`}
         `);
-  return new Map(found.map(({ id, code }) => [code, id]));
+  return new Map(rows.map(({ id, code }) => [code, id]));
 };
 
-/** Looks up everything that the rows name, in a statement for each kind. */
-export const findReferred = async (
+/** Looks up all referenced records, in one statement per table. */
+export const findReferencedRecords = async (
   context: Context,
   fields: FieldSet,
   rows: readonly ImportRow<Values>[],
-): Promise<Referred> => {
-  const employeeNos = namedIn(fields, rows, PEOPLE);
+): Promise<ReferencedRecords> => {
+  const employeeNos = codesIn(fields, rows, EMPLOYEES);
   const employments: Employments =
     employeeNos.length === 0 ? new Map() : await findEmployments(context, { employeeNos });
-  const people = [...employments.values()].flat().map(({ id, employeeNo }) => [employeeNo, id] as const);
-  const others = new Set(Object.values(fields).flatMap((field) => referenceOf(field) ?? []));
-  others.delete(PEOPLE);
-  const ids: Record<string, ReadonlyMap<string, string>> = { [PEOPLE]: new Map(people) };
-  for (const table of others) {
-    ids[table] = await findByCode(context, table, namedIn(fields, rows, table));
+  const employeeIds = [...employments.values()].flat().map(({ id, employeeNo }) => [employeeNo, id] as const);
+  const otherTables = new Set(Object.values(fields).flatMap((field) => referenceOf(field) ?? []));
+  otherTables.delete(EMPLOYEES);
+  const ids: Record<string, ReadonlyMap<string, string>> = { [EMPLOYEES]: new Map(employeeIds) };
+  for (const table of otherTables) {
+    ids[table] = await findByCode(context, table, codesIn(fields, rows, table));
   }
   return { employments, ids };
 };
 
 const unknownText = (field: Field, missing: readonly string[], isMany: boolean): string => {
-  if (referenceOf(field) === PEOPLE) {
-    return isMany ? `查無在職員工：${excerptOf(missing, '位')}` : '查無此在職員工';
+  if (referenceOf(field) === EMPLOYEES) {
+    return isMany ? `查無在職員工：${excerptList(missing, '位')}` : '查無此在職員工';
   }
   const noun = field.kind === 'department' ? '部門' : field.label;
-  return isMany ? `查無${noun}：${excerptOf(missing, '個')}` : `查無此${noun}編號`;
+  return isMany ? `查無${noun}：${excerptList(missing, '個')}` : `查無此${noun}編號`;
 };
 
-/** A row's values with identifiers in the place of numbers; numbers that name nothing are left out and complained of. */
-export const resolved = (
+/** Replaces the numbers in a row by ids. Unknown numbers are removed and returned as errors. */
+export const resolveReferences = (
   fields: FieldSet,
   values: Values,
-  { ids }: Referred,
+  { ids }: ReferencedRecords,
 ): { input: Record<string, unknown>; unknown: CellError[] } => {
   const unknown: CellError[] = [];
   const input: Record<string, unknown> = {};
@@ -105,14 +105,14 @@ export const resolved = (
       input[name] = value;
       continue;
     }
-    const codes = listed(value);
+    const codes = codesOf(value);
     const missing = codes.filter((code) => !ids[reference]?.has(code));
     if (missing.length > 0) {
       unknown.push({ column: columnName(field), message: unknownText(field, missing, Array.isArray(value)) });
       continue;
     }
-    const found = codes.map((code) => ids[reference]?.get(code) ?? '');
-    input[name] = Array.isArray(value) ? found : found[0];
+    const rows = codes.map((code) => ids[reference]?.get(code) ?? '');
+    input[name] = Array.isArray(value) ? rows : rows[0];
   }
   return { input, unknown };
 };

@@ -1,14 +1,14 @@
 import type { ErrorCode, Referrers } from '@hr/contracts/core';
 import { can } from '@hr/domain/access/roles';
-import { actingFor } from '#access/index.ts';
+import { restrictRoles } from '#access/index.ts';
 import { raw, sql } from '#db/sql.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import type { RecordKind, Reference } from './record-kind.ts';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-interface Row {
+interface ReferrerRow {
   readonly id: string;
   readonly title: string;
   readonly reached: boolean;
@@ -21,32 +21,31 @@ const findReferrers = async (
   { description: { table } }: RecordKind,
   { id, reference: { kind, noun, permission, rows } }: { readonly id: string; readonly reference: Reference },
 ): Promise<Referrers[]> => {
-  // Who is named is asked as for the screen that shows them, whatever the caller is doing here.
-  const actor = actingFor({ ...context.actor, roles: context.actor.allRoles }, permission);
-  const mayLook = can(context.actor, permission);
-  const found = await context.db.rows<Row>(sql`
-    select r.id, r.title, (${mayLook} and r.reached) as reached, count(*) over ()::int as total,
-      (count(*) filter (where not (${mayLook} and r.reached)) over ())::int as hidden
+  // Use all roles of the caller, because the permission is that of the other screen.
+  const actor = restrictRoles({ ...context.actor, roles: context.actor.allRoles }, permission);
+  const canView = can(context.actor, permission);
+  const referrerRows = await context.db.rows<ReferrerRow>(sql`
+    select r.id, r.title, (${canView} and r.reached) as reached, count(*) over ()::int as total,
+      (count(*) filter (where not (${canView} and r.reached)) over ())::int as hidden
     from ${raw(table)} t cross join lateral (${rows({ ...context, actor })}) r
     where t.id = ${id}::uuid
     order by 3 desc, r.title
-    limit ${MOST_NAMED}
+    limit ${MAX_NAMED}
   `);
-  const [first] = found;
-  const items = found.filter(({ reached }) => reached).map((row) => ({ id: row.id, title: row.title }));
+  const [first] = referrerRows;
+  const items = referrerRows.filter(({ reached }) => reached).map((row) => ({ id: row.id, title: row.title }));
   return first ? [{ kind, noun, total: first.total, hidden: first.hidden, items }] : [];
 };
 
-interface Asked {
-  /** The record that is to be deleted. */
+interface UnusedCheck {
   readonly id: string;
   readonly code?: ErrorCode;
   readonly msgOf?: (total: number) => string;
 }
 
 /**
- * Lets a record be deleted to which nothing ever referred.
- * @throws AppError RecordInUse, or the code that is given, with what refers to it as far as the caller may see that.
+ * Requires that nothing refers to the record.
+ * @throws AppError RecordInUse or the given code, with the referring records that the caller may view.
  */
 export const requireUnused = async (
   context: Context,
@@ -55,13 +54,13 @@ export const requireUnused = async (
     id,
     code = 'RecordInUse',
     msgOf = (total) => `此${kind.description.noun}已被 ${total} 筆資料使用，無法刪除，請改為停用。`,
-  }: Asked,
+  }: UnusedCheck,
 ): Promise<void> => {
   const referrers: Referrers[] = [];
   for (const reference of kind.references ?? []) {
     referrers.push(...(await findReferrers(context, kind, { id, reference })));
   }
-  const total = referrers.reduce((sum, one) => sum + one.total, 0);
+  const total = referrers.reduce((sum, referrer) => sum + referrer.total, 0);
   if (total > 0) {
     throw new AppError(code, { msg: msgOf(total), referrers });
   }

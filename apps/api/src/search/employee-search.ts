@@ -2,17 +2,17 @@ import { isMobile, normalizeMobile } from '@hr/domain/people/employees';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { countedByIndex, matchingByIndex } from '#db/text-search.ts';
 
-/** What the index for the search of people is made of; how they are called stands first. */
-const searched = ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'];
-const NAMES = 3;
+/** Columns of the search index of employees; number and names come first. */
+const INDEXED_COLUMNS = ['employee_no', 'name_zh', 'name_en', 'mobile', 'personal_email', 'company_email'];
+const NAME_COLUMN_COUNT = 3;
 
-/** What people are looked for by: a whole mobile number as it is kept, however it is written. */
-export const soughtText = (text: string): string => {
+/** Converts a whole mobile number to its stored form; returns any other text unchanged. */
+export const normalizeSearchText = (text: string): string => {
   const plain = normalizeMobile(text);
   return isMobile(plain) ? plain : text;
 };
 
-/** The words of an English name of several words; none of any other text. */
+/** Returns the words of a text that consists of several Latin words; otherwise an empty list. */
 const englishWords = (text: string): readonly string[] => {
   const words = text
     .normalize('NFKC')
@@ -21,41 +21,41 @@ const englishWords = (text: string): readonly string[] => {
   return words.length > 1 && words.every((word) => /^[\p{Script=Latin}'’.-]+$/u.test(word)) ? words : [];
 };
 
-/** A condition: the text is found in one of the columns, or is the English name in another order of its words. */
-const matchingIn = (text: string, alias: string, asked: readonly string[]): Sql => {
-  const whole = matchingByIndex(text, alias, { indexed: searched, asked });
+/** SQL condition: one of the columns contains the text, or it is the English name with its words in another order. */
+const matchingIn = (text: string, alias: string, columns: readonly string[]): Sql => {
+  const whole = matchingByIndex(text, alias, { indexed: INDEXED_COLUMNS, searched: columns });
   const words = englishWords(text).map((word) =>
-    matchingByIndex(word, alias, { indexed: searched, asked: ['name_en'] }),
+    matchingByIndex(word, alias, { indexed: INDEXED_COLUMNS, searched: ['name_en'] }),
   );
   return words.length === 0 ? whole : sql`(${whole} or (${join(words, ' and ')}))`;
 };
 
-/** A condition on an employee, by the alias: the number, a name, a telephone number or an address holds the text. */
-export const matchingEmployee = (text: string, alias: string): Sql => matchingIn(text, alias, searched);
+/** SQL condition on an employee alias: number, name, mobile number or email contains the text. */
+export const matchingEmployee = (text: string, alias: string): Sql => matchingIn(text, alias, INDEXED_COLUMNS);
 
-/** Condition of a search for employees that is only counted; read from the index alone where possible. */
+/** SQL condition like `matchingEmployee`, for counting. Uses only the index where possible. */
 export const countedEmployee = (text: string, alias: string): Sql =>
-  englishWords(text).length === 0 ? countedByIndex(text, alias, searched) : matchingEmployee(text, alias);
+  englishWords(text).length === 0 ? countedByIndex(text, alias, INDEXED_COLUMNS) : matchingEmployee(text, alias);
 
 /**
- * The same of the number and the names alone, for those who look for something else: nobody finds out by it how somebody
- * is reached.
+ * SQL condition on an employee alias: number or name contains the text. Used by searches for other records, so that
+ * they do not reveal contact data.
  */
 export const matchingEmployeeName = (text: string, alias: string): Sql =>
-  matchingIn(text, alias, searched.slice(0, NAMES));
+  matchingIn(text, alias, INDEXED_COLUMNS.slice(0, NAME_COLUMN_COUNT));
 
-interface Owned {
-  /** Its rows name their employee as `employee_id`. */
+interface OwnedTable {
+  /** Table with the column `employee_id`. */
   readonly table: string;
-  /** Of its own, in the order in which its index for the search has them. */
+  /** Its own searched columns, in the order of its search index. */
   readonly columns: readonly string[];
 }
 
 /**
- * A condition on `t`, which belongs to an employee: anybody's whose number or name holds the text, or one of whose own
- * columns does; each is found by its index. Always true for an empty text.
+ * SQL condition on `t`, a record of an employee: the employee's number or name, or one of its own columns contains
+ * the text. Each part uses an index. True for an empty text.
  */
-export const matchingOwned = (text: string, { table, columns }: Owned): Sql =>
+export const matchingOwned = (text: string, { table, columns }: OwnedTable): Sql =>
   text === ''
     ? sql`true`
     : sql`t.id in (

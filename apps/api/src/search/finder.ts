@@ -3,32 +3,32 @@ import type { JsonEndpoint } from '@hr/contracts/core';
 import type { Sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** What is looked for, and how many at the most. */
-export interface Asked {
+/** Search text and maximum number of results. */
+export interface FinderQuery {
   readonly q: string;
-  readonly most: number;
+  readonly limit: number;
   /**
-   * Selects the `id` of the few people whose number or name holds the text, within reach of the roles that permit the list:
-   * found once for all that belongs to people.
+   * Selects the `id` of the best matching employees in the data scope of the list. Computed once for all records of
+   * employees.
    */
-  readonly people: Sql;
+  readonly employees: Sql;
 }
 
-/** What one is called, and what else it was found by. */
-export interface Naming {
+/** Title of a result, and the other value that matched. */
+export interface FinderTitle {
   readonly title: string;
   readonly note: string | null;
 }
 
-/** How records of one kind are found by a part of a number or a name. */
+/** Searches one kind of record by a part of a number or a name. */
 export interface Finder {
   readonly kind: AuditedEntity;
-  /** The list that shows them: who may ask for it may find them, and no others than it shows. */
+  /** List of the records; its permission and data scope apply. */
   readonly list: JsonEndpoint;
   /**
-   * Selects the few that suit best, in that order, each with its `id` and whatever `naming` reads. The caller acts by the
-   * roles that permit the list; as there the statement bounds itself to whom and what they reach.
+   * Selects the best matches in order, with `id` and the values that `describe` reads. The caller has the roles that
+   * permit the list; the statement restricts itself to their data scope.
    */
-  readonly statement: (context: Context, asked: Asked) => Sql;
-  readonly naming: (row: never, q: string) => Naming;
+  readonly statement: (context: Context, query: FinderQuery) => Sql;
+  readonly describe: (row: never, q: string) => FinderTitle;
 }

@@ -8,14 +8,14 @@ const isPage = (endpoint: AnyEndpoint): endpoint is JsonEndpoint =>
   endpoint.response instanceof z.ZodObject &&
   'total' in endpoint.response.shape;
 
-/** Every list that the service has, those of one record's entries too. */
+/** All lists, including the log of one record. */
 export const allLists: readonly JsonEndpoint[] = allEndpoints.filter(isPage);
 
-/** Of a list that shows the caller's own at first that of everybody. */
-export const wholeOf: Readonly<Record<string, string>> = { 'signatureTasks.list': 'tab=all' };
+/** Query parameters for lists that show the caller's own rows by default. */
+export const allRowsQuery: Readonly<Record<string, string>> = { 'signatureTasks.list': 'tab=all' };
 
-/** Whose role sees all of a list; the caller's own for one that everybody has. */
-export const readerOf = ({
+/** Returns the role that sees the whole list; an applicant for lists of the caller's own records. */
+export const roleForList = ({
   access,
   path,
 }: JsonEndpoint): 'applicant' | 'system_administrator' | 'auditor' | 'hr_officer' => {

@@ -1,21 +1,21 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** The bits of authenticator data: the person was there, proved who they are, and a key comes with it. */
-const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 } as const;
+/** Flags of authenticator data: user present, user verified, credential included. */
+const FLAGS = { present: 0x01, verified: 0x04, credentialData: 0x40 } as const;
 
 const CREDENTIAL_BYTES = 16;
 const AAGUID_BYTES = 16;
 
-interface Asked {
+interface ChallengeRequest {
   readonly challenge: string;
   readonly rpId?: string;
   readonly rp?: { readonly id: string };
 }
 
-interface Answering {
+interface AuthenticatorOptions {
   readonly origin: string;
-  /** Whether whoever holds the device has unlocked it. */
+  /** The user has unlocked the device. */
   readonly isVerified?: boolean;
 }
 
@@ -27,10 +27,13 @@ const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-const clientData = (type: 'webauthn.create' | 'webauthn.get', { challenge }: Asked, origin: string): Buffer =>
-  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+const clientData = (
+  type: 'webauthn.create' | 'webauthn.get',
+  { challenge }: ChallengeRequest,
+  origin: string,
+): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** The key as COSE writes one of ES256: its kind, its algorithm, its curve, its point. */
+/** Encodes an ES256 key as COSE: type, algorithm, curve, point. */
 const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }): Uint8Array =>
   isoCBOR.encode(
     new Map<number, number | Uint8Array>([
@@ -42,18 +45,23 @@ const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }): Uint8Array =>
     ]),
   );
 
-/** A device with one key, which answers as a browser passes it on. */
-export const authenticator = () => {
+/** Creates a device with one key, which responds like a browser. */
+export const createAuthenticator = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(CREDENTIAL_BYTES);
   const id = credentialId.toString('base64url');
   let signCount = 0;
 
-  const data = (rpId: string, { isVerified = true }: Answering, attested: Buffer = Buffer.alloc(0)): Buffer => {
-    const flags = FLAGS.present + (isVerified ? FLAGS.verified : 0) + (attested.length > 0 ? FLAGS.attested : 0);
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), uint32(signCount), attested]);
+  const data = (
+    rpId: string,
+    { isVerified = true }: AuthenticatorOptions,
+    credentialData: Buffer = Buffer.alloc(0),
+  ): Buffer => {
+    const flags =
+      FLAGS.present + (isVerified ? FLAGS.verified : 0) + (credentialData.length > 0 ? FLAGS.credentialData : 0);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), uint32(signCount), credentialData]);
   };
-  const answer = (response: Record<string, Buffer>) => ({
+  const toResponse = (response: Record<string, Buffer>) => ({
     id,
     rawId: id,
     type: 'public-key',
@@ -63,31 +71,31 @@ export const authenticator = () => {
 
   return {
     id,
-    /** Makes the key. */
-    register: (asked: Asked, answering: Answering) => {
+    /** Creates the key. */
+    register: (request: ChallengeRequest, options: AuthenticatorOptions) => {
       const length = Buffer.from([0, CREDENTIAL_BYTES]);
       const key = coseKey(publicKey.export({ format: 'jwk' }));
-      const attested = Buffer.concat([Buffer.alloc(AAGUID_BYTES), length, credentialId, key]);
+      const credentialData = Buffer.concat([Buffer.alloc(AAGUID_BYTES), length, credentialId, key]);
       const attestationObject = Buffer.from(
         isoCBOR.encode(
           new Map<string, string | Map<string, never> | Uint8Array>([
             ['fmt', 'none'],
             ['attStmt', new Map<string, never>()],
-            ['authData', new Uint8Array(data(asked.rp?.id ?? '', answering, attested))],
+            ['authData', new Uint8Array(data(request.rp?.id ?? '', options, credentialData))],
           ]),
         ),
       );
-      return answer({ clientDataJSON: clientData('webauthn.create', asked, answering.origin), attestationObject });
+      return toResponse({ clientDataJSON: clientData('webauthn.create', request, options.origin), attestationObject });
     },
     /** Signs a challenge. */
-    sign: (asked: Asked, answering: Answering) => {
+    sign: (request: ChallengeRequest, options: AuthenticatorOptions) => {
       signCount += 1;
-      const clientDataJSON = clientData('webauthn.get', asked, answering.origin);
-      const authenticatorData = data(asked.rpId ?? '', answering);
+      const clientDataJSON = clientData('webauthn.get', request, options.origin);
+      const authenticatorData = data(request.rpId ?? '', options);
       const signature = createSign('sha256')
         .update(Buffer.concat([authenticatorData, sha256(clientDataJSON)]))
         .sign(privateKey);
-      return answer({ clientDataJSON, authenticatorData, signature });
+      return toResponse({ clientDataJSON, authenticatorData, signature });
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Test } from 'supertest';
 
-/** The answer's body as the bytes of a file. */
+/** Parses the response body as bytes. */
 export const binary = (test: Test): Test =>
   test.buffer(true).parse((response, done) => {
     const chunks: Buffer[] = [];

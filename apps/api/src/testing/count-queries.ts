@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** How often the database is asked while something is done. */
+/** Counts the database queries of the work. */
 export const countQueries = async (work: () => PromiseLike<unknown>): Promise<number> => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  const asked = query.mock.calls.length;
+  const count = query.mock.calls.length;
   query.mockRestore();
-  return asked;
+  return count;
 };

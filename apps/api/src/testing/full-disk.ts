@@ -5,28 +5,28 @@ import { pipeline } from 'node:stream/promises';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { type FileStorage, fileStorage } from '#files/index.ts';
 
-const PLACE = '/dev/full';
+const FULL_DEVICE = '/dev/full';
 
-/** Whether this machine has what every write fails on as on a full disk. */
-export const hasFullDisk = existsSync(PLACE);
+/** Whether the machine has a device whose writes fail like those to a full disk. */
+export const hasFullDisk = existsSync(FULL_DEVICE);
 
-class FullDisk extends FSDriver {
+class FullDiskDriver extends FSDriver {
   override putStream(_key: string, content: Readable): Promise<void> {
-    return pipeline(content, createWriteStream(PLACE));
+    return pipeline(content, createWriteStream(FULL_DEVICE));
   }
 }
 
-/** Keeps files in a folder whose disk is full. */
-export const fullDisk = (folder: string): FileStorage =>
-  fileStorage({ driver: new FullDisk({ location: folder, visibility: 'private' }) });
+/** Creates a file storage on a full disk. */
+export const fullDiskStorage = (folder: string): FileStorage =>
+  fileStorage({ driver: new FullDiskDriver({ location: folder, visibility: 'private' }) });
 
-/** Does the work while nothing that is written as it comes finds room, wherever it is written to. */
-export const whileFull = async (work: () => Promise<void>): Promise<void> => {
+/** Runs the work while every file stream finds the disk full. */
+export const withFullDisk = async (work: () => Promise<void>): Promise<void> => {
   const { createWriteStream: create } = fs;
-  fs.createWriteStream = (place) => {
-    // A file is made, and stays empty.
-    writeFileSync(place, '');
-    return create(PLACE);
+  fs.createWriteStream = (filePath) => {
+    // Creates the file, which stays empty.
+    writeFileSync(filePath, '');
+    return create(FULL_DEVICE);
   };
   syncBuiltinESMExports();
   try {

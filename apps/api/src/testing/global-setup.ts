@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test file copies its own database from a migrated template. */
+/** Starts one PostgreSQL server for the whole run. Each test file copies its own database from a migrated template. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const server = await startTestServer();
   provide('adminUrl', server.adminUrl);

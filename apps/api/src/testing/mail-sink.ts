@@ -3,28 +3,28 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores received mails. */
 export interface MailSink {
   readonly url: string;
   readonly mails: () => Promise<Email[]>;
-  /** From here on it answers every recipient, or the sender, with this, as a server does; null takes all. */
+  /** Refuses every recipient or sender with this response from now on; null accepts all. */
   readonly refuse: (
     refusal: { readonly code: number; readonly message: string } | null,
-    whom?: 'recipient' | 'sender',
+    party?: 'recipient' | 'sender',
   ) => void;
-  /** From here on it keeps everybody waiting who hands a mail on, until what it answers is called. */
-  readonly hold: () => () => void;
-  readonly held: () => number;
+  /** Delays the acceptance of mails until the returned function is called. */
+  readonly pause: () => () => void;
+  readonly pausedCount: () => number;
   readonly clear: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Listens on a port of its own, on this machine, for anybody. */
+/** Starts the mail server on a free local port, without authentication. */
 export const startMailSink = async (): Promise<MailSink> => {
   let raw: Buffer[] = [];
   let refusals: { readonly recipient?: Error; readonly sender?: Error } = {};
   let gate: PromiseWithResolvers<void> | null = null;
-  let held = 0;
+  let pausedCount = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -33,17 +33,17 @@ export const startMailSink = async (): Promise<MailSink> => {
     onData: (stream, _session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => void parts.push(part));
-      const take = (): void => {
-        held -= 1;
+      const accept = (): void => {
+        pausedCount -= 1;
         raw.push(Buffer.concat(parts));
         done();
       };
       stream.on('end', () => {
-        held += 1;
+        pausedCount += 1;
         if (gate === null) {
-          take();
+          accept();
         } else {
-          void gate.promise.then(take);
+          void gate.promise.then(accept);
         }
       });
     },
@@ -54,10 +54,10 @@ export const startMailSink = async (): Promise<MailSink> => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails: () => Promise.all(raw.map((mail) => PostalMime.parse(mail))),
-    refuse: (wanted, whom = 'recipient') => {
-      refusals = wanted ? { [whom]: Object.assign(new Error(wanted.message), { responseCode: wanted.code }) } : {};
+    refuse: (refusal, party = 'recipient') => {
+      refusals = refusal ? { [party]: Object.assign(new Error(refusal.message), { responseCode: refusal.code }) } : {};
     },
-    hold: () => {
+    pause: () => {
       const opened = Promise.withResolvers<void>();
       gate = opened;
       return () => {
@@ -65,7 +65,7 @@ export const startMailSink = async (): Promise<MailSink> => {
         opened.resolve();
       };
     },
-    held: () => held,
+    pausedCount: () => pausedCount,
     clear: () => {
       raw = [];
     },

@@ -4,7 +4,9 @@ import { identityCheckDigit } from '@hr/domain/people/employees';
 
 type FileRow = Readonly<Record<string, string>>;
 
-/** The row of a new employee in an import file, with an identity number of their own; `overrides` name department and job title. */
+/**
+ * Creates the import row of a new employee with a unique identity number. `overrides` name department and job title.
+ */
 export const newcomerRow = (number: number, overrides: FileRow): FileRow => {
   const digits = `D1${String(number).padStart(7, '0')}`;
   return {
@@ -22,9 +24,9 @@ export const newcomerRow = (number: number, overrides: FileRow): FileRow => {
   };
 };
 
-/** Rows as a CSV file under the heads of the first one. */
+/** Formats rows as a CSV file with the headers of the first row. */
 export const csvFileOf = (rows: readonly FileRow[]): Buffer => {
-  const heads = Object.keys(rows[0] ?? {});
-  const lines = [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))];
+  const headers = Object.keys(rows[0] ?? {});
+  const lines = [headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))];
   return Buffer.from(lines.map((cells) => cells.map((text) => `"${text}"`).join(',')).join('\n'));
 };

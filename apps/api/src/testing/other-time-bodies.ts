@@ -1,7 +1,7 @@
-import type { ApplicationBody, SentOf } from '@hr/contracts/signing/applications';
+import type { ApplicationBody, SubmittedOf } from '@hr/contracts/signing/applications';
 
-/** Two whole days elsewhere, unless told otherwise. */
-export const tripBody = (overrides: Partial<SentOf<'business_trip'>> = {}): ApplicationBody => ({
+/** A business trip of two whole days by default. */
+export const tripBody = (overrides: Partial<SubmittedOf<'business_trip'>> = {}): ApplicationBody => ({
   kind: 'business_trip',
   agentId: null,
   fileIds: [],
@@ -16,16 +16,16 @@ export const tripBody = (overrides: Partial<SentOf<'business_trip'>> = {}): Appl
   },
 });
 
-/** Two hours of an afternoon, unless told otherwise. */
-export const outingBody = (overrides: Partial<SentOf<'outing'>> = {}): ApplicationBody => ({
+/** An outing of two hours in the afternoon by default. */
+export const outingBody = (overrides: Partial<SubmittedOf<'outing'>> = {}): ApplicationBody => ({
   kind: 'outing',
   agentId: null,
   fileIds: [],
   payload: { on: '2026-11-24', startMinute: 840, endMinute: 960, place: '國稅局', purpose: '送件', ...overrides },
 });
 
-/** Two hours on the evening of a Tuesday, unless told otherwise. */
-export const overtimeBody = (overrides: Partial<SentOf<'overtime'>> = {}): ApplicationBody => ({
+/** Overtime of two hours on a Tuesday evening by default. */
+export const overtimeBody = (overrides: Partial<SubmittedOf<'overtime'>> = {}): ApplicationBody => ({
   kind: 'overtime',
   agentId: null,
   fileIds: [],

@@ -2,11 +2,11 @@ import type { ContractTemplate, ContractTemplateInput } from '@hr/contracts/cont
 import { docxWith, paragraph } from '@hr/documents/testing';
 import type { Caller, TestApp } from './test-app.ts';
 
-/** A Word document of these paragraphs. */
+/** Creates a Word document with these paragraphs. */
 export const wordFile = (...texts: readonly string[]): Buffer =>
   Buffer.from(docxWith({ body: texts.map((text) => paragraph(text)).join('') }));
 
-/** Makes templates through the API, for an employment type of their own. */
+/** Helpers that create contract templates through the API, for a new employment type. */
 export const contractTemplateSeeds = async ({ db }: TestApp, hr: Caller) => {
   const { id: employmentTypeId } = await db.prisma.employmentType.create({
     data: {
@@ -41,7 +41,7 @@ export const contractTemplateSeeds = async ({ db }: TestApp, hr: Caller) => {
   const upload = ({ id, version }: Pick<ContractTemplate, 'id' | 'version'>, file: Buffer) =>
     hr.post(`/api/contract-templates/${id}/file?version=${version}`).attach('file', file, '契約.docx');
 
-  /** A template in use whose document holds these paragraphs. */
+  /** Creates an active template whose document has these paragraphs. */
   const seedInUse = async (...texts: readonly string[]): Promise<ContractTemplate> => {
     const draft = (await upload(await seed(), wordFile(...texts)).expect(200)).body as ContractTemplate;
     const activated = hr.post(`/api/contract-templates/${draft.id}/activate`).send({ version: draft.version });

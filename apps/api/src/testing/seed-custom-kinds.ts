@@ -4,7 +4,7 @@ import type { CustomKind } from '@hr/contracts/signing/custom-kinds';
 import type { Answer, Question } from '@hr/domain/signing/custom-kinds';
 import type { Caller } from './test-app.ts';
 
-/** A question, a line of text that is required unless told otherwise. */
+/** A question; a required short text by default. */
 export const question = (label: string, overrides: Partial<Question> = {}): Question => ({
   label,
   type: 'short_text',
@@ -25,7 +25,7 @@ export const loanAnswers: readonly Answer[] = [
   { label: '用途', value: null },
 ];
 
-/** What HR fills in of a kind of its own: 設備借用, unless told otherwise. */
+/** Form input of a custom kind: 設備借用 by default. */
 export const customKindInput = (overrides: object = {}) => {
   const sequence = nextNumber();
   return {
@@ -39,11 +39,11 @@ export const customKindInput = (overrides: object = {}) => {
   };
 };
 
-/** HR makes a kind. */
-export const makeCustomKind = async (hr: Caller, overrides: object = {}): Promise<CustomKind> =>
+/** Creates a custom kind as HR. */
+export const createCustomKind = async (hr: Caller, overrides: object = {}): Promise<CustomKind> =>
   (await hr.post('/api/custom-kinds').send(customKindInput(overrides)).expect(201)).body as CustomKind;
 
-/** What somebody sends of a kind as they have read it. */
+/** Application of a custom kind, in the given version. */
 export const customBody = (
   { id: customKindId, version: kindVersion }: Pick<CustomKind, 'id' | 'version'>,
   answers: readonly Answer[] = loanAnswers,

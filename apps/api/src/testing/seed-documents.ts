@@ -5,10 +5,10 @@ import { sql } from '#db/sql.ts';
 import type { Database } from '#db/database.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
-/** As little of a PDF as is taken for one. */
+/** The smallest content that is detected as PDF. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
-/** Makes documents through the API, as tests want them. */
+/** Helpers that create employee documents through the API. */
 export const documentSeeds = (caller: Caller) => {
   const upload = async (name = '掃描.pdf', content = PDF): Promise<StoredFile> =>
     (await caller.post('/api/employee-documents/files').attach('file', content, name).expect(201)).body as StoredFile;
@@ -38,8 +38,8 @@ export const documentSeeds = (caller: Caller) => {
   return { upload, newDocument, seed };
 };
 
-/** Signs somebody in who sees documents of everyone, by these permissions, and no sensitive data of anyone. */
-export const signInReader = async (
+/** Signs in an account that sees the documents of all employees by these permissions, and no sensitive data. */
+export const signInDocumentReader = async (
   { db, seedAccount, signIn }: TestApp,
   permissions: readonly Permission[] = ['employee_document:view'],
 ): Promise<Caller> => {
@@ -53,7 +53,7 @@ export const signInReader = async (
   return signIn(username);
 };
 
-/** A document whose file is nowhere, for tests that ask who sees it. */
+/** Inserts a document without file content, for tests of the data scope. */
 export const seedDocumentRow = async (
   db: Database,
   { employeeId, accountId }: { readonly employeeId: string; readonly accountId: string },

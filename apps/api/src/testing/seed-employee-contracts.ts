@@ -4,15 +4,15 @@ import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Caller } from './test-app.ts';
 
-/** Takes the amount from a contract, as one has none that was signed on paper long ago. */
-export const withoutPay = async (db: Db, contract: EmployeeContract): Promise<EmployeeContract> => {
+/** Removes the pay of a contract, as in contracts signed on paper before. */
+export const removePay = async (db: Db, contract: EmployeeContract): Promise<EmployeeContract> => {
   await db.rows(sql`update employee_contracts set pay = null where id = ${contract.id}::uuid`);
   return contract;
 };
 
 type NewContract = EmployeeContractInput & { readonly templateId: string | null };
 
-interface Made {
+interface ContractSeedOptions {
   readonly employeeId: string;
   readonly employmentTypeId: string;
 }
@@ -26,8 +26,8 @@ const signed: readonly Step[] = [
 
 const ended = { closingReason: '測試' };
 
-/** The commands that lead to a state as of the test's day, and the days that it takes. */
-const ways: Readonly<
+/** Commands that lead to a state as of the test's day, and the contract period that it needs. */
+const stepsByState: Readonly<
   Record<
     Exclude<ContractState, 'renewed' | 'pending_company_sign'>,
     { steps: readonly Step[]; days?: readonly [string, string] }
@@ -43,8 +43,8 @@ const ways: Readonly<
   voided: { steps: [...signed, ['void', ended]] },
 };
 
-/** Makes contracts of somebody through the API, as tests want them. */
-export const employeeContractSeeds = (hr: Caller, { employeeId, employmentTypeId }: Made) => {
+/** Helpers that create contracts of an employee through the API. */
+export const employeeContractSeeds = (hr: Caller, { employeeId, employmentTypeId }: ContractSeedOptions) => {
   const newContract = (overrides: Partial<NewContract> = {}): NewContract => ({
     employeeId,
     employmentTypeId,
@@ -72,12 +72,12 @@ export const employeeContractSeeds = (hr: Caller, { employeeId, employmentTypeId
   const command = ({ id, version }: Pick<EmployeeContract, 'id' | 'version'>, name: string, body: object = {}) =>
     hr.post(`/api/employee-contracts/${id}/${name}`).send({ ...body, version });
 
-  /** A contract led to a state by its commands. */
+  /** Creates a contract and brings it to a state by commands. */
   const seedInState = async (
-    state: keyof typeof ways,
+    state: keyof typeof stepsByState,
     overrides: Partial<NewContract> = {},
   ): Promise<EmployeeContract> => {
-    const { steps, days } = ways[state];
+    const { steps, days } = stepsByState[state];
     const period = days ? { startOn: days[0], endOn: days[1] } : {};
     let contract = await seed({ ...(period as Partial<NewContract>), ...overrides });
     for (const [name, body] of steps) {

@@ -1,10 +1,10 @@
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
-/** Whoever leaves at the end of 2026. */
+/** A resignation at the end of 2026. */
 export const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' } as const;
 
-/** People of a department of its own who leave and come back, by the commands of whoever keeps the records. */
+/** Helpers for employees of a new department who leave and are rehired by HR commands. */
 export const employmentSeeds = async ({ db }: Pick<TestApp, 'db'>, hr: Caller) => {
   const { id: departmentId } = await seedDepartment(db);
   const { id: jobTitleId } = await db.prisma.jobTitle.findFirstOrThrow();
@@ -14,7 +14,7 @@ export const employmentSeeds = async ({ db }: Pick<TestApp, 'db'>, hr: Caller) =
     departmentId,
     jobTitleId,
     employmentTypeId,
-    returning: {
+    rehireInput: {
       hiredOn: '2027-03-01',
       seniorityOn: null,
       leaveSeniorityOn: null,
@@ -28,7 +28,7 @@ export const employmentSeeds = async ({ db }: Pick<TestApp, 'db'>, hr: Caller) =
     },
     path,
     command: (id: string, verb: string, body: object) => hr.post(path(id, `/${verb}`)).send({ version: 1, ...body }),
-    /** Somebody who works in the department since 2020. */
-    seedWorking: () => seedEmployee(db, { departmentId }),
+    /** Creates an employee who has worked in the department since 2020. */
+    seedEmployed: () => seedEmployee(db, { departmentId }),
   };
 };

@@ -3,9 +3,9 @@ import type { Caller } from './test-app.ts';
 
 const url = (id = '', rest = ''): string => `/api/insurance-enrolments${id && `/${id}`}${rest}`;
 
-const adjusting = { insuredAmount: '45800', selfPercent: null, note: null };
+const adjustment = { insuredAmount: '45800', selfPercent: null, note: null };
 
-/** What tests do to the insurance of one person, by the caller of the moment. */
+/** Helpers for the insurance of one employee, as the current caller. */
 export const enrolmentSeeds = (current: () => readonly [caller: Caller, employeeId: string]) => {
   const input = (overrides: Partial<InsuranceEnrolmentInput> = {}): InsuranceEnrolmentInput => ({
     employeeId: current()[1],
@@ -25,12 +25,12 @@ export const enrolmentSeeds = (current: () => readonly [caller: Caller, employee
   return {
     url,
     input,
-    adjusting,
+    adjusting: adjustment,
     command,
     enrol: async (overrides: Partial<InsuranceEnrolmentInput> = {}): Promise<InsuranceEnrolment> =>
       (await current()[0].post(url()).send(input(overrides)).expect(201)).body,
     adjust: async (enrolment: InsuranceEnrolment, startOn: string): Promise<InsuranceEnrolment> =>
-      (await command(enrolment, 'adjust', { ...adjusting, startOn }).expect(200)).body,
+      (await command(enrolment, 'adjust', { ...adjustment, startOn }).expect(200)).body,
     read: async (id: string): Promise<InsuranceEnrolment> => (await current()[0].get(url(id)).expect(200)).body,
     find: async (query: object): Promise<InsuranceEnrolment[]> =>
       (await current()[0].get(url()).query(query).expect(200)).body.items,

@@ -1,16 +1,16 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import type { ApplicationBody, ApplicationDetail, DetailOf, SentOf } from '@hr/contracts/signing/applications';
+import type { ApplicationBody, ApplicationDetail, DetailOf, SubmittedOf } from '@hr/contracts/signing/applications';
 import { sql } from '#db/sql.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import { type Caller, type ShippedRole, type TestApp, TODAY } from './test-app.ts';
 
-/** Somebody with an account, signed in. */
+/** An employee with a signed-in account. */
 export interface SignedIn {
   readonly id: string;
   readonly caller: Caller;
 }
 
-/** A department whose head signs, and people in it. */
+/** A department and its manager, who signs. */
 export interface Team {
   readonly departmentId: string;
   readonly head: SignedIn;
@@ -22,7 +22,7 @@ const seedSignedIn = async (test: TestApp, role: ShippedRole, departmentId: stri
   return { id, caller: await test.signIn(username) };
 };
 
-/** Leave of people who ask for it and of those who sign. */
+/** Helpers for leave requests and their signers. */
 export const leaveApplicationSeeds = (test: TestApp) => {
   const team = async (): Promise<Team> => {
     const { id: departmentId, periodId } = await seedDepartment(test.db);
@@ -32,7 +32,7 @@ export const leaveApplicationSeeds = (test: TestApp) => {
   };
   const member = ({ departmentId }: Pick<Team, 'departmentId'>, role: ShippedRole = 'employee'): Promise<SignedIn> =>
     seedSignedIn(test, role, departmentId);
-  /** Hours of annual leave for the two years around today. */
+  /** Grants minutes of annual leave for the two years around today. */
   const grant = async (employeeId: string, minutes: number): Promise<string> => {
     const days = { validFrom: new Date('2026-01-01'), validUntil: new Date('2027-12-31') };
     const data = { employeeId, type: 'annual', origin: 'manual_add', ...days };
@@ -42,10 +42,10 @@ export const leaveApplicationSeeds = (test: TestApp) => {
     return lotId;
   };
   const approve = async (id: string): Promise<void> => {
-    const [asked] = await test.db.rows<{ signer: string }>(sql`
+    const [pendingStep] = await test.db.rows<{ signer: string }>(sql`
       select signer_id as signer from application_signers where application_id = ${id}::uuid and is_waiting limit 1`);
-    if (asked) {
-      const account = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: asked.signer } });
+    if (pendingStep) {
+      const account = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: pendingStep.signer } });
       const { round, step } = await test.db.prisma.application.findUniqueOrThrow({ where: { id } });
       await answer([await test.signIn(account.username), id], 'approve', { round, step }).expect(200);
       await approve(id);
@@ -54,8 +54,8 @@ export const leaveApplicationSeeds = (test: TestApp) => {
   return { team, member, grant, approve };
 };
 
-/** Whole days of annual leave, unless told otherwise. */
-export const leaveBody = (overrides: Partial<SentOf<'leave'>> = {}): ApplicationBody => ({
+/** A leave request for whole days of annual leave by default. */
+export const leaveBody = (overrides: Partial<SubmittedOf<'leave'>> = {}): ApplicationBody => ({
   kind: 'leave',
   agentId: null,
   fileIds: [],
@@ -73,24 +73,24 @@ export const leaveBody = (overrides: Partial<SentOf<'leave'>> = {}): Application
   },
 });
 
-/** Applies for leave. */
-export const apply = async (caller: Caller, overrides: Partial<SentOf<'leave'>> = {}): Promise<DetailOf<'leave'>> =>
+/** Submits a leave request. */
+export const apply = async (caller: Caller, overrides: Partial<SubmittedOf<'leave'>> = {}): Promise<DetailOf<'leave'>> =>
   (await caller.post('/api/my/applications').send(leaveBody(overrides)).expect(201)).body as DetailOf<'leave'>;
 
-/** Applies for leave of whole days, which is approved. */
+/** Submits a leave request and approves it. */
 export const approvedLeave = async (
   { caller }: SignedIn,
   { head }: Team,
-  overrides: Partial<SentOf<'leave'>> = {},
+  overrides: Partial<SubmittedOf<'leave'>> = {},
 ): Promise<DetailOf<'leave'>> => {
   const { id } = await apply(caller, overrides);
   return (await answer([head.caller, id], 'approve').expect(200)).body.application as DetailOf<'leave'>;
 };
 
-/** All that is left of leave is taken back, unless told otherwise. */
+/** A cancellation of all remaining days by default. */
 export const cancellationBody = (
   leaveId: string,
-  dates: SentOf<'leave_cancellation'>['dates'] = null,
+  dates: SubmittedOf<'leave_cancellation'>['dates'] = null,
 ): ApplicationBody => ({
   kind: 'leave_cancellation',
   agentId: null,
@@ -100,44 +100,44 @@ export const cancellationBody = (
 
 type Verb = 'approve' | 'send-back' | 'question' | 'reject';
 
-interface Said {
+interface SignerResponse {
   readonly round?: number;
   readonly step?: number | null;
   readonly inNameOf?: string | null;
   readonly comment?: string;
 }
 
-/** Answers the first step of a task in its first sending, in one's own name, unless told otherwise. */
+/** Responds to a signature task: by default to the first step of the first round, in the caller's own name. */
 export const answer = (
   [caller, id]: readonly [Caller, string],
   verb: Verb,
-  { round = 1, step = 0, inNameOf = null, comment = '請說明原因' }: Said = {},
+  { round = 1, step = 0, inNameOf = null, comment = '請說明原因' }: SignerResponse = {},
 ) => caller.post(`/api/signature-tasks/${id}/${verb}`).send({ round, step, inNameOf, comment });
 
-/** Sends again what was sent back, of the first sending unless told otherwise. */
+/** Resubmits a returned application; by default that of the first round. */
 export const resubmit = ([caller, id]: readonly [Caller, string], body: object, round = 1) =>
   caller.post(`/api/my/applications/${id}/resubmit`).query({ round }).send(body);
 
-/** What a signer asked last, as an explanation names it. */
+/** Returns the id of the last question of a signer. */
 export const questionOf = async ([caller, id]: readonly [Caller, string]): Promise<string> => {
   const { items }: { items: ApplicationDetail[] } = (await caller.get('/api/my/applications').query({ id }).expect(200))
     .body;
   return items[0]?.actions.findLast(({ action }) => action === 'question')?.id ?? '';
 };
 
-/** Explains what was asked last. */
-export const explain = async (own: readonly [Caller, string], comment: string): Promise<ApplicationDetail> => {
-  const [caller, id] = own;
-  const said = { questionId: await questionOf(own), comment };
-  return (await caller.post(`/api/my/applications/${id}/explain`).send(said).expect(200)).body;
+/** Answers the last question. */
+export const explain = async (target: readonly [Caller, string], comment: string): Promise<ApplicationDetail> => {
+  const [caller, id] = target;
+  const response = { questionId: await questionOf(target), comment };
+  return (await caller.post(`/api/my/applications/${id}/explain`).send(response).expect(200)).body;
 };
 
-/** From here on whoever signs leave may refuse it for good, which no flow lets them do at first. */
+/** Allows signers of leave to reject, which flows forbid by default. */
 export const allowRejection = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {
   await db.rows(sql`update sign_off_flows set allows_rejection = true where kind = 'leave'`);
 };
 
-/** One signs in the name of another today. */
+/** Creates a sign-off deputy for today. */
 export const seedDeputy = async (
   { db }: Pick<TestApp, 'db'>,
   employeeId: string,
@@ -148,7 +148,7 @@ export const seedDeputy = async (
   return id;
 };
 
-/** Sick leave for a morning, which nobody has signed. */
+/** Inserts an unsigned request for a morning of sick leave. */
 export const seedApplication = async ({ db }: Pick<TestApp, 'db'>, employeeId: string): Promise<string> => {
   const [day, now] = ['2026-12-01', new Date('2026-11-20T02:00:00Z')];
   const payload = {
@@ -163,15 +163,15 @@ export const seedApplication = async ({ db }: Pick<TestApp, 'db'>, employeeId: s
     hasProof: false,
   };
   const number = `LV-SEED-${nextNumber()}`;
-  const asked = { number, kind: 'leave', employeeId, payload, minutes: 180, step: 0 };
+  const pendingStep = { number, kind: 'leave', employeeId, payload, minutes: 180, step: 0 };
   const { id } = await db.prisma.application.create({
-    data: { ...asked, submittedAt: now, waitingSince: now },
+    data: { ...pendingStep, submittedAt: now, waitingSince: now },
     select: { id: true },
   });
   return id;
 };
 
-/** A file of an application, for tests that ask who reaches it: what it held is nowhere. */
+/** Inserts an attachment without content, for tests of the data scope. */
 export const seedAttachment = async (
   { db }: Pick<TestApp, 'db'>,
   { applicationId, accountId }: { readonly applicationId: string; readonly accountId: string },
@@ -188,7 +188,7 @@ export const seedAttachment = async (
   return row?.id ?? '';
 };
 
-/** A mail that told somebody of an application, which was sent. */
+/** Inserts a sent mail about an application. */
 export const seedMail = async (
   { db }: Pick<TestApp, 'db'>,
   { applicationId, employeeId }: { readonly applicationId: string; readonly employeeId: string },

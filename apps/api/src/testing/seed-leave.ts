@@ -2,21 +2,21 @@ import type { HoursType, LeaveBalance, LeaveMovement } from '@hr/contracts/leave
 import { seedEmployee } from './seed-rows.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
-/** Minutes of a day of leave. */
+/** Minutes of a leave day. */
 export const LEAVE_DAY = 480;
 
-/** A grant of the year. */
-export const grantOfTheYear = { origin: 'grant', validFrom: '2026-01-01', validUntil: '2026-12-31' };
+/** A grant for the year. */
+export const yearGrant = { origin: 'grant', validFrom: '2026-01-01', validUntil: '2026-12-31' };
 
-/** A lot, of annual leave unless told otherwise. */
-type LotSeed = typeof grantOfTheYear & { readonly type?: HoursType };
+/** A leave lot; annual leave by default. */
+type LotSeed = typeof yearGrant & { readonly type?: HoursType };
 
 type Entry = readonly [kind: string, minutes: number, effectiveOn: string];
 
-/** Gives people hours of leave, by hand as the caller does and as slices do that there are not yet. */
+/** Helpers that create leave hours through the API and in the database. */
 export const leaveSeeds = (test: TestApp, hr: Caller) => ({
-  someone: async (): Promise<string> => (await seedEmployee(test.db)).id,
-  adding: (employeeIds: readonly string[], overrides: object = {}) =>
+  seedEmployeeId: async (): Promise<string> => (await seedEmployee(test.db)).id,
+  addHours: (employeeIds: readonly string[], overrides: object = {}) =>
     hr.post('/api/leave-balances/add-hours').send({
       employeeIds,
       type: 'annual',
@@ -27,9 +27,9 @@ export const leaveSeeds = (test: TestApp, hr: Caller) => ({
       sourceNo: null,
       ...overrides,
     }),
-  reducing: (id: string, minutes: number) =>
+  reduceHours: (id: string, minutes: number) =>
     hr.post(`/api/leave-balances/${id}/reduce`).send({ type: 'annual', minutes, reason: '誤給', sourceNo: null }),
-  read: async (id: string, query: object = {}): Promise<LeaveBalance | undefined> => {
+  loadBalance: async (id: string, query: object = {}): Promise<LeaveBalance | undefined> => {
     const { body } = await hr
       .get('/api/leave-balances')
       .query({ employeeId: id, status: 'all', ...query })
@@ -43,8 +43,8 @@ export const leaveSeeds = (test: TestApp, hr: Caller) => ({
         .query({ employeeId, sort: 'effectiveOn', ...query })
         .expect(200)
     ).body.items,
-  reversing: (id: string) => hr.post(`/api/leave-movements/${id}/reverse`).send({ reason: '輸入錯誤' }),
-  lotWith: async (
+  reverseMovement: (id: string) => hr.post(`/api/leave-movements/${id}/reverse`).send({ reason: '輸入錯誤' }),
+  seedLot: async (
     employeeId: string,
     { type = 'annual', origin, validFrom, validUntil }: LotSeed,
     entries: readonly Entry[],

@@ -3,7 +3,7 @@ import { buildCompany } from '@hr/contracts/organisation/companies/company.facto
 import { allMasterData } from '@hr/contracts/endpoints.ts';
 import { raw, sql } from '#db/sql.ts';
 import { seedApplication, seedDeputy, seedMail } from './seed-leave-applications.ts';
-import { seedDependent, seedEnrolment, seedLeave } from './reach/people.ts';
+import { seedDependent, seedEnrolment, seedLeave } from './reach/seed-viewer.ts';
 import { documentSeeds } from './seed-documents.ts';
 import { contractTemplateSeeds } from './seed-contract-templates.ts';
 import { employeeContractSeeds } from './seed-employee-contracts.ts';
@@ -22,7 +22,7 @@ const promotion = {
   probationEndsOn: null,
 };
 
-/** Gives every list of records two rows or more, for the tests that walk all lists. */
+/** Seeds at least two rows for every list of records. */
 export const seedLists = async (test: TestApp): Promise<void> => {
   const hr = await test.signedInAs('hr_officer');
   const { id: departmentId } = await seedDepartment(test.db);
@@ -59,7 +59,7 @@ export const seedLists = async (test: TestApp): Promise<void> => {
     const company = companies.input.strip().parse(buildCompany({ code: `C-${taxId}`, taxId }));
     await hr.post('/api/companies').send(company).expect(201);
   }
-  // What a slice has from its first day on; those that ask for more have rows by now.
+  // Fills the remaining tables of master data.
   for (const { table } of allMasterData) {
     await test.db.rows(sql`
       insert into ${raw(table)} (code, name_zh)

@@ -6,64 +6,74 @@ import type { MailSink } from './mail-sink.ts';
 import { apply, leaveApplicationSeeds, type SignedIn, type Team } from './seed-leave-applications.ts';
 import { NOW, type TestApp } from './test-app.ts';
 
-interface Sender {
-  readonly stopping?: AbortController;
+interface SenderOptions {
+  readonly abortController?: AbortController;
   readonly url?: string;
 }
 
-/** The server at an address. */
-export const postAt = (url: string): Post => ({
+/** Settings of a mail server. */
+export const mailServerAt = (url: string): Post => ({
   mailer: openMailer({ url, sender: '人事管理系統 <hr@example.org>' }),
   publicUrl: 'https://hr.example.org',
 });
 
-/** Mail that tells of leave, and those who send it to the sink. */
+/** Helpers for notification mails about leave, and for sending them to the mail server. */
 export const mailSeeds = (test: TestApp, sink: MailSink) => {
   const log = pino({ level: 'silent' });
   const { team, member } = leaveApplicationSeeds(test);
-  /** One of the processes that send, at an instant. */
-  const send = async (at: Date = NOW, { stopping, url = sink.url }: Sender = {}): Promise<void> => {
-    const { mailer, publicUrl } = postAt(url);
-    const signal = stopping?.signal ?? new AbortController().signal;
-    const sending = sendMails({ db: test.db, log, clock: () => at, mailer, publicUrl, stopping: signal });
-    stopping?.abort();
+  /** Runs one mail sending process at an instant. */
+  const send = async (
+    at: Date = NOW,
+    { abortController, url = sink.url }: SenderOptions = {},
+  ): Promise<void> => {
+    const { mailer, publicUrl } = mailServerAt(url);
+    const signal = abortController?.signal ?? new AbortController().signal;
+    const sending = sendMails({ db: test.db, log, clock: () => at, mailer, publicUrl, abortController: signal });
+    abortController?.abort();
     await sending;
     mailer.close();
   };
 
-  /** A department whose head has a work address. */
-  const reachableTeam = async (address: string | null = 'head@example.org'): Promise<Team> => {
-    const made = await team();
+  /** Creates a department whose manager has a work address. */
+  const seedReachableTeam = async (address: string | null = 'head@example.org'): Promise<Team> => {
+    const reachable = await team();
     await test.db.prisma.employee.updateMany({ where: { companyEmail: address }, data: { companyEmail: null } });
-    await test.db.prisma.employee.update({ where: { id: made.head.id }, data: { companyEmail: address } });
-    return made;
+    await test.db.prisma.employee.update({ where: { id: reachable.head.id }, data: { companyEmail: address } });
+    return reachable;
   };
 
-  const askOf = async (whose: Team): Promise<{ one: SignedIn; id: string; number: string }> => {
-    const one = await member(whose);
-    const { id, number } = await apply(one.caller, { leaveType: 'sick_leave', reason: '發燒' });
-    return { one, id, number };
+  const applyInTeam = async (team: Team): Promise<{ applicant: SignedIn; id: string; number: string }> => {
+    const applicant = await member(team);
+    const { id, number } = await apply(applicant.caller, { leaveType: 'sick_leave', reason: '發燒' });
+    return { applicant, id, number };
   };
 
   const mails = () => test.db.prisma.outgoingMail.findMany({ orderBy: { madeAt: 'asc' } });
 
-  const theMail = async () => (await mails())[0]!;
+  const firstMail = async () => (await mails())[0]!;
 
-  /** So many mails that wait, of as many applications. */
-  const waiting = async (count: number): Promise<void> => {
-    const { head, departmentId } = await reachableTeam();
+  /** Inserts waiting mails, each for its own application. */
+  const seedWaitingMails = async (count: number): Promise<void> => {
+    const { head, departmentId } = await seedReachableTeam();
     const { id: employeeId } = await member({ departmentId });
     await test.db.rows(sql`
-      with made as (
+      with created as (
         insert into applications (number, kind, employee_id, payload, minutes, step, submitted_at, waiting_since)
         select 'MAIL-' || gen_random_uuid(), 'leave', ${employeeId}::uuid, '{}', 0, 0, ${NOW}, ${NOW}
         from generate_series(1, ${count}::int) returning id
-      ), told as (
+      ), notified as (
         insert into notifications (employee_id, kind, application_id, since, at)
-        select ${head.id}::uuid, 'task', id, ${NOW}, ${NOW} from made returning id
+        select ${head.id}::uuid, 'task', id, ${NOW}, ${NOW} from created returning id
       )
       insert into outgoing_mails (id, employee_id, address, subject, made_at, queued_at, next_try_at)
-      select id, ${head.id}::uuid, 'head@example.org', 'mail ' || id, ${NOW}, ${NOW}, ${NOW} from told`);
+      select id, ${head.id}::uuid, 'head@example.org', 'mail ' || id, ${NOW}, ${NOW}, ${NOW} from notified`);
   };
-  return { send, reachableTeam, askOf, mails, theMail, waiting };
+  return {
+    send,
+    reachableTeam: seedReachableTeam,
+    askOf: applyInTeam,
+    mails,
+    theMail: firstMail,
+    waiting: seedWaitingMails,
+  };
 };

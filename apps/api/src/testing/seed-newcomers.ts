@@ -4,8 +4,8 @@ import { identityCheckDigit } from '@hr/domain/people/employees';
 import { seedDepartment } from './seed-rows.ts';
 import { type TestApp, TODAY } from './test-app.ts';
 
-/** Somebody who begins today in a department of the test, with numbers that nobody else has. */
-export const newcomers = async ({ db }: TestApp) => {
+/** Returns a function that creates the input of a new employee who starts today, with unique numbers. */
+export const newcomerFactory = async ({ db }: TestApp) => {
   const { id: departmentId } = await seedDepartment(db);
   const { id: jobTitleId } = await db.prisma.jobTitle.findFirstOrThrow();
   const { id: employmentTypeId } = await db.prisma.employmentType.findFirstOrThrow();
@@ -13,12 +13,12 @@ export const newcomers = async ({ db }: TestApp) => {
   let sequence = 0;
   return (overrides: Partial<EmployeeCreate> = {}): EmployeeCreate => {
     sequence += 1;
-    const beginning = `A1${String(sequence).padStart(7, '0')}`;
+    const digits = `A1${String(sequence).padStart(7, '0')}`;
     return {
       ...buildEmployee({
         employeeNo: `N${String(sequence).padStart(4, '0')}`,
         nationalityId,
-        identityNumber: `${beginning}${identityCheckDigit(beginning)}`,
+        identityNumber: `${digits}${identityCheckDigit(digits)}`,
       }),
       hiredOn: TODAY,
       seniorityOn: null,

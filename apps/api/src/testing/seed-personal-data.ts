@@ -1,14 +1,14 @@
-import type { ApplicationBody, DetailOf, SentOf } from '@hr/contracts/signing/applications';
+import type { ApplicationBody, DetailOf, SubmittedOf } from '@hr/contracts/signing/applications';
 import type { MyData } from '@hr/contracts/shell/self-service';
 import { seedEmployee } from './seed-rows.ts';
 import type { Caller, ShippedRole, TestApp } from './test-app.ts';
 
 const address = { postalCode: '100', county: '臺北市', district: '中正區', detail: '重慶南路一段122號' };
 
-/** The account that everybody has who is seeded here. */
+/** Bank account of seeded employees. */
 export const BANK_ACCOUNT = '0001234567890';
 
-/** Somebody of whom all is known that they may say themselves, signed in. */
+/** Creates an employee with complete personal data, signed in. */
 export const seedStaff = async (
   test: TestApp,
   role: ShippedRole = 'employee',
@@ -31,38 +31,47 @@ export const seedStaff = async (
   return { id, employeeNo, caller: await test.signIn(username) };
 };
 
-type Asked = SentOf<'personal_data'>;
+type PersonalDataRequest = SubmittedOf<'personal_data'>;
 
-/** What the form sends when nothing is changed in it but what is told: an account is left out where no other is asked for. */
-export const personalDataBody = async (caller: Caller, overrides: Partial<Asked>): Promise<ApplicationBody> => {
-  const mine = (await caller.get('/api/my/data').expect(200)).body as MyData;
+/**
+ * Form input for a change of personal data: current values except the overrides. The bank account is omitted unless
+ * it changes.
+ */
+export const personalDataBody = async (
+  caller: Caller,
+  overrides: Partial<PersonalDataRequest>,
+): Promise<ApplicationBody> => {
+  const ownData = (await caller.get('/api/my/data').expect(200)).body as MyData;
   return {
     kind: 'personal_data',
     agentId: null,
     fileIds: [],
     payload: {
-      nameEn: mine.nameEn,
-      alias: mine.alias,
-      maritalStatus: mine.maritalStatus,
-      mobile: mine.mobile ?? '',
-      phone: mine.phone,
-      personalEmail: mine.personalEmail ?? '',
-      householdAddress: mine.householdAddress ?? address,
-      mailingAddress: mine.mailingAddress,
-      emergencyContacts: mine.emergencyContacts,
-      education: mine.education,
-      payMethod: mine.payMethod,
-      bankCode: mine.bankCode,
-      bankBranchCode: mine.bankBranchCode,
+      nameEn: ownData.nameEn,
+      alias: ownData.alias,
+      maritalStatus: ownData.maritalStatus,
+      mobile: ownData.mobile ?? '',
+      phone: ownData.phone,
+      personalEmail: ownData.personalEmail ?? '',
+      householdAddress: ownData.householdAddress ?? address,
+      mailingAddress: ownData.mailingAddress,
+      emergencyContacts: ownData.emergencyContacts,
+      education: ownData.education,
+      payMethod: ownData.payMethod,
+      bankCode: ownData.bankCode,
+      bankBranchCode: ownData.bankBranchCode,
       reason: '更換門號',
-      version: mine.version,
+      version: ownData.version,
       ...overrides,
     },
   };
 };
 
-/** Asks for a change as the person themselves. */
-export const askFor = async (caller: Caller, overrides: Partial<Asked>): Promise<DetailOf<'personal_data'>> =>
+/** Submits a change of personal data as the employee. */
+export const requestDataChange = async (
+  caller: Caller,
+  overrides: Partial<PersonalDataRequest>,
+): Promise<DetailOf<'personal_data'>> =>
   (
     await caller
       .post('/api/my/applications')

@@ -2,7 +2,7 @@ import type { Project, ProjectInput } from '@hr/contracts/organisation/projects'
 import type { ProjectState } from '@hr/domain/organisation/projects';
 import type { Caller } from './test-app.ts';
 
-/** A grant of 2026 with its approval, as the form sends it. */
+/** Form input of an approved project of 2026. */
 const projectInput = (leaderId: string, overrides: Partial<ProjectInput>): ProjectInput => ({
   code: `P-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
   grantNo: null,
@@ -30,14 +30,14 @@ const projectInput = (leaderId: string, overrides: Partial<ProjectInput>): Proje
   ...overrides,
 });
 
-/** Makes projects of a leader through the API, as tests want them. */
+/** Helpers that create projects of a principal investigator through the API. */
 export const projectSeeds = (hr: Caller, leaderId: string) => {
   const newProject = (overrides: Partial<ProjectInput> = {}): ProjectInput => projectInput(leaderId, overrides);
 
   const seed = async (overrides: Partial<ProjectInput> = {}): Promise<Project> =>
     (await hr.post('/api/projects').send(newProject(overrides)).expect(201)).body as Project;
 
-  /** A project led to a state by its commands. */
+  /** Creates a project and brings it to a state by commands. */
   const seedInState = async (state: ProjectState, overrides: Partial<ProjectInput> = {}): Promise<Project> => {
     const steps: Record<ProjectState, readonly (readonly [string, object])[]> = {
       planning: [],

@@ -12,13 +12,13 @@ interface DepartmentSeed {
   readonly effectiveTo: CalendarDate | null;
 }
 
-/** A department with one period, in force since 2020 unless told otherwise. */
+/** Inserts a department with one period, by default from 2020 on. */
 export const seedDepartment = async (
   db: Database,
   overrides: Partial<DepartmentSeed> = {},
 ): Promise<{ id: string; code: string; nameZh: string; periodId: string }> => {
   const number = nextNumber();
-  // In the order in which they are made, so that one above another stands before it.
+  // Codes are ascending, so that parents sort before their children.
   const code = overrides.code ?? `T${String(number).padStart(4, '0')}`;
   const nameZh = overrides.nameZh ?? `測試部門${number}`;
   const { id, periods } = await db.prisma.department.create({
@@ -40,14 +40,14 @@ export const seedDepartment = async (
   return { id, code, nameZh, periodId: periods[0]?.id ?? '' };
 };
 
-interface Move {
+interface DepartmentMove {
   readonly departmentId: string;
   readonly parentId: string;
   readonly from: CalendarDate;
 }
 
-/** Puts a department under another from a day on, as a reorganisation does. */
-export const moveDepartment = async (db: Database, { departmentId, parentId, from }: Move): Promise<void> => {
+/** Moves a department to another parent from a day on. */
+export const moveDepartment = async (db: Database, { departmentId, parentId, from }: DepartmentMove): Promise<void> => {
   const day = toDateColumn(from);
   const { id, nameZh, level, headId } = await db.prisma.departmentPeriod.findFirstOrThrow({
     where: { departmentId, effectiveTo: null },
@@ -86,7 +86,7 @@ interface EmployeeSeed {
   readonly departmentId: string;
 }
 
-/** An employee, hired in 2020 unless told otherwise. */
+/** Inserts an employee, by default hired in 2020. */
 export const seedEmployee = async (
   db: Database,
   overrides: Partial<EmployeeSeed> = {},

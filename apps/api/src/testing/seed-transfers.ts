@@ -2,15 +2,15 @@ import { nextNumber } from '@hr/contracts/core/factory-number.ts';
 import { expect } from 'vitest';
 import type { Caller, TestApp } from './test-app.ts';
 
-interface Identified {
+interface WithId {
   readonly id: string;
 }
 
-interface Entered extends Identified {
+interface TransferVersion extends WithId {
   readonly version: number;
 }
 
-/** What a form sends of a transfer, a move of tomorrow unless told otherwise; the test's day is 2026-11-21. */
+/** Form input of a transfer; by default a department transfer tomorrow. Today is 2026-11-21. */
 export const transferInput = (overrides: object = {}) => ({
   kind: 'department_transfer',
   effectiveOn: '2026-11-22',
@@ -23,37 +23,37 @@ export const transferInput = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Enters and takes back transfers through the API, as tests want them. */
+/** Helpers that create and cancel transfers through the API. */
 export const transferSeeds = (hr: Caller) => {
-  const personOf = async ({ id }: Identified, asOf?: string) =>
+  const loadEmployee = async ({ id }: WithId, asOf?: string) =>
     (await hr.get(`/api/employees/${id}${asOf ? `?asOf=${asOf}` : ''}`).expect(200)).body;
 
-  const enter = async (person: Identified, overrides: object = {}) =>
+  const postTransfer = async (employee: WithId, overrides: object = {}) =>
     hr
       .post('/api/transfer-records')
-      .send({ ...transferInput(overrides), employeeId: person.id, version: (await personOf(person)).version });
+      .send({ ...transferInput(overrides), employeeId: employee.id, version: (await loadEmployee(employee)).version });
 
-  const entered = async (person: Identified, overrides: object = {}) => {
-    const { status, body } = await enter(person, overrides);
+  const createTransfer = async (employee: WithId, overrides: object = {}) => {
+    const { status, body } = await postTransfer(employee, overrides);
     expect({ status, body }).toMatchObject({ status: 201 });
     return body;
   };
 
-  const command = (transfer: Entered, verb: string, body: object) =>
+  const command = (transfer: TransferVersion, verb: string, body: object) =>
     hr.post(`/api/transfer-records/${transfer.id}/${verb}`).send({ version: transfer.version, ...body });
 
   return {
-    personOf,
-    enter,
-    entered,
+    personOf: loadEmployee,
+    enter: postTransfer,
+    entered: createTransfer,
     command,
-    cancel: (transfer: Entered) => command(transfer, 'cancel', { cancellingReason: '誤植' }),
-    transfersOf: async ({ id }: Identified, query = '') =>
+    cancel: (transfer: TransferVersion) => command(transfer, 'cancel', { cancellingReason: '誤植' }),
+    transfersOf: async ({ id }: WithId, query = '') =>
       (await hr.get(`/api/transfer-records?employeeId=${id}${query}`).expect(200)).body.items,
   };
 };
 
-/** A transfer that changed nothing, for tests that ask who reaches it. */
+/** Inserts a transfer without changes, for tests of the data scope. */
 export const seedTransferRow = (
   { db }: Pick<TestApp, 'db'>,
   employeeId: string,

@@ -9,7 +9,7 @@ import pino from 'pino';
 import request from 'supertest';
 import { expect, inject } from 'vitest';
 import { closeAtEnd } from './closing.ts';
-import { UNDECLARED } from '#http/handle-error.ts';
+import { UNDECLARED_ERROR } from '#http/handle-error.ts';
 import { createApp } from '../app.ts';
 import { type Database, openDatabase } from '#db/database.ts';
 import { type FileStorage, folderStorage } from '#files/index.ts';
@@ -18,11 +18,11 @@ import { absoluteEnd, idleEnd } from '#auth/session-clock.ts';
 import { cookieHeaderOf } from '#auth/session-cookie.ts';
 import { create as createSession } from '#auth/session.repository.ts';
 
-/** The instant at which tests run unless they set another: a Saturday afternoon in Taipei. */
+/** Default instant of tests: a Saturday afternoon in Taipei. */
 export const NOW = new Date('2026-11-21T06:00:00Z');
 export const TODAY = '2026-11-21';
 
-/** The roles that the migrations bring. */
+/** Roles that the migrations create. */
 export const shippedRoles = [
   'system_administrator',
   'hr_manager',
@@ -38,22 +38,22 @@ export type ShippedRole = (typeof shippedRoles)[number];
 
 export interface TestApp {
   readonly app: Express;
-  /** Under the service's own role, as the service has it. */
+  /** Connected with the role of the service. */
   readonly db: Database;
   readonly ownerUrl: string;
-  /** Errors that were reported as unexpected. */
+  /** Reported unexpected errors. */
   readonly reported: unknown[];
-  /** Every log line written, parsed. */
+  /** Parsed log lines. */
   readonly logLines: Record<string, unknown>[];
-  /** Moves the service's clock. */
+  /** Sets the clock of the service. */
   readonly setNow: (instant: Date) => void;
   readonly cipher: FieldCipher;
-  /** The folder in which files are kept. */
+  /** Folder of stored files. */
   readonly filesFolder: string;
   readonly signedInAs: (role: ShippedRole) => Promise<Caller>;
-  /** The account of that name, signed in. */
+  /** Signs in an existing account. */
   readonly signIn: (username: string) => Promise<Caller>;
-  /** Another account with the role. */
+  /** Creates an account with the role. */
   readonly seedAccount: (role: ShippedRole, account?: AccountSeed) => Promise<{ id: string; username: string }>;
   readonly anonymous: () => Caller;
 }
@@ -63,24 +63,24 @@ interface AccountSeed {
   readonly employeeId?: string;
 }
 
-/** Calls the service as one person, with the header that changes need. */
+/** Client of one account. It sends the header that changes require. */
 export type Caller = ReturnType<typeof callerOf>;
 
 const callerOf = (app: Express, cookie: string | undefined) => {
-  const prepared = (test: request.Test): request.Test => {
+  const withHeaders = (test: request.Test): request.Test => {
     test.set('X-Requested-With', 'hr-system');
     return cookie === undefined ? test : test.set('Cookie', cookie);
   };
   return {
     cookie,
-    get: (path: string) => prepared(request(app).get(path)),
-    post: (path: string) => prepared(request(app).post(path)),
-    put: (path: string) => prepared(request(app).put(path)),
-    delete: (path: string) => prepared(request(app).delete(path)),
+    get: (path: string) => withHeaders(request(app).get(path)),
+    post: (path: string) => withHeaders(request(app).post(path)),
+    put: (path: string) => withHeaders(request(app).put(path)),
+    delete: (path: string) => withHeaders(request(app).delete(path)),
   };
 };
 
-/** The password of all test accounts, and its hash, made once and for all: only signing in is worth that work. */
+/** Password of all test accounts with its precomputed hash, because hashing is slow. */
 export const PASSWORD = 'correct horse battery';
 export const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$E3L7GqlAR3FFi7YbxlDtNg$v+r9wMApdgHW5oTof1kucqrBmFrA7u5hYQjKBhwh0uc';
@@ -93,7 +93,7 @@ const cipher = fieldCipher('a secret that only tests know, of length');
 const memoryLog = (lines: Record<string, unknown>[]) =>
   pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
 
-/** A session as a login makes it, without the login. */
+/** Creates a session without a login. */
 const openSession = async (
   app: Express,
   db: Database,
@@ -106,7 +106,7 @@ const openSession = async (
   return callerOf(app, cookieHeaderOf(await createSession(db, session), cookie));
 };
 
-/** The service over a fresh copy of the migrated database, both gone when the test file ends. */
+/** Starts the service on a copy of the migrated database. Both are removed after the test file. */
 export const startTestApp = async ({
   webRoot,
   measure,
@@ -116,7 +116,7 @@ export const startTestApp = async ({
   webRoot?: string;
   measure?: RequestHandler;
   limitCalls?: CallLimit;
-  /** A folder of its own without it. */
+  /** Default: a separate folder. */
   files?: FileStorage;
 } = {}): Promise<TestApp> => {
   const { url, drop } = await createTestDatabase(inject('adminUrl'));
@@ -128,7 +128,7 @@ export const startTestApp = async ({
     url,
     role: 'hr_service',
     poolSize: 8,
-    // Tests put in more at once, and share their machine.
+    // Tests share their machine, so statements can take longer.
     statementTimeout: 60_000,
     lockTimeout: 60_000,
     onConnectionLost: () => undefined,
@@ -152,7 +152,7 @@ export const startTestApp = async ({
     await db.close();
     await drop();
     await rm(filesFolder, { recursive: true });
-    const undeclared = logLines.filter(({ msg }) => msg === UNDECLARED);
+    const undeclared = logLines.filter(({ msg }) => msg === UNDECLARED_ERROR);
     expect(undeclared.map(({ endpoint, code }) => ({ endpoint, code }))).toEqual([]);
   });
 
@@ -168,9 +168,9 @@ export const startTestApp = async ({
     });
   const callers = new Map<string, Promise<Caller>>();
   const signedInAs = (role: ShippedRole): Promise<Caller> => {
-    const known = callers.get(role);
-    if (known) {
-      return known;
+    const existing = callers.get(role);
+    if (existing) {
+      return existing;
     }
     const caller = seedAccount(role, { username: role }).then(({ id: accountId }) =>
       openSession(app, db, { accountId, now }),

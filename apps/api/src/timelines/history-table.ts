@@ -4,7 +4,7 @@ import type { SheetTable } from '@hr/documents/pdf';
 import { addDays, formatDate } from '@hr/domain/dates';
 import type { TimelineDescription } from './timeline-kind.ts';
 
-/** 沿革 for a printed sheet: every period, the newest first, with its last day and all that is dated. */
+/** Builds the table 沿革 of a printed sheet: all periods, newest first, with their last day and dated values. */
 export const historyTable = (
   { dated }: Pick<TimelineDescription, 'dated'>,
   history: readonly HistoryItem[],

@@ -1,4 +1,4 @@
-import { periodsOf, setAnewIn } from '@hr/contracts/records';
+import { periodsOf, resetFieldNames } from '@hr/contracts/records';
 import {
   beginOn,
   cancelScheduled,
@@ -17,12 +17,12 @@ import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import {
-  type At,
+  type RecordVersion,
   changer,
   creator,
   insertRecords,
-  isThere,
-  only,
+  isUnchanged,
+  pick,
   remover,
   requireEmployed,
   type Values,
@@ -39,49 +39,49 @@ const refusals: Readonly<Record<TimelineRefusal, (noun: string) => string>> = {
   notCancellable: () => '此日沒有可取消的異動；已生效的異動無法取消',
 };
 
-/** What a kind of record with a timeline refuses, and does, beyond the rules of timelines. */
+/** Rules of a kind of record beyond those of timelines. */
 export interface TimelineRules {
-  /** Refuses an end while something would still be in the record from that day on. */
+  /** Refuses an end while other records still use the record from that day on. */
   readonly requireVacant?: (context: Context, id: string, from: CalendarDate) => Promise<void>;
   /** Refuses a deletion. */
   readonly requireUnused?: (context: Context, id: string) => Promise<void>;
 }
 
-type Identified = Pick<WithHistory, 'id' | 'version'>;
+type TimelineIdentity = Pick<WithHistory, 'id' | 'version'>;
 
-interface Kit<Told extends Identified> {
-  readonly store: TimelineStore<Told>;
+interface TimelineKit<TimelineItem extends TimelineIdentity> {
+  readonly store: TimelineStore<TimelineItem>;
   readonly rules: TimelineRules;
 }
 
-/** A record as its editor saw it, and the day on which a command takes effect. */
-type OnDay = At & { readonly effectiveFrom: CalendarDate };
+/** Version of a record and the day on which a command takes effect. */
+type VersionOnDay = RecordVersion & { readonly effectiveFrom: CalendarDate };
 
-/** Adds a record that is in force from a day on, past, present or future. */
+/** Creates a record that is in force from a day on. */
 const create =
-  <Told extends Identified>({ store }: Kit<Told>) =>
+  <TimelineItem extends TimelineIdentity>({ store }: TimelineKit<TimelineItem>) =>
   (context: Context, { effectiveFrom, ...input }: Values & { readonly effectiveFrom: CalendarDate }) =>
     creator(store)(context, {
       insert: async (within) => {
         const { description } = store;
-        await store.holdAll(within);
+        await store.lockAll(within);
         await requireEmployed(within, { fields: description.dated, input, before: null, from: effectiveFrom });
-        const [id = ''] = await insertRecords(within.db, store, [only(Object.keys(description.plain), input)]);
+        const [id = ''] = await insertRecords(within.db, store, [pick(Object.keys(description.plain), input)]);
         await writeTimelines(within.db, description, [
-          { ownerId: id, edit: beginOn(effectiveFrom, only(Object.keys(description.dated), input)) },
+          { ownerId: id, edit: beginOn(effectiveFrom, pick(Object.keys(description.dated), input)) },
         ]);
-        await store.requireSound(within, effectiveFrom);
+        await store.requireConsistent(within, effectiveFrom);
         return id;
       },
     });
 
 /**
- * 「編輯」: corrects what was entered wrongly, in the period that the editor saw; its days stay. What later periods had
- * merely carried along is as wrong there, and corrected with it; what stood before was entered by itself, and stays.
+ * 「編輯」: corrects the period that the editor loaded; its days do not change. Later periods that only carried the wrong
+ * value along are corrected too. Earlier periods do not change.
  */
 const correct =
-  <Told extends Identified>({ store }: Kit<Told>) =>
-  (context: Context, at: At, { periodId, ...input }: Values & { readonly periodId: string }) =>
+  <TimelineItem extends TimelineIdentity>({ store }: TimelineKit<TimelineItem>) =>
+  (context: Context, at: RecordVersion, { periodId, ...input }: Values & { readonly periodId: string }) =>
     changer(store)(context, at, {
       action: '編輯',
       decide: async (stored, within) => {
@@ -95,11 +95,11 @@ const correct =
         const from = period.effectiveFrom;
         const before = history.find((item) => item.periodId === periodId) ?? null;
         await requireEmployed(within, { fields: dated, input, before, from });
-        const changed = { values: only(Object.keys(dated), input), setAnew: setAnewIn(store.description) };
+        const changed = { values: pick(Object.keys(dated), input), resetFields: resetFieldNames(store.description) };
         const { edit } = correctPeriod(periods, period, changed);
-        return isThere(plain, { input, stored }) && isNothing(edit)
+        return isUnchanged(plain, { input, stored }) && isNothing(edit)
           ? undefined
-          : { plain: only(Object.keys(plain), input), edit, from };
+          : { plain: pick(Object.keys(plain), input), edit, from };
       },
     });
 
@@ -112,10 +112,10 @@ interface DatedCommand {
   ) => Promise<TimelineEdit> | TimelineEdit;
 }
 
-/** A command that takes effect on a day. */
+/** Runs a command that takes effect on a day. */
 const onDay =
-  <Told extends Identified>({ store }: Kit<Told>) =>
-  (context: Context, at: OnDay, { action, decide }: DatedCommand) =>
+  <TimelineItem extends TimelineIdentity>({ store }: TimelineKit<TimelineItem>) =>
+  (context: Context, at: VersionOnDay, { action, decide }: DatedCommand) =>
     changer(store)(context, at, {
       action,
       decide: async (before, within) => {
@@ -125,32 +125,33 @@ const onDay =
     });
 
 /** 「停用（2027/01/01 起）」 */
-const sinceDay = (verb: string, { effectiveFrom }: OnDay): string => `${verb}（${formatDate(effectiveFrom)} 起）`;
+const actionSince = (verb: string, { effectiveFrom }: VersionOnDay): string =>
+  `${verb}（${formatDate(effectiveFrom)} 起）`;
 
-/** The edit that a timeline allows. @throws AppError TimelineConflict, saying why not. */
-const accepted = (noun: string, decision: TimelineDecision): TimelineEdit => {
+/** Returns the edit of an accepted decision. @throws AppError TimelineConflict with the reason. */
+const requireAccepted = (noun: string, decision: TimelineDecision): TimelineEdit => {
   if ('refusal' in decision) {
     throw fieldError('TimelineConflict', 'effectiveFrom', refusals[decision.refusal](noun));
   }
   return decision.edit;
 };
 
-interface Given {
-  /** The dated values that change; the others stay as they are on the day. */
+interface DatedChange {
+  /** Changed dated values; the others stay as they are on the day. */
   readonly input: Values;
   readonly verb?: string;
 }
 
-/** 「異動」: other values from a day on; the old ones stay true of the days before. */
+/** 「異動」: changes values from a day on. Earlier days keep the old values. */
 const change =
-  <Told extends Identified>(kit: Kit<Told>) =>
-  (context: Context, at: OnDay, { input, verb = '異動' }: Given) =>
+  <TimelineItem extends TimelineIdentity>(kit: TimelineKit<TimelineItem>) =>
+  (context: Context, at: VersionOnDay, { input, verb = '異動' }: DatedChange) =>
     onDay(kit)(context, at, {
-      action: sinceDay(verb, at),
+      action: actionSince(verb, at),
       decide: async (periods, { history }, within) => {
         const { noun, dated } = kit.store.description;
-        const changed = { values: input, setAnew: setAnewIn(kit.store.description) };
-        const edit = accepted(noun, changeFrom(periods, at.effectiveFrom, changed));
+        const changed = { values: input, resetFields: resetFieldNames(kit.store.description) };
+        const edit = requireAccepted(noun, changeFrom(periods, at.effectiveFrom, changed));
         const current = inForceOn(periods, at.effectiveFrom);
         const before = history.find(({ periodId }) => periodId === current?.id) ?? null;
         const values = { ...current?.values, ...input };
@@ -159,45 +160,45 @@ const change =
       },
     });
 
-/** 「停用」: not in force from a day on. */
+/** 「停用」: ends the record from a day on. */
 const deactivate =
-  <Told extends Identified>(kit: Kit<Told>) =>
-  (context: Context, at: OnDay) =>
+  <TimelineItem extends TimelineIdentity>(kit: TimelineKit<TimelineItem>) =>
+  (context: Context, at: VersionOnDay) =>
     onDay(kit)(context, at, {
-      action: sinceDay('停用', at),
+      action: actionSince('停用', at),
       decide: async (periods, _before, within) => {
-        const edit = accepted(kit.store.description.noun, endOn(periods, at.effectiveFrom));
+        const edit = requireAccepted(kit.store.description.noun, endOn(periods, at.effectiveFrom));
         await kit.rules.requireVacant?.(within, at.id, at.effectiveFrom);
         return edit;
       },
     });
 
-/** 「啟用」: in force again from a day on, as it was at its end. */
+/** 「啟用」: resumes an ended record from a day on, with its last values. */
 const reactivate =
-  <Told extends Identified>(kit: Kit<Told>) =>
-  (context: Context, at: OnDay) =>
+  <TimelineItem extends TimelineIdentity>(kit: TimelineKit<TimelineItem>) =>
+  (context: Context, at: VersionOnDay) =>
     onDay(kit)(context, at, {
-      action: sinceDay('啟用', at),
+      action: actionSince('啟用', at),
       decide: (periods) => {
-        const { noun, whenResumed } = kit.store.description;
-        // The newest period stands first.
+        const { noun, valuesOnResume } = kit.store.description;
+        // Periods are sorted newest first.
         const last = periods.find(({ effectiveFrom }) => effectiveFrom < at.effectiveFrom) ?? periods.at(-1);
-        return accepted(noun, resumeFrom(periods, at.effectiveFrom, { ...last?.values, ...whenResumed }));
+        return requireAccepted(noun, resumeFrom(periods, at.effectiveFrom, { ...last?.values, ...valuesOnResume }));
       },
     });
 
-/** Takes back the change, beginning or end that is scheduled on a day to come. */
+/** Cancels the change, start or end that is scheduled on a future day. */
 const cancelChange =
-  <Told extends Identified>(kit: Kit<Told>) =>
-  (context: Context, at: OnDay) =>
+  <TimelineItem extends TimelineIdentity>(kit: TimelineKit<TimelineItem>) =>
+  (context: Context, at: VersionOnDay) =>
     onDay(kit)(context, at, {
       action: `取消異動（原定 ${formatDate(at.effectiveFrom)} 起）`,
       decide: async (periods, _before, within) => {
         const { noun } = kit.store.description;
         const { today } = within;
-        const edit = accepted(
+        const edit = requireAccepted(
           noun,
-          cancelScheduled(periods, at.effectiveFrom, { today, setAnew: setAnewIn(kit.store.description) }),
+          cancelScheduled(periods, at.effectiveFrom, { today, resetFields: resetFieldNames(kit.store.description) }),
         );
         const isBeginning = edit.remove.length > 0 && edit.setEnd === null;
         if (isBeginning) {
@@ -207,8 +208,11 @@ const cancelChange =
       },
     });
 
-/** What is done to a record with a timeline; each is one transaction, which its log entry is part of. */
-export const timelineCommands = <Told extends Identified>(store: TimelineStore<Told>, rules: TimelineRules = {}) => {
+/** Creates the commands of a kind of record with a timeline. Each is one transaction that includes its audit entry. */
+export const timelineCommands = <TimelineItem extends TimelineIdentity>(
+  store: TimelineStore<TimelineItem>,
+  rules: TimelineRules = {},
+) => {
   const kit = { store, rules };
   return {
     create: create(kit),
@@ -217,7 +221,7 @@ export const timelineCommands = <Told extends Identified>(store: TimelineStore<T
     deactivate: deactivate(kit),
     reactivate: reactivate(kit),
     cancelChange: cancelChange(kit),
-    /** Deletes a record that nothing ever referred to; one that was used is ended instead. */
+    /** Deletes a record that was never referenced. Others are ended instead. */
     remove: remover(store, ({ id }, within) => rules.requireUnused?.(within, id)),
   };
 };

@@ -5,13 +5,13 @@ import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
+import { type ImportAction, requireNoErrors, toPreview } from '#import/index.ts';
 import {
   editedColumns,
   findRecords,
   importChanges,
   insertRecords,
-  recordImportOf,
+  auditRecordImport,
   readRecords,
   type ReadRecords,
   updateRecords,
@@ -20,7 +20,7 @@ import {
 } from '#records/index.ts';
 import type { WithHistory } from './timeline-kind.ts';
 import {
-  changedFrom,
+  changedFieldsOf,
   type PlannedTimeline,
   planTimelineImport,
   type TimelineImportRules,
@@ -28,7 +28,10 @@ import {
 import type { TimelineStore } from './timeline-store.ts';
 import { findHistories, writeTimelines } from './timeline-table.ts';
 
-/** What a file says of such records, each row from its day on. @throws AppError UnreadableFile, TooManyRequests. */
+/**
+ * Reads the records of a file; each row is in force from its day on. @throws AppError UnreadableFile,
+ * TooManyRequests.
+ */
 const readTimelines = (
   context: Context,
   { description }: Pick<TimelineStore<WithHistory>, 'description'>,
@@ -43,27 +46,27 @@ const readTimelines = (
   );
 };
 
-/** A row of a faultless file: its day is known. */
+/** A valid row; its day is known. */
 type WrittenTimeline = PlannedTimeline & { readonly effectiveFrom: CalendarDate };
 
-type Ids = ReadonlyMap<string, string>;
+type IdByProvisionalId = ReadonlyMap<string, string>;
 
-/** Values in which the records that the file makes have the identifiers that the database gave them. */
-const stored = (values: Values, ids: Ids): Values =>
+/** Replaces provisional ids by the ids of the inserted records. */
+const withStoredIds = (values: Values, ids: IdByProvisionalId): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ids.get(String(value)) ?? value]));
 
-const storedEdit = ({ replace, insert, ...edit }: TimelineEdit, ids: Ids): TimelineEdit => ({
+const editWithStoredIds = ({ replace, insert, ...edit }: TimelineEdit, ids: IdByProvisionalId): TimelineEdit => ({
   ...edit,
-  replace: replace.map(({ id, values }) => ({ id, values: stored(values, ids) })),
-  insert: insert && { ...insert, values: stored(insert.values, ids) },
+  replace: replace.map(({ id, values }) => ({ id, values: withStoredIds(values, ids) })),
+  insert: insert && { ...insert, values: withStoredIds(insert.values, ids) },
 });
 
-/** Makes the records first and their periods after, because one may name another of the same file. */
+/** Inserts the records before their periods, because a period can reference another new record. */
 const insert = async (
   { db }: Context,
   store: TimelineStore<WithHistory>,
   rows: readonly PlannedTimeline[],
-): Promise<Ids> => {
+): Promise<IdByProvisionalId> => {
   const made = await insertRecords(
     db,
     store,
@@ -75,20 +78,24 @@ const insert = async (
 const writePeriods = (
   { db }: Context,
   store: TimelineStore<WithHistory>,
-  { created, updated, ids }: { created: readonly WrittenTimeline[]; updated: readonly WrittenTimeline[]; ids: Ids },
+  {
+    created,
+    updated,
+    ids,
+  }: { created: readonly WrittenTimeline[]; updated: readonly WrittenTimeline[]; ids: IdByProvisionalId },
 ): Promise<void> =>
   writeTimelines(db, store.description, [
     ...created.map(({ id, dated, effectiveFrom }) => ({
       ownerId: ids.get(id) ?? '',
-      edit: storedEdit(beginOn(effectiveFrom, dated), ids),
+      edit: editWithStoredIds(beginOn(effectiveFrom, dated), ids),
     })),
-    ...updated.flatMap(({ id, edit }) => (edit ? [{ ownerId: id, edit: storedEdit(edit, ids) }] : [])),
+    ...updated.flatMap(({ id, edit }) => (edit ? [{ ownerId: id, edit: editWithStoredIds(edit, ids) }] : [])),
   ]);
 
-const tellLog = async (
+const writeAuditEntries = async (
   context: Context,
   store: TimelineStore<WithHistory>,
-  { rows, ids, importId }: { rows: readonly WrittenTimeline[]; ids: Ids; importId: string },
+  { rows, ids, importId }: { rows: readonly WrittenTimeline[]; ids: IdByProvisionalId; importId: string },
 ): Promise<void> => {
   const touched = rows.map((row) => ({ row, id: ids.get(row.id) ?? row.id }));
   const all = touched.map(({ id }) => id);
@@ -108,7 +115,7 @@ const tellLog = async (
         importId,
         action: `匯入（${formatDate(row.effectiveFrom)} 起）`,
         before: row.existing ? store.wordsOf(row.existing, context, {}) : null,
-        after: now ? store.wordsOf(now, context, { was: row.existing ?? null }) : null,
+        after: now ? store.wordsOf(now, context, { previous: row.existing ?? null }) : null,
       };
     }),
   );
@@ -120,10 +127,10 @@ const commit = (
   { read, rules }: { read: ReadRecords; rules: TimelineImportRules },
 ): Promise<ImportResult> =>
   inTransaction(context, async (within) => {
-    await store.holdAll(within);
+    await store.lockAll(within);
     await deferConstraints(within.db);
-    const plan = await planTimelineImport(within, store, { read, rules, isHeld: true });
-    requireFaultless(plan);
+    const plan = await planTimelineImport(within, store, { read, rules, isLocked: true });
+    requireNoErrors(plan);
     const targets = (action: ImportAction): WrittenTimeline[] =>
       plan.flatMap((row) => (row.action === action ? [row.values as WrittenTimeline] : []));
     const [created, updated] = [targets('create'), targets('update')];
@@ -135,46 +142,49 @@ const commit = (
       updated.map(({ id, plain }) => ({ id, values: plain })),
     );
     await writePeriods(within, store, { created, updated, ids });
-    await store.requireSound(within, within.today);
+    await store.requireConsistent(within, within.today);
     const result = { created: created.length, updated: updated.length, unchanged: targets('unchanged').length };
-    const importId = await recordImportOf(within, store.description, result);
-    await tellLog(within, store, { rows: [...created, ...updated], ids, importId });
+    const importId = await auditRecordImport(within, store.description, result);
+    await writeAuditEntries(within, store, { rows: [...created, ...updated], ids, importId });
     return result;
   });
 
-/** What a row changes; what is not dated is true at once, whatever day the row names. */
-const changesOf = (
+/** Returns the changes of a row. Undated values change at once, whatever day the row names. */
+const describeChanges = (
   { today }: Context,
   store: TimelineStore<WithHistory>,
   row: PlannedTimeline,
 ): ReturnType<typeof importChanges> => {
   const { plain, fields } = store.description;
-  const changing = { ...changedFrom(store, row), input: { ...row.plain, ...row.dated }, told: row.told };
+  const rowChange = { ...changedFieldsOf(store, row), input: { ...row.plain, ...row.dated }, fileValues: row.fileValues };
   const isLater = row.effectiveFrom !== undefined && row.effectiveFrom > today;
   const undated = new Set(Object.values(plain).map(columnName));
-  return importChanges(fields, changing).map(({ column, ...change }) => ({
+  return importChanges(fields, rowChange).map(({ column, ...change }) => ({
     column: isLater && undated.has(column) ? `${column}（立即生效）` : column,
     ...change,
   }));
 };
 
-/** The import of a kind of record with a timeline: a row is a state from its day on, recognised by the first field. */
-export const timelineImporter = <Told extends Pick<WithHistory, 'id' | 'version'>>(
-  timelines: TimelineStore<Told>,
+/**
+ * Creates the import of a kind of record with a timeline. A row is the state from its day on; the first field
+ * identifies the record.
+ */
+export const timelineImporter = <TimelineItem extends Pick<WithHistory, 'id' | 'version'>>(
+  timelines: TimelineStore<TimelineItem>,
   rules: TimelineImportRules = {},
 ) => {
   const store = timelines as unknown as TimelineStore<WithHistory>;
   return {
     read: (context: Context, table: UploadedTable): Promise<ReadRecords> => readTimelines(context, store, table),
-    /** What importing the file would do, row by row; writes nothing. */
+    /** Returns what an import would change, row by row. Writes nothing. */
     preview: async (context: Context, read: ReadRecords): Promise<ImportPreview> => {
       const edited = editedColumns(store.description);
-      return toPreview(await planTimelineImport(context, store, { read, rules, isHeld: false }), {
-        changesOf: (row) => changesOf(context, store, row),
-        editedOf: ({ leftAlone, values: { existing } }) => edited(leftAlone, existing as Values | null),
+      return toPreview(await planTimelineImport(context, store, { read, rules, isLocked: false }), {
+        changesOf: (row) => describeChanges(context, store, row),
+        editedOf: ({ unimported, values: { existing } }) => edited(unimported, existing as Values | null),
       });
     },
-    /** Writes a file whose every row is right: all of it or nothing. @throws AppError UnreadableFile, ImportRejected. */
+    /** Imports a file completely or not at all. @throws AppError UnreadableFile, ImportRejected. */
     commit: (context: Context, read: ReadRecords): Promise<ImportResult> => commit(context, store, { read, rules }),
   };
 };

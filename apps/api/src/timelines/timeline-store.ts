@@ -12,12 +12,12 @@ import type { Context } from '#core/context.ts';
 import {
   type Filters,
   getRecord,
-  holdRecord,
+  lockRecord,
   removeRecords,
   type RecordDetails,
   type Store,
   updateRecords,
-  wordsOf,
+  describeValues,
 } from '#records/index.ts';
 import { historyTable } from './history-table.ts';
 import type { TimelineChange, TimelineDescription, TimelineKind, WithHistory } from './timeline-kind.ts';
@@ -25,7 +25,7 @@ import { findHistories, ownerColumn, periodsTable, writeTimelines } from './time
 
 const asOfOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
 
-/** Each record's period in force on the day, else the last before it, else the first after it, as `p`. */
+/** Joins as `p` the period in force on the day, else the last before it, else the first after it. */
 const nearest = (description: TimelineDescription, asOf: CalendarDate): Sql => sql`
   join lateral (
     select * from ${periodsTable(description)} near
@@ -33,7 +33,7 @@ const nearest = (description: TimelineDescription, asOf: CalendarDate): Sql => s
     order by ${nearestFirst('near', sql`${asOf}::date`)} limit 1
   ) p on true`;
 
-/** The first day after the one asked for on which something begins or ends. */
+/** First day after `asOf` on which a period starts or ends. */
 const nextChange = (description: TimelineDescription, asOf: CalendarDate): Sql => sql`(
   select min(least(
     case when later.effective_from > ${asOf}::date then later.effective_from end,
@@ -49,14 +49,14 @@ const statusOn = (asOf: CalendarDate): Sql => sql`
     else 'inactive'
   end`;
 
-interface Details extends Pick<RecordDetails, 'references' | 'scope' | 'order'> {
-  /** Expressions for what else is derived, on a day; the period is `p`. */
+interface TimelineDetails extends Pick<RecordDetails, 'references' | 'scope' | 'order'> {
+  /** Expressions of other derived values on a day; the period is `p`. */
   readonly derived?: (context: Context, asOf: CalendarDate) => Readonly<Record<string, Sql>>;
   readonly conditions?: (filters: never, asOf: CalendarDate, context: Context) => readonly (Sql | false)[];
 }
 
-/** How a kind of record with a timeline is listed: a row for each record, with the period nearest to the day. */
-export const timelineKind = (description: TimelineDescription, details: Details = {}): TimelineKind => {
+/** Creates a kind of record with a timeline. Its list has one row per record, with the period nearest to the day. */
+export const timelineKind = (description: TimelineDescription, details: TimelineDetails = {}): TimelineKind => {
   const { derived, conditions, ...rest } = details;
   const table = raw(`${description.table} t`);
   return {
@@ -105,7 +105,7 @@ export const timelineKind = (description: TimelineDescription, details: Details 
 
 const isReference = ({ kind }: Field): boolean => kind === 'employee' || kind === 'department';
 
-/** The values of a period in one line; others are named with what they are to the record. */
+/** Describes a period in one line. References are preceded by their label. */
 const periodText = (dated: FieldSet, { effectiveTo, ...item }: HistoryItem): string =>
   [
     ...Object.entries(dated).map(([name, field]) => {
@@ -117,49 +117,49 @@ const periodText = (dated: FieldSet, { effectiveTo, ...item }: HistoryItem): str
     .filter((part) => part !== null)
     .join('、');
 
-const timelineWords =
+const describeTimeline =
   ({ plain, dated }: TimelineDescription, today: CalendarDate) =>
   ({ history, ...record }: WithHistory): AuditedValues => {
     const current = inForceOn(history, today);
     return {
-      ...wordsOf(plain, record),
+      ...describeValues(plain, record),
       目前名稱: (current?.['nameZh'] as string | undefined) ?? null,
       ...Object.fromEntries(history.map((item) => [`${formatDate(item.effectiveFrom)} 起`, periodText(dated, item)])),
     };
   };
 
-/** A kind of record with a timeline as it is kept, with its item's own type. */
-export type TimelineStore<Told extends Pick<WithHistory, 'id' | 'version'>> = Store<
-  Told & WithHistory,
+/** Store of a kind of record with a timeline. */
+export type TimelineStore<TimelineItem extends Pick<WithHistory, 'id' | 'version'>> = Store<
+  TimelineItem & WithHistory,
   TimelineChange
 > &
   TimelineKind &
-  TogetherRules;
+  CrossRecordRules;
 
-/** For kinds of which what is true of one depends on others. */
-interface TogetherRules {
-  /** Held before any of them is judged. */
-  readonly holdAll: (context: Context) => Promise<void>;
-  /** Judges what was written, in the transaction, on every day from one on; refuses by throwing. */
-  readonly requireSound: (context: Context, from: CalendarDate) => Promise<void>;
+/** Rules for kinds whose records depend on each other. */
+interface CrossRecordRules {
+  /** Lock that is taken before any record is checked. */
+  readonly lockAll: (context: Context) => Promise<void>;
+  /** Checks the written state on every day from `from` on, in the transaction. Throws to refuse. */
+  readonly requireConsistent: (context: Context, from: CalendarDate) => Promise<void>;
 }
 
-const nothing = async (): Promise<void> => undefined;
+const noop = async (): Promise<void> => undefined;
 
-/** Keeps a kind of record in the table of its name and its periods beside it. */
-export const timelineStore = <Told extends { readonly id: string; readonly version: number }>(
+/** Creates the store of a kind of record and its periods. */
+export const timelineStore = <TimelineItem extends { readonly id: string; readonly version: number }>(
   kind: TimelineKind,
-  { holdAll = nothing, requireSound = nothing }: Partial<TogetherRules> = {},
-): TimelineStore<Told> => ({
+  { lockAll = noop, requireConsistent = noop }: Partial<CrossRecordRules> = {},
+): TimelineStore<TimelineItem> => ({
   ...kind,
-  holdAll,
-  requireSound,
-  hold: async (context, id) => {
-    await holdAll(context);
-    return holdRecord(context.db, kind.description, id);
+  lockAll,
+  requireConsistent,
+  lock: async (context, id) => {
+    await lockAll(context);
+    return lockRecord(context.db, kind.description, id);
   },
   load: async (context, id) => {
-    const item = await getRecord<Told>(context, kind, { id });
+    const item = await getRecord<TimelineItem>(context, kind, { id });
     const histories = await findHistories(context.db, kind.description, [id]);
     return { ...item, history: histories.get(id) ?? [] };
   },
@@ -168,9 +168,9 @@ export const timelineStore = <Told extends { readonly id: string; readonly versi
     if (edit) {
       await writeTimelines(context.db, kind.description, [{ ownerId: id, edit }]);
     }
-    await requireSound(context, from);
+    await requireConsistent(context, from);
   },
   remove: ({ db }, { id }) => removeRecords(db, kind.description, [id]),
-  wordsOf: (record, { today }) => timelineWords(kind.description, today)(record),
+  wordsOf: (record, { today }) => describeTimeline(kind.description, today)(record),
   aboutOf: aboutOf(kind.description),
 });

@@ -6,30 +6,30 @@ import { raw, type Sql, sql } from '#db/sql.ts';
 import { selection, type Values } from '#records/index.ts';
 import type { TimelineDescription } from './timeline-kind.ts';
 
-/** What is true of whom from a day on. */
-export interface Described extends Pick<TimelineDescription, 'entity' | 'dated'> {
-  /** Where its periods stand, if not under the name of what they are of. */
+/** An entity with dated values. */
+export interface DatedEntity extends Pick<TimelineDescription, 'entity' | 'dated'> {
+  /** Table of the periods if it does not have the usual name. */
   readonly periods?: string;
 }
 
-/** Where the periods of a kind stand: `department_periods`, each with its `department_id`. */
-export const periodsTable = ({ entity, periods }: Pick<Described, 'entity' | 'periods'>): Sql =>
+/** Returns the table of the periods: `department_periods`, each with a `department_id`. */
+export const periodsTable = ({ entity, periods }: Pick<DatedEntity, 'entity' | 'periods'>): Sql =>
   raw(periods ?? `${entity}_periods`);
 
-export const ownerColumn = ({ entity }: Pick<Described, 'entity'>): string => `${entity}_id`;
+export const ownerColumn = ({ entity }: Pick<DatedEntity, 'entity'>): string => `${entity}_id`;
 
-/** Selects the dated values of the period `p`; departments are named as they were called when it began. */
-const periodSelection = ({ dated }: Described): Sql =>
+/** Selects the dated values of the period `p`; departments have their name on its first day. */
+const periodSelection = ({ dated }: DatedEntity): Sql =>
   selection(dated, {
     columnOf: (name) => raw(`p.${toColumn(name)}`),
     own: {},
     day: sql`p.effective_from`,
   });
 
-/** All periods of some records, the newest first, by the record that they are of. */
+/** Returns all periods by owner, newest first. */
 export const findHistories = async (
   db: Db,
-  description: Described,
+  description: DatedEntity,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, HistoryItem[]>> => {
   const owner = raw(`p.${ownerColumn(description)}`);
@@ -47,7 +47,7 @@ export const findHistories = async (
   return histories;
 };
 
-/** An edit of one record's timeline. */
+/** Edit of one record's timeline. */
 export interface TimelineWrite {
   readonly ownerId: string;
   readonly edit: TimelineEdit;
@@ -56,25 +56,25 @@ export interface TimelineWrite {
 const asColumns = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [toColumn(name), value]));
 
-interface Given {
-  readonly description: Described;
+interface PeriodRows {
+  readonly description: DatedEntity;
   readonly columns: readonly string[];
   readonly rows: readonly Values[];
 }
 
-const updatePeriods = async (db: Db, { description, columns, rows }: Given): Promise<void> => {
+const updatePeriods = async (db: Db, { description, columns, rows }: PeriodRows): Promise<void> => {
   if (rows.length > 0) {
     const table = periodsTable(description);
-    const assignments = raw(columns.map((column) => `${column} = given.${column}`).join(', '));
+    const assignments = raw(columns.map((column) => `${column} = input.${column}`).join(', '));
     await db.rows(sql`
       update ${table} p set ${assignments}
-      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) given
-      where p.id = given.id
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) input
+      where p.id = input.id
     `);
   }
 };
 
-const insertPeriods = async (db: Db, { description, columns, rows }: Given): Promise<void> => {
+const insertPeriods = async (db: Db, { description, columns, rows }: PeriodRows): Promise<void> => {
   if (rows.length > 0) {
     const table = periodsTable(description);
     const names = raw(columns.join(', '));
@@ -85,12 +85,12 @@ const insertPeriods = async (db: Db, { description, columns, rows }: Given): Pro
   }
 };
 
-const datedColumns = ({ dated }: Described): string[] => Object.keys(dated).map(toColumn);
+const datedColumns = ({ dated }: DatedEntity): string[] => Object.keys(dated).map(toColumn);
 
-/** Writes edits of timelines, in the order that never lets two periods overlap, and in a statement for each kind of edit. */
+/** Writes edits of timelines with one statement per kind of edit, in an order in which periods never overlap. */
 export const writeTimelines = async (
   db: Db,
-  description: Described,
+  description: DatedEntity,
   writes: readonly TimelineWrite[],
 ): Promise<void> => {
   const removed = writes.flatMap(({ edit }) => edit.remove);

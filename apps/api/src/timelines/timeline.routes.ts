@@ -3,15 +3,15 @@ import type { CalendarDate } from '@hr/domain/dates';
 import type { Router } from 'express';
 import { AppError } from '#core/app-error.ts';
 import { route } from '#http/route.ts';
-import { type At, bindReading, type Values } from '#records/index.ts';
+import { type RecordVersion, bindReading, type Values } from '#records/index.ts';
 import type { timelineCommands } from './timeline-changes.ts';
 import type { TimelineKind } from './timeline-kind.ts';
 import { findHistories } from './timeline-table.ts';
 
-/** What files tell of them is bound by itself. */
+/** The import is bound separately. */
 type Endpoints = Omit<AnyTimelineRecord['endpoints'], 'previewImport' | 'import'>;
 
-/** Binds the usual endpoints of a kind of record with a timeline to what they do. */
+/** Binds the common endpoints of a kind of record with a timeline to its commands. */
 export const bindTimeline = (
   router: Router,
   kind: TimelineKind,
@@ -23,7 +23,7 @@ export const bindTimeline = (
     if (items.length === 0) {
       throw new AppError('NotFound');
     }
-    return { items: items };
+    return { items };
   });
   route(
     router,
@@ -51,4 +51,4 @@ export const bindTimeline = (
   );
 };
 
-type OnDay = At & { readonly effectiveFrom: CalendarDate };
+type OnDay = RecordVersion & { readonly effectiveFrom: CalendarDate };

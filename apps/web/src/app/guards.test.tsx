@@ -2,7 +2,7 @@ import { getSession, login, logout } from '@hr/contracts/access/sign-in';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { requestedPage, loginPathFor } from '#routing/requestCount-page.ts';
+import { requestedPage, loginPathFor } from '#routing/requested-page.ts';
 import { useErrorStore } from '#stores/error-store.ts';
 import { useSessionStore } from '#stores/session-store.ts';
 import {

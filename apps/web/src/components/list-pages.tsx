@@ -1,6 +1,6 @@
 import type { Page } from '@hr/contracts/core';
 import Pagination from '@mui/material/Pagination';
-import { useAsked } from '#routing/use-requestedPage.ts';
+import { useRequestedValue } from '#routing/use-requested-value.ts';
 
 interface ListPagesProps {
   readonly list: Pick<Page<unknown>, 'page' | 'pageSize' | 'total'>;
@@ -9,7 +9,7 @@ interface ListPagesProps {
 
 /** Pager of a list that is not a table; hidden if there is only one page. */
 export const ListPages = ({ list: { page, pageSize, total }, onChange }: ListPagesProps) => {
-  const [requestedPage, requestPage] = useAsked(page);
+  const [requestedPage, requestPage] = useRequestedValue(page);
   return total > pageSize ? (
     <Pagination
       page={requestedPage}

@@ -9,7 +9,7 @@ export const PrintPage = () => (
     styles={{
       '@page': { size: 'A4 landscape', margin: '10mm' },
       '@media print': {
-        // The same selector as below, which would otherwise override this rule.
+        // Equal selector to the rule below, which would otherwise override it.
         'header, nav, #root [data-print=hidden]': { display: 'none !important' },
         'html, body, #root, #root div, main': {
           display: 'block !important',

@@ -1,5 +1,5 @@
 import { useToday } from '#format/use-today.ts';
-import { useAsked } from '#routing/use-requestedYear.ts';
+import { useRequestedValue } from '#routing/use-requested-value.ts';
 import { PeriodStepper } from './period-stepper.tsx';
 
 interface YearStepperProps {
@@ -13,7 +13,7 @@ const LAST_YEAR = 2_100;
 /** Steps from year to year. */
 export const YearStepper = ({ year, onChange }: YearStepperProps) => {
   const thisYear = Number(useToday().slice(0, 4));
-  const [requestedYear, requestYear] = useAsked(year);
+  const [requestedYear, requestYear] = useRequestedValue(year);
   const goTo = (next: number) => (): void => {
     requestYear(next);
     onChange(next);

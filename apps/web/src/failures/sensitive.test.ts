@@ -8,8 +8,8 @@ import { SENSITIVE_NAME } from './sensitive.ts';
 const described = [employees, employeeContracts, insuranceEnrolments, nhiDependents];
 
 it('contains the name of every encrypted value', () => {
-  const names = described.flatMap(({ fields, kept, derived }) =>
-    Object.entries({ ...fields, ...kept, ...derived }).flatMap(([name, { kind }]) =>
+  const names = described.flatMap(({ fields, stored, derived }) =>
+    Object.entries({ ...fields, ...stored, ...derived }).flatMap(([name, { kind }]) =>
       kind === 'sensitive' ? [name] : [],
     ),
   );

@@ -32,7 +32,7 @@ const parentsOf = ({ parentElement }: HTMLElement): HTMLElement[] =>
   parentElement === null ? [] : [parentElement, ...parentsOf(parentElement)];
 
 const othersOf = ({ dataset }: HTMLElement): HTMLElement[] => {
-  const several = dataset['removableAttribute'];
+  const several = dataset['oneOf'];
   return several === undefined ? [] : [...document.querySelectorAll<HTMLElement>(`[data-one-of="${several}"]`)];
 };
 

@@ -53,7 +53,7 @@ export const FormDialog = <Values extends FieldValues, Output extends FieldValue
   const { isDirty, isSubmitting } = form.formState;
   // `isSubmitSuccessful` of the form library is also true for a refusal without field errors.
   const [isSaved, setIsSaved] = useState(false);
-  const guard = useLeaveGuard(isDirty && !isSaved, { lostWith: useDiscardParameters() });
+  const guard = useLeaveGuard(isDirty && !isSaved, { discardedBy: useDiscardParameters() });
   const refreshOvertaken = useRefreshIfOutdated();
   const submit = form.handleSubmit(async (values) => {
     setIsSaved(false);

@@ -164,6 +164,7 @@ export const FrameForm = ({ titleId, isSubmitting, onSubmit, onEscape, children 
   };
   return (
     // The key handler serves the fields, which have their own roles.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       noValidate

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type FieldError, useFieldArray, useFormContext } from 'react-hook-form';
-import { oneOf } from '#focus/keep-focus.ts';
+import { removableAttribute } from '#focus/keep-focus.ts';
 import { NumberFieldControl } from './number-field-control.tsx';
 import { SelectControl, type SelectOption } from './select-control.tsx';
 import { TextFieldControl } from './text-field-control.tsx';
@@ -62,7 +62,7 @@ export const LinesField = ({ name, title, noun, columns, emptyLine, required = f
             </Box>
           ))}
           <IconButton
-            {...oneOf(name)}
+            {...removableAttribute(name)}
             aria-label={`移除${noun} ${index + 1}`}
             onClick={() => remove(index)}
             sx={{ gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}
@@ -77,7 +77,7 @@ export const LinesField = ({ name, title, noun, columns, emptyLine, required = f
         </FormHelperText>
       )}
       <Button
-        {...oneOf(name)}
+        {...removableAttribute(name)}
         size="small"
         startIcon={<Add />}
         sx={{ mt: 1 }}

@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { type FieldError, useFieldArray, useFormContext } from 'react-hook-form';
-import { oneOf } from '#focus/keep-focus.ts';
+import { removableAttribute } from '#focus/keep-focus.ts';
 import { useNewLine } from './use-new-line.ts';
 
 /** Path of a line in the form, and its number starting at 1. */
@@ -48,7 +48,7 @@ const LineButtons = ({ name, noun, index, count, onMove, onRemove }: ButtonsProp
       <IconButton aria-label={`${called} 下移`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
         <ArrowDownward />
       </IconButton>
-      <IconButton {...oneOf(name)} aria-label={`移除${called}`} onClick={onRemove}>
+      <IconButton {...removableAttribute(name)} aria-label={`移除${called}`} onClick={onRemove}>
         <DeleteOutlined />
       </IconButton>
     </Box>
@@ -86,7 +86,7 @@ export const OrderedLinesField = ({ name, noun, newLine, Fields }: OrderedLinesP
       )}
       <Box>
         <Button
-          {...oneOf(name)}
+          {...removableAttribute(name)}
           size="small"
           startIcon={<Add />}
           onClick={() => {

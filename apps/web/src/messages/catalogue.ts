@@ -47,7 +47,7 @@ export const toastCatalogue = {
   'holiday.delete.ok': deleted('刪除假日成功'),
   'holiday.rename.ok': positive('編輯假日名稱成功'),
   'holiday.generate.ok': positive('產生年度假日成功：新增 {created} 筆'),
-  'holiday.generate.ok_some_kept': positive('產生年度假日成功：新增 {created} 筆，保留自訂 {kept} 筆'),
+  'holiday.generate.ok_some_kept': positive('產生年度假日成功：新增 {created} 筆，保留自訂 {skipped} 筆'),
   'holiday.calendar.ok': positive(
     '匯入 {year} 年辦公日曆表完成：新增 {created} 筆、變更 {changed} 筆、移除 {removed} 筆',
   ),

@@ -24,7 +24,7 @@ const ItemNames = ({ items }: JointDialogProps<Department>) => {
   return <p>{`對象：${initialItems.map(({ nameZh }) => nameZh).join('、')}`}</p>;
 };
 
-const command: Command<Department> = { label: '合併', permission: 'edit', Together: ItemNames } as never;
+const command: Command<Department> = { label: '合併', permission: 'edit', JointDialog: ItemNames } as never;
 
 const rowsOf = (...rows: readonly Department[]) => new Map(rows.map((row) => [row.id, row]));
 

@@ -36,7 +36,7 @@ const isOfferedFor = <Item,>(command: Command<Item>, selectedItems: readonly Ite
  */
 const useSelectAll = <Item extends Identified>(
   { kind, query }: Pick<RecordList<Item>, 'kind' | 'query'>,
-  { replace, revision: turn }: Pick<RowSelection<Item>, 'replace' | 'turn'>,
+  { replace, revision: turn }: Pick<RowSelection<Item>, 'replace' | 'revision'>,
   isCommandOpen: boolean,
 ) => {
   const fetchAll = useFetchAll(kind);

@@ -6,7 +6,7 @@ export interface CommandDialogProps<Item> {
   readonly item: Item;
   readonly onClose: () => void;
   /** Called after the record was deleted. */
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
   /** Opens another record. */
   readonly onOpen: (id: string) => void;
   /** Starts the deactivation instead; absent if the record cannot be deactivated. */

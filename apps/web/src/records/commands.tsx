@@ -41,17 +41,17 @@ const FieldsOfRecord = ({ Fields }: { readonly Fields: (props: { readonly item: 
   <Fields item={useFormRecord() as never} />
 );
 
-type AnswerHandlers<Item> = Pick<CommandDialogProps<Item>, 'item' | 'onOpen' | 'onGone' | 'onChanged'>;
+type AnswerHandlers<Item> = Pick<CommandDialogProps<Item>, 'item' | 'onOpen' | 'onDeleted' | 'onChanged'>;
 
 const answerHandler =
   <Item extends Identified>(
     { opensAnswer, isRemoval }: Required<Pick<FormCommandOptions<Item, JsonEndpoint>, 'opensAnswer' | 'isRemoval'>>,
-    { item, onOpen, onGone, onChanged }: AnswerHandlers<Item>,
+    { item, onOpen, onDeleted, onChanged }: AnswerHandlers<Item>,
   ) =>
   (answer: unknown): void => {
     const id = (answer as Partial<Identified> | undefined)?.id;
     if (isRemoval) {
-      onGone();
+      onDeleted();
     } else if (opensAnswer && id !== undefined) {
       onOpen(id);
     } else if (id === item.id) {
@@ -85,7 +85,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
         },
       }
     : {}),
-  Dialog: ({ item, onClose, onOpen, onGone, onChanged }) => (
+  Dialog: ({ item, onClose, onOpen, onDeleted, onChanged }) => (
     <RecordFormDialog
       kind={kind}
       item={item}
@@ -102,7 +102,7 @@ export const formCommand = <Item extends Identified, Endpoint extends JsonEndpoi
       toast={command.toast}
       {...(command.maxWidth ? { maxWidth: command.maxWidth } : {})}
       isRemoval={isRemoval}
-      onDone={answerHandler({ opensAnswer, isRemoval }, { item, onOpen, onGone, onChanged })}
+      onDone={answerHandler({ opensAnswer, isRemoval }, { item, onOpen, onDeleted, onChanged })}
       onClose={onClose}
     >
       <FieldsOfRecord Fields={Fields} />
@@ -189,7 +189,7 @@ export const deleteCommand = <Item extends Identified>(
     isRemoval: true,
     consequence,
   },
-  Dialog: ({ item, onClose, onGone, onDeactivate }) => (
+  Dialog: ({ item, onClose, onDeleted, onDeactivate }) => (
     <ConfirmRecordDialog
       kind={kind}
       item={item}
@@ -199,7 +199,7 @@ export const deleteCommand = <Item extends Identified>(
       toast={toast}
       send={({ id, version }) => send(remove, { params: { id }, query: { version } })}
       onClose={onClose}
-      onDone={onGone}
+      onDone={onDeleted}
       isRemoval
       renderRefusal={(error) => <ReferrersView error={error} onDeactivate={onDeactivate} onLeave={onClose} />}
     >

@@ -129,7 +129,7 @@ export const EmployeeRecords = <Item extends Identified>({
           onCommand={setOpenCommand}
           onClose={() => setOpenCommand(null)}
           onOpen={ignore}
-          onGone={ignore}
+          onDeleted={ignore}
         />
       ) : null}
     </>

@@ -32,7 +32,7 @@ interface MasterDataScreen {
   readonly description: AnyMasterData;
   readonly toasts: ToastFamily;
   /** Columns hidden by default; the column menu shows them. */
-  readonly hiddenAtFirst: readonly string[];
+  readonly hiddenByDefault: readonly string[];
   /** Fields of the form. */
   readonly Form: () => ReactNode;
   /** Path of the list of the employees counted by `usageCount`. */
@@ -109,7 +109,7 @@ const cellsOf = ({ description: { usage = '' }, usersOf }: MasterDataScreen) => 
 
 /** Creates the screen of a kind of master data from its description. */
 export const masterDataPage = (screen: MasterDataScreen): ComponentType => {
-  const { title, description, toasts, hiddenAtFirst, Form, Panel } = screen;
+  const { title, description, toasts, hiddenByDefault, Form, Panel } = screen;
   const kind = description as unknown as Kind<MasterDataItem>;
   const columns = tableColumns<MasterDataItem>(kind, { cells: cellsOf(screen) });
   const filters = [statusFilter, ...valueFilters(kind.fields)];
@@ -117,7 +117,7 @@ export const masterDataPage = (screen: MasterDataScreen): ComponentType => {
   const { create } = description.endpoints;
   const Create = createDialog(kind, { create, Fields: Form, toast: `${toasts}.add.ok` });
   return function MasterDataPage() {
-    const list = useRecordList(kind, { columns, hiddenAtFirst });
+    const list = useRecordList(kind, { columns, hiddenByDefault });
     return (
       <RecordListPage title={title} list={list} filters={filters} commands={commands} Create={Create}>
         <RecordPanel list={list} commands={commands} Status={Status}>
@@ -133,11 +133,11 @@ export const masterDataPage = (screen: MasterDataScreen): ComponentType => {
   };
 };
 
-const masterDataFacts = ({ fields, kept, usage }: AnyMasterData, item: MasterDataItem) => {
+const masterDataFacts = ({ fields, stored, usage }: AnyMasterData, item: MasterDataItem) => {
   const { code: _code, nameZh: _nameZh, ...others } = fields;
   return [
     ...factsOf(others, item),
     ...(usage === undefined ? [] : [[usage, `${item.usageCount} 人`] as const]),
-    ...knownFactsOf(kept, item),
+    ...knownFactsOf(stored, item),
   ];
 };

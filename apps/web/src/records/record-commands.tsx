@@ -20,7 +20,7 @@ interface RecordCommandsProps<Item extends Identified> {
   readonly confirmLeave?: (begin: () => void) => void;
   readonly onOpen: (id: string) => void;
   /** Called after the record was deleted. */
-  readonly onGone: (id: string) => void;
+  readonly onDeleted: (id: string) => void;
   /** Opens the form of a command in place of the record; without it the form opens in a dialog. */
   readonly onInPlace?: (command: Command<Item>) => void;
   /** Receives the changed record after the form has closed, because an open form would ask before navigation. */
@@ -56,7 +56,7 @@ export const RecordCommands = <Item extends Identified>({
   commands,
   confirmLeave = runImmediately,
   onOpen,
-  onGone,
+  onDeleted,
   onInPlace,
   onChanged,
 }: RecordCommandsProps<Item>) => {
@@ -90,7 +90,7 @@ export const RecordCommands = <Item extends Identified>({
           onClose={() => setActiveCommand(null)}
           onBegin={begin}
           onOpen={(id) => afterClose(() => onOpen(id))}
-          onGone={(id) => afterClose(() => onGone(id))}
+          onDeleted={(id) => afterClose(() => onDeleted(id))}
           onChanged={(changed) => afterClose(() => onChanged?.(changed))}
         />
       ) : null}
@@ -105,7 +105,7 @@ interface CommandDialogProps<Item extends Identified> {
   readonly onClose: () => void;
   readonly onBegin: (command: Command<Item>) => void;
   readonly onOpen: (id: string) => void;
-  readonly onGone: (id: string) => void;
+  readonly onDeleted: (id: string) => void;
   readonly onChanged?: (changed: Item) => void;
 }
 
@@ -117,7 +117,7 @@ export const CommandDialog = <Item extends Identified>({
   onClose,
   onBegin,
   onOpen,
-  onGone,
+  onDeleted,
   onChanged,
 }: CommandDialogProps<Item>) => {
   const deactivation = others.find(({ label }) => label === DEACTIVATE);
@@ -132,7 +132,7 @@ export const CommandDialog = <Item extends Identified>({
       key={command.label}
       item={item}
       onClose={onClose}
-      onGone={() => closeThen(onGone)(item.id)}
+      onDeleted={() => closeThen(onDeleted)(item.id)}
       onOpen={closeThen(onOpen)}
       onDeactivate={deactivation && (() => onBegin(deactivation))}
       onChanged={onChanged}

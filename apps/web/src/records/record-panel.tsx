@@ -98,7 +98,7 @@ const OpenRecord = <Item extends Identified>({
             item={item}
             // A form that is saved late closes only itself, not the form of the next record.
             onClose={() => setOpenForm((now) => (now?.id === id ? null : now))}
-            onGone={close}
+            onDeleted={close}
             onOpen={open}
           />
         </FormPlaceProvider>
@@ -115,7 +115,7 @@ const OpenRecord = <Item extends Identified>({
           item={item}
           commands={commands}
           onOpen={open}
-          onGone={forget}
+          onDeleted={forget}
           onInPlace={(command) => setOpenForm({ id, command })}
         />
       }

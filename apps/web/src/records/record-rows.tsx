@@ -66,7 +66,7 @@ export const RecordRows = <Item extends Identified>({
           onCommand={setOpenCommand}
           onClose={() => setOpenCommand(null)}
           onOpen={open}
-          onGone={forget}
+          onDeleted={forget}
         />
       ) : null}
     </>

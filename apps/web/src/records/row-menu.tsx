@@ -38,7 +38,7 @@ interface RowDialogProps<Item extends Identified> extends Omit<RowMenuProps<Item
   readonly onClose: () => void;
   readonly onOpen: (id: string) => void;
   /** Called after the record was deleted. */
-  readonly onGone: (id: string) => void;
+  readonly onDeleted: (id: string) => void;
 }
 
 /**

@@ -20,7 +20,7 @@ import { FormRecordProvider } from './form-record.ts';
 import type { Identified } from './kind.ts';
 import { RecordFormDialog, type RecordFormDialogProps } from './record-form-dialog.tsx';
 import { ChangeConsequences } from './timeline-consequences.tsx';
-import { changedValues, dayIn } from './timeline-text.ts';
+import { changedValues, parseDay } from './timeline-text.ts';
 import { historyOptions, type TimelineKind, type TimelineDescription } from './timeline.queries.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -140,7 +140,7 @@ interface StateOfDayProps extends Pick<ChangeDialogProps<Identified>, 'fields' |
 
 const StateOfDay = ({ items, fields, prefill, children }: StateOfDayProps) => {
   const form = useFormContext();
-  const day = dayIn(useWatch({ control: form.control, name: 'effectiveFrom' }));
+  const day = parseDay(useWatch({ control: form.control, name: 'effectiveFrom' }));
   const state = day && inForceOn(items, day);
   const [shown, setShown] = useState(state);
   if (state && state !== shown) {

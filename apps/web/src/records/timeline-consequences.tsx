@@ -1,4 +1,4 @@
-import { type HistoryItem, periodsOf, setAnewIn } from '@hr/contracts/records';
+import { type HistoryItem, periodsOf, resetFieldNames } from '@hr/contracts/records';
 import { type CarriedValue, changeFrom, correctPeriod, inForceOn } from '@hr/domain/effective';
 import { formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Identified } from './kind.ts';
-import { carriedTexts, changedValues, dayIn, type Days, daysText } from './timeline-text.ts';
+import { carriedTexts, changedValues, parseDay, type Days, daysText } from './timeline-text.ts';
 import { historyOptions, type TimelineDescription } from './timeline.queries.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -40,14 +40,14 @@ interface ChangeConsequencesProps extends Omit<CarriedNoticeProps, 'carried'> {
 /** Notice of the effects of the entered change on later periods. */
 export const ChangeConsequences = ({ kind, items, fields }: ChangeConsequencesProps) => {
   const formValues = useFormValues();
-  const day = dayIn(formValues['effectiveFrom']);
+  const day = parseDay(formValues['effectiveFrom']);
   const periods = periodsOf(kind, items);
   const current = day && inForceOn(periods, day);
   if (!current) {
     return null;
   }
   const values = changedValues(fields, { formValues, currentValues: current.values });
-  const decision = changeFrom(periods, day, { values, setAnew: setAnewIn(kind) });
+  const decision = changeFrom(periods, day, { values, resetFields: resetFieldNames(kind) });
   return 'carried' in decision ? <CarriedNotice kind={kind} items={items} carried={decision.carried} /> : null;
 };
 
@@ -69,7 +69,7 @@ export const Correction = ({ kind, item, hint, children }: CorrectionProps) => {
   const periods = periodsOf(kind, items);
   const period = periods.find(({ id }) => id === item.periodId);
   const values = period ? changedValues(kind.dated, { formValues, currentValues: period.values }) : {};
-  const carried = period ? correctPeriod(periods, period, { values, setAnew: setAnewIn(kind) }).carried : [];
+  const carried = period ? correctPeriod(periods, period, { values, resetFields: resetFieldNames(kind) }).carried : [];
   return (
     <>
       <Alert severity="info">{`更正 ${correctedDays(item)}的資料。${hint}`}</Alert>

@@ -1,4 +1,4 @@
-import { type AnyTimelineRecord, type HistoryItem, periodsOf, setAnewIn } from '@hr/contracts/records';
+import { type AnyTimelineRecord, type HistoryItem, periodsOf, resetFieldNames } from '@hr/contracts/records';
 import { cancelScheduled } from '@hr/domain/effective';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
@@ -42,7 +42,7 @@ const cancelledTexts = (
   items: readonly HistoryItem[],
   day: CalendarDate,
 ): readonly string[] | null => {
-  const decision = cancelScheduled(periodsOf(kind, items), day, { today: today(), setAnew: setAnewIn(kind) });
+  const decision = cancelScheduled(periodsOf(kind, items), day, { today: today(), resetFields: resetFieldNames(kind) });
   return 'carried' in decision ? revertedTexts(kind, decision.carried) : null;
 };
 

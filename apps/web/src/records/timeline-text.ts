@@ -17,7 +17,7 @@ export const daysText = ({ effectiveFrom, effectiveTo }: Days): string =>
   `${formatDate(effectiveFrom)} ～ ${effectiveTo === null ? '' : formatDate(addDays(effectiveTo, -1))}`;
 
 /** Parses a typed day; undefined if it is not a valid date. */
-export const dayIn = (typed: unknown): CalendarDate | undefined =>
+export const parseDay = (typed: unknown): CalendarDate | undefined =>
   typeof typed === 'string' && isCalendarDate(typed) ? typed : undefined;
 
 const eventText = (day: CalendarDate): string => (day > today() ? '已排定的異動' : '當時的異動');

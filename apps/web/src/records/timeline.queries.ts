@@ -5,7 +5,7 @@ import type { Identified, Kind } from './kind.ts';
 import type { TypedQuery } from './record.queries.ts';
 
 /** Part of a record description that its timeline needs. */
-export interface TimelineDescription extends Pick<AnyTimelineRecord, 'dated' | 'whenResumed'> {
+export interface TimelineDescription extends Pick<AnyTimelineRecord, 'dated' | 'valuesOnResume'> {
   readonly endpoints: Pick<AnyTimelineRecord['endpoints'], 'history'>;
 }
 

@@ -11,7 +11,7 @@ import { listOptions } from './record.queries.ts';
 interface RecordListOptions<Item extends Identified, More extends z.ZodRawShape> {
   readonly columns: readonly TableColumn<Item>[];
   /** Columns hidden by default; the column menu shows them. */
-  readonly hiddenAtFirst?: readonly string[];
+  readonly hiddenByDefault?: readonly string[];
   readonly extraParams?: More;
   readonly queryOf?: (query: ListQuery, extraParams: z.output<z.ZodObject<More>>) => ListQuery;
   /** Whether the screen shows the list and not another view; defaults to always. */
@@ -59,9 +59,9 @@ const hasColumnsParameter = ({ listQuery }: Pick<Kind<Identified>, 'listQuery'>)
 /** State of the list of a kind of record. It is stored in the URL, so that a view can be linked and reloaded. */
 export const useRecordList = <Item extends Identified, More extends z.ZodRawShape = {}>(
   kind: Kind<Item>,
-  { columns, hiddenAtFirst = [], extraParams, queryOf, isShown, initialQuery }: RecordListOptions<Item, More>,
+  { columns, hiddenByDefault = [], extraParams, queryOf, isShown, initialQuery }: RecordListOptions<Item, More>,
 ): RecordList<Item, z.output<z.ZodObject<More>>> => {
-  const columnChoice = useColumnChoice(kind.screen, columns, hiddenAtFirst);
+  const columnChoice = useColumnChoice(kind.screen, columns, hiddenByDefault);
   const { state, openId, open, forget, isOpening, isChanged, change, clear, saved } = useListSearch(
     kind.screen,
     // Visible columns are a user setting, not part of the URL. They are sent only to lists that omit hidden columns.

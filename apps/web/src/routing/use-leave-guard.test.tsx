@@ -6,14 +6,14 @@ import { useLeaveGuard } from './use-leave-guard.tsx';
 
 const RECORD = ['record'];
 
-const Guarded = ({ hasChanges, lostWith }: { readonly hasChanges: boolean; readonly lostWith?: readonly string[] }) => (
-  <>{useLeaveGuard(hasChanges, lostWith === undefined ? {} : { lostWith }).dialog}</>
+const Guarded = ({ hasChanges, discardedBy }: { readonly hasChanges: boolean; readonly discardedBy?: readonly string[] }) => (
+  <>{useLeaveGuard(hasChanges, discardedBy === undefined ? {} : { discardedBy }).dialog}</>
 );
 
 const openOver = (below: boolean) =>
   renderPage(
     <>
-      <Guarded hasChanges={below} lostWith={RECORD} />
+      <Guarded hasChanges={below} discardedBy={RECORD} />
       <Guarded hasChanges={false} />
       <Link to="/?record=2">另一筆</Link>
     </>,

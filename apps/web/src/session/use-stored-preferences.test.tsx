@@ -1,10 +1,10 @@
-import { keepPreference, listPreferences } from '@hr/contracts/shell/preferences';
+import { savePreference, listPreferences } from '@hr/contracts/shell/preferences';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePreferenceStore } from '#stores/preference-store.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
-import { useStoredPreferences } from './use-storedBodies-preferences.ts';
+import { useStoredPreferences } from './use-stored-preferences.ts';
 
 const Width = () => {
   useStoredPreferences(true);
@@ -16,7 +16,7 @@ it('shows the stored value, and stores the last value chosen here', async () => 
   const storedBodies: unknown[] = [];
   server.use(
     mockEndpoint(listPreferences, { values: { 'panel-width': 600 } }),
-    mockEndpoint(keepPreference, ({ params, body }) => {
+    mockEndpoint(savePreference, ({ params, body }) => {
       storedBodies.push([params['name'], body]);
     }),
   );

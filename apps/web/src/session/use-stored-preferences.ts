@@ -1,4 +1,4 @@
-import { keepPreference, listPreferences } from '@hr/contracts/shell/preferences';
+import { savePreference, listPreferences } from '@hr/contracts/shell/preferences';
 import { useEffect } from 'react';
 import { call } from '#api/call.ts';
 import { usePreferenceStore } from '#stores/preference-store.ts';
@@ -26,7 +26,7 @@ export const useStoredPreferences = (isSignedIn: boolean): void => {
       onChosen: (name, value) => {
         clearTimeout(waiting.get(name));
         const keep = () =>
-          void call(keepPreference, { params: { name }, body: { value: value as never } }).catch(ignoreFailure);
+          void call(savePreference, { params: { name }, body: { value: value as never } }).catch(ignoreFailure);
         waiting.set(name, setTimeout(keep, PAUSE_MS));
       },
     });

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The same moment on both clocks, in milliseconds since the epoch: the server's clock may differ. */
+/** Moment on both clocks, in milliseconds since the epoch: the server's clock may differ. */
 export interface AnswerMoment {
   readonly serverAt: number;
   readonly localAt: number;

@@ -334,12 +334,12 @@ describe('controls of a row', () => {
     const selection = {
       rows: new Map(),
       isSettling: false,
-      turn: 0,
+      revision: 0,
       selectOnPage: doNothing,
-      renew: doNothing,
+      refreshRows: doNothing,
       replace: doNothing,
-      keep: doNothing,
-      drop: doNothing,
+      retain: doNothing,
+      deselect: doNothing,
       clear: doNothing,
     };
     renderPage(<Table selection={selection} {...props} />);

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { oneOf } from '#focus/keep-focus.ts';
+import { removableAttribute } from '#focus/keep-focus.ts';
 import { FilterRow, type RowFilter } from './filter-row.tsx';
 
 /** Chip of a set filter; deleting it clears the filter. */
@@ -104,7 +104,7 @@ export const FilterBar = (props: FilterBarProps) => {
         </Button>
         {chips.map(({ name, label, onDelete }) => (
           <Chip
-            {...oneOf('filters')}
+            {...removableAttribute('filters')}
             key={label}
             size="small"
             label={label}

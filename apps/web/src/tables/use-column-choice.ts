@@ -42,11 +42,11 @@ const ordered = (fields: readonly string[], chosen: readonly string[]): string[]
 export const useColumnChoice = (
   table: string,
   columns: readonly ChoosableColumn[],
-  hiddenAtFirst: readonly string[] = [],
+  hiddenByDefault: readonly string[] = [],
 ): ColumnChoice => {
   const usual: Layout = {
     order: [],
-    shown: Object.fromEntries(hiddenAtFirst.map((field) => [field, false])),
+    shown: Object.fromEntries(hiddenByDefault.map((field) => [field, false])),
     widths: NO_WIDTHS,
     density: 'standard',
   };

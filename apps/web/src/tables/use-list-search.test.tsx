@@ -1,4 +1,4 @@
-import { keepPreference } from '@hr/contracts/shell/preferences';
+import { savePreference } from '@hr/contracts/shell/preferences';
 import { projects } from '@hr/contracts/organisation/projects';
 import { listSavedFilters, type SavedFilter } from '@hr/contracts/shell/saved-filters';
 import { buildSavedFilter } from '@hr/contracts/shell/saved-filters/saved-filter.factory.ts';
@@ -34,7 +34,7 @@ const Probe = ({ initialQuery }: { readonly initialQuery?: Readonly<Record<strin
       <button onClick={() => openFromRow(RECORD)}>record</button>
       <button onClick={() => forget(OTHER)}>forget another</button>
       <button onClick={() => forget(RECORD)}>forget</button>
-      <mark>{isChanged ? 'changed' : 'as at first'}</mark>
+      <mark>{isChanged ? 'changed' : 'unchanged'}</mark>
       <output>{isOpening ? 'opening' : 'open'}</output>
       <button onClick={() => change({ state: ['active'] })}>state</button>
       <button onClick={() => change({ sort: '-code' })}>sort</button>
@@ -68,7 +68,7 @@ const open = async (route = '/list', props: ComponentProps<typeof Probe> = {}) =
 
 beforeEach(() => {
   useUserStore.getState().login(buildUser());
-  server.use(mockEndpoint(keepPreference, undefined));
+  server.use(mockEndpoint(savePreference, undefined));
 });
 
 describe('a list opened without a query', () => {
@@ -254,9 +254,9 @@ it.each([
   { search: '?sort=-code', state: 'changed' },
   { search: '?pageSize=20', state: 'changed' },
   { search: '?page=2', state: 'unchanged' },
-])('says whether there is anything to take back: $search', async ({ search, state }) => {
+])('is $state by $search', async ({ search, state }) => {
   await open(`/list${search}`);
-  expect(screen.getByText(told)).toBeVisible();
+  expect(screen.getByText(state)).toBeVisible();
 });
 
 it('saves a filter without page, page size, keyword and as-of day', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { usePreferenceStore } from '#stores/preference-store.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
-import { storedQueryText, readStoredQuery, withChange } from './storedQuery-query.ts';
+import { storedQueryText, readStoredQuery, withChange } from './stored-query.ts';
 import { type OpenRecord, useOpenRecord } from './use-open-record.ts';
 import { useOpening } from './use-opening.ts';
 import { type Change, useSearchState } from './use-search-state.ts';

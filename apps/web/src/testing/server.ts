@@ -1,7 +1,7 @@
 import { offeredKindEndpoints } from '@hr/contracts/signing/custom-kinds';
 import { listHomeCards } from '@hr/contracts/shell/home';
 import { notificationEndpoints } from '@hr/contracts/messages/notifications';
-import { keepPreference, listPreferences } from '@hr/contracts/shell/preferences';
+import { savePreference, listPreferences } from '@hr/contracts/shell/preferences';
 import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
 import { myLeaveEndpoints } from '@hr/contracts/shell/self-service';
 import { setupServer } from 'msw/node';
@@ -10,7 +10,7 @@ import { mockEndpoint } from './mock-endpoint.ts';
 /** Mock server of tests. Requests without a mock fail, except those that every page makes. */
 export const server = setupServer(
   mockEndpoint(listPreferences, { values: {} }),
-  mockEndpoint(keepPreference, undefined),
+  mockEndpoint(savePreference, undefined),
   mockEndpoint(listSavedFilters, { items: [] }),
   mockEndpoint(listHomeCards, { items: [] }),
   mockEndpoint(myLeaveEndpoints.get, { asOf: '2026-11-21', next: null, granted: [], needed: [] }),

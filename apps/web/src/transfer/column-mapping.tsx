@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ImportColumn, unmapped } from './import-columns.ts';
+import { type ImportColumn, unmappedColumns } from './import-columns.ts';
 
 interface ColumnMappingProps {
   readonly columns: readonly ImportColumn[];
@@ -22,7 +22,7 @@ interface ColumnMappingProps {
 
 /** Form 對應欄位: the field of each column of a file, or none. */
 export const ColumnMapping = ({ columns, mapping, isDisabled, onChange }: ColumnMappingProps) => {
-  const lacking = unmapped(mapping, columns);
+  const lacking = unmappedColumns(mapping, columns);
   return (
     <Box component="section" aria-label="對應欄位">
       <Typography variant="subtitle1" component="h3">

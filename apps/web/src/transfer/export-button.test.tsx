@@ -106,9 +106,9 @@ describe('the export button', () => {
   });
 
   it('lets the server create the file, shows the progress, and can be cancelled', async () => {
-    let signal: AbortSignal | undefined;
+    let receivedSignal: AbortSignal | undefined;
     const download = (_: string, { signal, onProgress }: ServerExportOptions): Promise<boolean> => {
-      signal = signal;
+      receivedSignal = signal;
       onProgress({ loaded: 2_097_152, total: null });
       return new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -121,7 +121,7 @@ describe('the export button', () => {
     await user.click(screen.getByRole('button', { name: '取消匯出' }));
 
     await waitFor(() => expect(exportButton()).toHaveAttribute('aria-disabled', 'false'));
-    expect(signal?.aborted).toBe(true);
+    expect(receivedSignal?.aborted).toBe(true);
     expect(screen.queryByText('遇到錯誤了嗎？請點此查看詳情')).not.toBeInTheDocument();
   });
 });

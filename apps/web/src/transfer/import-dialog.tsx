@@ -143,7 +143,7 @@ const NextButton = ({ state, columns, onCommit }: NextButtonProps) => {
       variant="contained"
       disabled={!isRecognisable(mapping, columns)}
       isBusy={isRunning}
-      onClick={() => void state.look()}
+      onClick={() => void state.previewMapping()}
     >
       預檢
     </BusyButton>

@@ -47,7 +47,7 @@ export const useImportSteps = () => {
       patch({ isRunning: false });
       return answer;
     } catch (error) {
-      // The same file can be retried if it was not received.
+      // A file that was not received can be retried.
       const isRejected = error instanceof ApiError && !error.isReported;
       patch({
         isRunning: false,

@@ -6,7 +6,7 @@ const MAXIMUM_DETAIL_LENGTH = 200;
 
 const requiredPart = (message: string) => z.string().trim().min(1, message);
 
-/** An address in Taiwan, by its parts; that they agree is `requireSoundAddress`'s to say. */
+/** Address in Taiwan; `requireSoundAddress` checks the consistency of its parts. */
 export const addressSchema = z
   .strictObject({
     postalCode: z
@@ -21,7 +21,7 @@ export const addressSchema = z
   })
   .meta({ id: 'Address' });
 
-/** An address as an answer tells it. */
+/** Address in a response. */
 export const addressAnswerSchema = z.object({
   postalCode: z.string(),
   county: z.string(),
@@ -38,7 +38,7 @@ const complaints: Readonly<Record<AddressFault, (address: Address) => [keyof Add
   ],
 };
 
-/** Complains of an address whose county, district and postal code contradict each other; `field` is where it stands. */
+/** Reports contradictions between county, district and postal code. `field` is the name of the address. */
 export const requireSoundAddress = (address: Address, field: string, context: z.core.$RefinementCtx): void => {
   const fault = addressFault(address);
   if (fault !== null) {

@@ -9,7 +9,7 @@ import {
   refuseLayoutOfTables,
 } from '../core/index.ts';
 
-/** The kinds of records that the log speaks of, by what people call them. */
+/** Labels of the entities in the audit log. */
 export const auditedEntityNames = {
   company: '公司',
   department: '部門',
@@ -27,7 +27,7 @@ export const auditedEntityNames = {
   contract_template: '合約範本',
   employee_contract: '員工合約',
   transfer_record: '異動紀錄',
-  /** Of before they were applications; the log tells of them still. */
+  /** Changes before applications existed; the log still contains them. */
   change_request: '資料變更申請',
   insurance_enrolment: '投保紀錄',
   nhi_dependent: '健保眷屬',
@@ -39,15 +39,15 @@ export const auditedEntityNames = {
   sign_off_deputy: '簽核代理',
   sign_off_flow: '簽核流程',
   outgoing_mail: '郵件',
-  /** What is done to no record: an export, a refusal, a sign-in. */
+  /** Actions without a record: exports, refusals, logins. */
   access: '系統存取',
-  /** What another release wrote about records that this one does not know. */
+  /** Entries of another release about entities unknown to this one. */
   other: '其他',
   custom_kind: '自訂申請類別',
   change_reason: '異動原因',
 } as const;
 
-/** What kinds of things the log tells, by what people call them. */
+/** Labels of the kinds of audit entries. */
 export const auditKindNames = {
   create: '新增',
   change: '異動',
@@ -68,10 +68,10 @@ export type AuditKind = keyof typeof auditKindNames;
 
 const kinds = Object.keys(auditKindNames) as [AuditKind, ...AuditKind[]];
 
-/** A kind of record that the log may speak of. */
+/** Entity in the audit log. */
 export type AuditedEntity = Exclude<keyof typeof auditedEntityNames, 'other'>;
 
-/** One thing that somebody did to one record; values are as stored, sensitive ones masked. */
+/** Action on a record; values are as stored, sensitive ones masked. */
 export const auditEntrySchema = z
   .object({
     id: z.uuid(),
@@ -86,7 +86,7 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 export const auditEntryListSchema = listOf(auditEntrySchema);
 
-/** The audit drawer of a record shows the newest first, a page at a time. */
+/** The audit drawer shows the newest entries first, page by page. */
 export const auditEntryQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
@@ -96,40 +96,40 @@ type ShownEntity = keyof typeof auditedEntityNames;
 
 const entities = Object.keys(auditedEntityNames) as [ShownEntity, ...ShownEntity[]];
 
-/** A kind of record, by the name that the log has for it. */
+/** Name of an entity in the audit log. */
 export const auditedEntitySchema = z.enum(entities);
 
-/** An entry as the log of the whole organisation shows it: with the record it is of, and where it came from. */
+/** Entry of the audit log of the organisation, with its record and origin. */
 export const auditLogEntrySchema = auditEntrySchema
   .extend({
     kind: z.enum(kinds),
-    /** What it is of, as it was called then; null where nothing tells any more. */
+    /** Title of the record at that time; null if unknown. */
     subject: z.string().nullable(),
     entity: z.enum(entities),
-    /** Null for what is done to no record, or to many. */
+    /** Null for actions on no record or on many. */
     entityId: z.uuid().nullable(),
-    /** Where it was done; null for what is done on no screen. */
+    /** Screen of the action; null if there is none. */
     screen: z.enum(screens).nullable(),
-    /** Who did it; null for somebody unknown and for the system. */
+    /** Account of the actor; null for unknown users and the system. */
     accountId: z.uuid().nullable(),
-    /** The import that it was a row of. */
+    /** Import that the row belongs to. */
     importId: z.uuid().nullable(),
     ipAddress: z.string().nullable(),
-    /** Stands on the log lines of the request too. */
+    /** Also contained in the server log. */
     requestId: z.string().nullable(),
   })
   .meta({ id: 'AuditLogEntry' });
 
 export type AuditLogEntry = z.output<typeof auditLogEntrySchema>;
 
-/** No more entries are counted: a log of millions is narrowed, not paged to its end. */
-export const MOST_COUNTED = 10_000;
+/** Maximum number of counted entries, because the log may contain millions. */
+export const MAX_COUNTED = 10_000;
 
-/** Each entry that a keyword may be in is looked at, so that fewer are. */
-export const MOST_COUNTED_BY_KEYWORD = 1_000;
+/** Lower for keywords, because each candidate must be searched. */
+export const MAX_COUNTED_BY_KEYWORD = 1_000;
 
 export const auditLogListSchema = listOf(auditLogEntrySchema).extend({
-  /** There are more than are counted. */
+  /** The total is a lower bound. */
   isMore: z.boolean(),
 });
 
@@ -144,15 +144,15 @@ export const auditLogQuerySchema = z
     kind: z.enum(kinds).optional(),
     entity: z.enum(entities).optional(),
     screen: z.enum(screens).optional(),
-    /** Only what this account did. */
+    /** Only actions of this account. */
     accountId: z.uuid().optional(),
-    /** Only what is about this person: their data, their account, and what they did to no record. */
+    /** Only entries about this employee: their data, account, and actions without a record. */
     employeeId: z.uuid().optional(),
-    /** Only of this record. */
+    /** Only entries of this record. */
     entityId: z.uuid().optional(),
-    /** Only the rows of this import; without a record, a person or a keyword they are not listed by themselves. */
+    /** Only rows of this import; otherwise they are only listed with a record, employee or keyword. */
     importId: z.uuid().optional(),
-    /** The first and the last day, both included, on the organisation's wall. */
+    /** First and last day in the organisation's time zone. */
     from: calendarDateSchema.optional(),
     to: calendarDateSchema.optional(),
   })

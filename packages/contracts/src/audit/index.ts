@@ -15,6 +15,6 @@ export {
   type AuditLogQuery,
   auditLogQuerySchema,
   auditLogSortKeys,
-  MOST_COUNTED,
-  MOST_COUNTED_BY_KEYWORD,
+  MAX_COUNTED,
+  MAX_COUNTED_BY_KEYWORD,
 } from './audit.schema.ts';

@@ -5,7 +5,7 @@ import { lotOriginNames, seniorityTierNames } from '../leave/leave-ledger/leave-
 
 const yesOrNo = { yes: '是', no: '否' };
 
-/** What parts of a list's query are called that no field of a record names. */
+/** Labels of query parameters that are not fields of a record. */
 export const commonQueryWords: QueryWords = {
   q: { label: '關鍵字' },
   ids: { label: '勾選的資料' },

@@ -2,7 +2,7 @@ import type { Permission } from '@hr/domain/access/roles';
 import { z } from 'zod';
 import { commonErrors, type ErrorCode } from './error-codes.ts';
 
-/** Who may call: anyone, anyone signed in, or the holders of a permission. */
+/** Required access: public, signed in, or a permission. */
 export type Access = 'public' | 'signedIn' | Permission;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -11,15 +11,15 @@ const nothingSchema = z.strictObject({});
 type Nothing = typeof nothingSchema;
 
 interface Definition<Params, Query> {
-  /** `feature.verb`; names the endpoint in audit entries, the OpenAPI document and the tests. */
+  /** `feature.verb`; identifies the endpoint in audit entries, OpenAPI and tests. */
   readonly id: string;
-  /** Below /api, with `:name` for parameters. */
+  /** Path below /api, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params?: Params;
   readonly query?: Query;
-  /** What it may answer besides the errors common to all and those that its form brings with it. */
+  /** Errors besides the common ones and those implied by the endpoint's form. */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -30,13 +30,13 @@ interface Common<Params, Query> {
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
-  /** What its rules refuse; who calls it shows each in its own place. */
+  /** Business errors, which callers show in place. */
   readonly errors: readonly ErrorCode[];
-  /** What its form alone lets it refuse: a record that is not there, a body that is too large, a change in a preview. */
+  /** Errors implied by the form of the endpoint, such as a missing record or a body that is too large. */
   readonly impliedErrors: readonly ErrorCode[];
 }
 
-/** JSON in, JSON out. */
+/** Endpoint with JSON input and output. */
 export interface JsonEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -48,17 +48,17 @@ export interface JsonEndpoint<
   readonly body: Body;
   readonly response: Response;
   readonly status: 200 | 201 | 204;
-  /** Repeating would hurt: the call carries an Idempotency-Key and a repetition gets the first answer. */
+  /** Requires an Idempotency-Key; a repetition returns the first response. */
   readonly idempotent: boolean;
-  /** Answers also while the person must change their password first, and while they look at the system as another role. */
+  /** Also available while the user must change the password and during a role preview. */
   readonly isAlwaysOpen: boolean;
-  /** Answers also while the person must set up a second factor first. */
+  /** Also available while the user must set up a second factor. */
   readonly isPartOfSetUp: boolean;
-  /** Asked by a clock and by nobody: it keeps no session open, and tells nobody that it failed. */
+  /** Polled by a timer: it does not extend the session, and its failures are not shown. */
   readonly isRequestByTimer: boolean;
 }
 
-/** One file in, as `multipart/form-data` with the field `file`, and what is told of it as JSON in the field `body`; JSON out. */
+/** Endpoint with one file as `multipart/form-data` in the field `file`, JSON in the field `body`, and JSON output. */
 export interface UploadEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -68,31 +68,31 @@ export interface UploadEndpoint<
   readonly kind: 'upload';
   readonly method: 'POST';
   readonly body: Body;
-  /** Whether anything is told of the file at all. */
+  /** Whether the request has a body besides the file. */
   readonly hasBody: boolean;
   readonly response: Response;
   readonly status: 200 | 201;
   readonly idempotent: boolean;
   /** Bytes. */
   readonly maximumSize: number;
-  /** What is done with the file may take minutes, once all of it is there. */
+  /** Processing may take minutes after the upload. */
   readonly takesLong: boolean;
 }
 
-/** A file out, streamed. */
+/** Endpoint that streams a file. */
 export interface DownloadEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
 > extends Common<Params, Query> {
   readonly kind: 'download';
   readonly method: 'GET';
-  /** What the query's parts are called, for the log of what was taken out. */
+  /** Labels of the query parameters for the audit log of exports. */
   readonly words: QueryWords;
-  /** Columns of an export that hold sensitive values, by the keys that the query names them with. */
+  /** Keys of the columns with sensitive values. */
   readonly sensitiveColumns: readonly string[];
 }
 
-/** What parts of a query are called, by their names, and their values where they have names too. */
+/** Labels of query parameters and of their values. */
 export type QueryWords = Readonly<
   Record<string, { readonly label: string; readonly names?: Readonly<Record<string, string>> | undefined }>
 >;
@@ -108,7 +108,7 @@ interface Form {
   readonly isPartOfSetUp: boolean;
 }
 
-/** The errors that follow from where an endpoint stands and how it is called. */
+/** Returns the errors implied by the path and method of an endpoint. */
 const impliedErrors = (form: Form): readonly ErrorCode[] => {
   const { method, path, access, idempotent, isAlwaysOpen, isPartOfSetUp } = form;
   const changes = method !== 'GET';
@@ -143,7 +143,7 @@ const common = <Params extends z.ZodType, Query extends z.ZodType>(
   impliedErrors: impliedErrors({ ...form, path: definition.path, access: definition.access }),
 });
 
-/** Defines a call with JSON on both sides. A creation answers 201, an answer without content 204. */
+/** Defines a JSON endpoint. Creation responds with 201, an empty response with 204. */
 export const endpoint = <
   Response extends z.ZodType,
   Params extends z.ZodType = Nothing,
@@ -179,10 +179,10 @@ export const endpoint = <
 
 const MEBIBYTE = 1_048_576;
 
-/** Files come and go for nobody who has to do something else first. */
-const hindered = { isAlwaysOpen: false, isPartOfSetUp: false };
+/** File endpoints are unavailable while the user must change the password or set up a second factor. */
+const NOT_ALWAYS_OPEN = { isAlwaysOpen: false, isPartOfSetUp: false };
 
-/** Defines a call that takes one file, of 10 MiB at most unless it says otherwise. */
+/** Defines an upload endpoint. The default limit is 10 MiB. */
 export const uploadEndpoint = <
   Response extends z.ZodType,
   Params extends z.ZodType = Nothing,
@@ -207,7 +207,7 @@ export const uploadEndpoint = <
     takesLong = false,
   } = definition;
   return {
-    ...common(definition, { method: 'POST', idempotent, ...hindered }),
+    ...common(definition, { method: 'POST', idempotent, ...NOT_ALWAYS_OPEN }),
     kind: 'upload',
     method: 'POST',
     body: body ?? (nothingSchema as unknown as Body),
@@ -220,18 +220,18 @@ export const uploadEndpoint = <
   };
 };
 
-/** Defines a call that answers with a file. */
+/** Defines a download endpoint. */
 export const downloadEndpoint = <Params extends z.ZodType = Nothing, Query extends z.ZodType = Nothing>(
   definition: Definition<Params, Query> & Partial<Pick<DownloadEndpoint, 'words' | 'sensitiveColumns'>>,
 ): DownloadEndpoint<Params, Query> => ({
-  ...common(definition, { method: 'GET', idempotent: false, ...hindered }),
+  ...common(definition, { method: 'GET', idempotent: false, ...NOT_ALWAYS_OPEN }),
   kind: 'download',
   method: 'GET',
   words: definition.words ?? {},
   sensitiveColumns: definition.sensitiveColumns ?? [],
 });
 
-/** Every error that the endpoint may answer. */
+/** Returns all errors of an endpoint. */
 export const answerableErrors = ({
   errors,
   impliedErrors,
@@ -239,5 +239,5 @@ export const answerableErrors = ({
   ...new Set<ErrorCode>([...commonErrors, ...impliedErrors, ...errors]),
 ];
 
-/** An answer without content. */
+/** Response without content. */
 export const noContent = z.void();

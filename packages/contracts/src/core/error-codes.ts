@@ -9,8 +9,8 @@ import { shellErrors } from '../shell/error-codes.ts';
 import { signingErrors } from '../signing/error-codes.ts';
 
 /**
- * Status and message of every error. The messages of the four business errors and of the starred toasts are those of the
- * specification (sections 7 and 8). Errors of one area stand in the area's own file.
+ * Status and message of every error. The messages of the four business errors and the starred toasts are defined by
+ * the specification (sections 7 and 8). Errors of an area are in the area's own file.
  */
 export const errorCodes = {
   MalformedRequest: { status: 400, msg: '請求內容無法解讀。' },
@@ -56,7 +56,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Errors of every endpoint, besides those that it declares and those of its form. */
+/** Errors of all endpoints. */
 export const commonErrors = [
   'MalformedRequest',
   'ValidationFailed',
@@ -69,7 +69,7 @@ export const commonErrors = [
   'StorageFull',
 ] as const satisfies readonly ErrorCode[];
 
-/** Passed to the caller without a report or a dialog (specification section 7). */
+/** Messages passed to the caller without a report or dialog (specification section 7). */
 export const silentMessages = [
   errorCodes.EmployeeNotFound.msg,
   errorCodes.EmployeeHasLeft.msg,

@@ -10,45 +10,45 @@ const dateIn = (text: z.ZodString) =>
     .refine((date) => date >= EARLIEST && date <= LATEST, '日期超出可用範圍')
     .meta({ format: 'date' });
 
-/** A calendar date, `YYYY-MM-DD`, within the centuries that people and their records live in. */
+/** Calendar date, `YYYY-MM-DD`, from 1900 to 2199. */
 export const calendarDateSchema = dateIn(z.string());
 
-/** The same that a person must enter. */
+/** Required calendar date. */
 export const requiredDate = (label: string) => dateIn(z.string(`請輸入${label}`));
 
-/** A date as it is told: whatever was stored, since the rules of input do not judge an answer. */
+/** Date in a response. Any stored value is accepted, because rules of input do not apply to responses. */
 export const storedDateSchema = z.string().meta({ format: 'date' }) as unknown as z.ZodType<CalendarDate, CalendarDate>;
 
-/** An instant, ISO 8601 with Z. */
+/** Instant, ISO 8601 with Z. */
 export const instantSchema = z.iso.datetime();
 
-/** The largest that the database's integers hold. */
+/** Maximum integer of the database. */
 const MAXIMUM_VERSION = 2_147_483_647;
 
-/** Optimistic concurrency: the version that the editor read. */
+/** Optimistic lock: the version that the editor read. */
 export const versionSchema = z.int().positive().max(MAXIMUM_VERSION);
 
-/** The same in a query string. */
+/** Version in a query string. */
 export const versionQuerySchema = z.strictObject({
   version: z.coerce.number().int().positive().max(MAXIMUM_VERSION),
 });
 
-/** Controls, line breaks, and characters that turn the direction of writing: no cell of a table holds them. */
+/** Control characters, line breaks and direction marks, which table cells must not contain. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 export const NOT_SINGLE_LINE = '不可包含換行、控制字元或文字方向控制字元';
 
 export const isSingleLine = (text: string): boolean => !UNPRINTABLE.test(text);
 
-/** Text on one line, by a rule of its own. */
+/** Restricts text to a single line. */
 export const singleLine = <Text extends string | null>(schema: z.ZodType<Text>): z.ZodType<Text> =>
   schema.refine((text) => text === null || isSingleLine(text), NOT_SINGLE_LINE);
 
-/** Text that a person must enter, without blanks around it. */
+/** Required text without surrounding blanks. */
 export const requiredText = (label: string, maximum: number) =>
   z.string(`請輸入${label}`).trim().min(1, `請輸入${label}`).max(maximum, `不可超過 ${maximum} 個字`);
 
-/** Text that a person may leave empty; empty is null. */
+/** Optional text; empty is null. */
 export const optionalText = (maximum: number) =>
   z
     .string()
@@ -57,7 +57,7 @@ export const optionalText = (maximum: number) =>
     .nullable()
     .transform((text) => (text === '' ? null : text));
 
-/** A sensitive value as it leaves the service: masked, with whether this reader may ask for the whole of it. */
+/** Sensitive value in a response: masked, with whether the caller may reveal it. */
 export const sensitiveValueSchema = z
   .object({ masked: z.string(), isRevealable: z.boolean() })
   .meta({ id: 'SensitiveValue' });

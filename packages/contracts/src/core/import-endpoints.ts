@@ -3,20 +3,20 @@ import { uploadEndpoint } from './endpoint.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { importBodySchema, importPreviewSchema, importResultSchema } from './import.ts';
 
-interface Imported {
-  /** The feature in endpoint ids: `jobTitles`. */
+interface ImportedKind {
+  /** Feature in endpoint ids: `jobTitles`. */
   readonly feature: string;
   readonly path: `/${string}`;
-  /** The screen whose permissions guard it. */
+  /** Screen whose permissions apply. */
   readonly screen: Screen;
-  /** What people call one: 「職稱」. */
+  /** Noun: 「職稱」. */
   readonly noun: string;
-  /** What writing one record may be refused with. */
+  /** Errors of writing one record. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** A table that is looked at first, and then written wholly or not at all. */
-export const importEndpoints = ({ feature, path, screen, noun, errors }: Imported) => ({
+/** Defines the two endpoints of an import: preview, and commit of all rows or none. */
+export const importEndpoints = ({ feature, path, screen, noun, errors }: ImportedKind) => ({
   previewImport: uploadEndpoint({
     id: `${feature}.previewImport`,
     path: `${path}/import/preview`,

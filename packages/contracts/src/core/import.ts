@@ -1,40 +1,39 @@
 import { z } from 'zod';
 
-/** As many columns as a file may have, and as long as the name of one may be. */
-const [MOST_COLUMNS, LONGEST_HEADER, LONGEST_NAME] = [100, 100, 60];
+const [MAX_COLUMNS, MAX_HEADER_LENGTH, MAX_NAME_LENGTH] = [100, 100, 60];
 
 const mappingSchema = z
-  .record(z.string().max(LONGEST_HEADER), z.string().max(LONGEST_NAME).nullable())
-  .refine((mapping) => Object.keys(mapping).length <= MOST_COLUMNS, `不可超過 ${MOST_COLUMNS} 欄`);
+  .record(z.string().max(MAX_HEADER_LENGTH), z.string().max(MAX_NAME_LENGTH).nullable())
+  .refine((mapping) => Object.keys(mapping).length <= MAX_COLUMNS, `不可超過 ${MAX_COLUMNS} 欄`);
 
 /**
- * What is told of a file whose columns are not called as those of the template: by the head of a column the field that it
- * fills, or null for one that is not imported. A column that is not named is read by its own head.
+ * Mapping of headers to fields for files whose headers differ from the template; null for columns that are not
+ * imported. Unmapped columns are matched by their own header.
  */
 export const importBodySchema = z.strictObject({ mapping: mappingSchema.default({}) });
 
 export type ImportMapping = z.output<typeof mappingSchema>;
 
-/** What an uploaded table would do, row by row; nothing is written while any row has an error. Of each kind so many rows are told as anybody looks through. */
+/** Preview of an import by row; nothing is written while any row has an error. The rows per kind are limited. */
 export const importPreviewSchema = z
   .object({
     total: z.int(),
     rows: z.array(
       z.object({
-        /** As the spreadsheet numbers it: the header is row 1. */
+        /** Row number of the spreadsheet: the header is row 1. */
         rowNumber: z.int(),
         action: z.enum(['create', 'update', 'unchanged', 'error']),
-        /** The row's own name for a person: its code and name. */
+        /** Label of the row: code and name. */
         label: z.string(),
         errors: z.array(z.object({ column: z.string(), message: z.string() })),
-        /** What an update would change, in the words of the log; null for nothing. */
+        /** Changes of an update as in the audit log; null for empty values. */
         changes: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-        /** What its author should know of it, which keeps nobody from importing it. */
+        /** Warnings, which do not prevent the import. */
         warnings: z.array(z.string()),
       }),
     ),
     counts: z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() }),
-    /** Columns that are not imported although somebody changed them in so many rows. */
+    /** Columns that are not imported, although they differ in this number of rows. */
     leftAlone: z.array(z.object({ column: z.string(), rows: z.int() })),
   })
   .meta({ id: 'ImportPreview' });

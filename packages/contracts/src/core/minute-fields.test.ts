@@ -18,13 +18,13 @@ const cases = [
   { of: '假日', schema: z.object({ from: optionalTimeField('開始時間').schema }), path: 'from', empty: undefined },
 ] as const;
 
-describe('a time of which something was entered that is none', () => {
-  it.each(cases)('is told apart from an empty one: $of', ({ schema, path, empty }) => {
+describe('a time field with invalid text', () => {
+  it.each(cases)('has another error than an empty one: $of', ({ schema, path, empty }) => {
     expect(wordsAbout(schema, { [path]: Number.NaN }, path)).toBe('時間格式不正確，例如 下午 06:00');
     expect(wordsAbout(schema, { [path]: null }, path)).toBe(empty);
   });
 
-  it('is told apart from an empty one: 辦公時間', () => {
+  it('has another error than an empty one: 辦公時間', () => {
     expect(wordsAbout(officeWeekSchema, week(Number.NaN), '1.from')).toBe('時間格式不正確，例如 下午 06:00');
     expect(wordsAbout(officeWeekSchema, week(null), '1.from')).toBe('請輸入上班時間');
   });

@@ -3,17 +3,17 @@ import { z } from 'zod';
 const MINUTES_OF_A_DAY = 1_440;
 const FORMAT = '時間格式不正確，例如 下午 06:00';
 
-/** A form makes NaN of text that is no time. */
+/** Forms convert invalid text to NaN. */
 const isNoTime = (input: unknown): boolean => Number.isNaN(input);
 
-/** Minutes after midnight that a person must enter, until the end of the day unless another last one is told. */
+/** Required minutes after midnight, up to the end of the day or `last`. */
 export const requiredMinute = (label: string, last = MINUTES_OF_A_DAY) =>
   z
     .int({ error: ({ input }) => (isNoTime(input) ? FORMAT : `請輸入${label}`) })
     .min(0, FORMAT)
     .max(last, FORMAT);
 
-/** Minutes after midnight that a person may leave empty; empty is null. */
+/** Optional minutes after midnight; empty is null. */
 export const optionalMinute = z
   .int({ error: ({ input }) => (isNoTime(input) ? FORMAT : undefined) })
   .min(0, FORMAT)

@@ -1,24 +1,24 @@
 import { type Address, formatAddress } from '@hr/domain/addresses';
 import { addressAnswerSchema, addressSchema } from '../addresses/index.ts';
 
-const nowhere: Address = { postalCode: '', county: '', district: '', detail: '' };
+const EMPTY_ADDRESS: Address = { postalCode: '', county: '', district: '', detail: '' };
 
 const EXAMPLE = '100 臺北市中正區重慶南路一段122號';
 
-/** An address in Taiwan; that its parts agree is for the `rule` of the description to ask (`requireSoundAddress`). */
+/** Address in Taiwan; the rule of the description must call `requireSoundAddress`. */
 export const addressField = (label: string) => ({
   kind: 'address' as const,
   label,
   schema: addressSchema,
   answer: addressAnswerSchema,
-  initial: nowhere,
+  initial: EMPTY_ADDRESS,
   example: EXAMPLE,
   words: formatAddress,
   isRequired: true,
   isColumnRequired: true,
 });
 
-/** The same, empty where another address stands for it; `emptyLabel` says which. */
+/** Optional address; `emptyLabel` names the address used instead. */
 export const optionalAddressField = (label: string, emptyLabel: string) => ({
   kind: 'address' as const,
   label,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const AMOUNT_MESSAGE = '請輸入 0 以上的整數（元）';
-/** A hundred billion: no grant comes near it, and every sum of such amounts is an exact number. */
+/** A hundred billion: larger than any grant, and sums stay exact. */
 const LARGEST_AMOUNT = 100_000_000_000;
 
 /** Integer NTD. */
@@ -12,7 +12,7 @@ export const amountSchema = z
 
 const asIs = (amount: number | null): number | null => amount;
 
-/** Integer NTD that must be there. */
+/** Required amount in integer NTD. */
 export const moneyField = (label: string, { example = '' } = {}) => ({
   kind: 'money' as const,
   label,
@@ -48,7 +48,7 @@ const percentSchema = z
   .max(100, PERCENT_MESSAGE)
   .refine((percent) => Number(percent.toFixed(2)) === percent, PERCENT_MESSAGE);
 
-/** A percentage with at most two decimals, empty for none. */
+/** Optional percentage with at most two decimals. */
 export const optionalPercentField = (label: string, { example = '', hint = '例如 60' } = {}) => ({
   kind: 'percent' as const,
   label,

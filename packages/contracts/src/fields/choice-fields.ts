@@ -7,11 +7,11 @@ const yesNo = (is: boolean): string => (is ? '是' : '否');
 interface FlagOptions {
   readonly initial?: boolean;
   readonly example?: string;
-  /** For a flag that a column left out would answer with a no that nobody gave. */
+  /** For a flag where a missing column must not default to no. */
   readonly isColumnRequired?: boolean;
 }
 
-/** Yes or no. */
+/** Boolean. */
 export const flagField = (
   label: string,
   { initial = false, example = yesNo(initial), isColumnRequired = false }: FlagOptions = {},
@@ -32,12 +32,12 @@ type Names<Choice extends string> = Readonly<Record<Choice, string>>;
 const enumOf = <Choice extends string>(label: string, names: Names<Choice>) =>
   z.enum(Object.keys(names) as [Choice, ...Choice[]], `請選擇${label}`);
 
-/** Without what a form begins with a person has to choose. */
+/** Without an initial value the user must choose. */
 type ChoiceOptions<Choice extends string> =
   | { readonly initial: NoInfer<Choice>; readonly example?: NoInfer<Choice> }
   | { readonly initial: null; readonly example: NoInfer<Choice> };
 
-/** One of a few. */
+/** One of a few choices. */
 export const choiceField = <const Choice extends string>(
   label: string,
   names: Names<Choice>,
@@ -55,7 +55,7 @@ export const choiceField = <const Choice extends string>(
   isColumnRequired: true,
 });
 
-/** One of a few or none. */
+/** Optional choice of a few. */
 export const optionalChoiceField = <const Choice extends string>(
   label: string,
   names: Names<Choice>,
@@ -73,7 +73,7 @@ export const optionalChoiceField = <const Choice extends string>(
   isColumnRequired: false,
 });
 
-/** Any number of a few, kept in the order of the choices without repetition. */
+/** Several choices, stored in the order of the choices without duplicates. */
 export const choicesField = <const Choice extends string>(
   label: string,
   names: Names<Choice>,
@@ -104,7 +104,7 @@ interface Chosen {
   readonly answer: z.ZodEnum;
 }
 
-/** A choice that the list can be narrowed to, one or several of them. */
+/** Adds a list filter to a choice field. */
 export const withFilter = <Field extends Chosen>(
   field: Field,
 ): Field & { filter: FieldFilter<z.ZodOptional<z.ZodType<z.output<Field['answer']>[], string | string[]>>> } => ({
@@ -117,7 +117,7 @@ export const withFilter = <Field extends Chosen>(
   },
 });
 
-/** A flag that the list can be narrowed by, with what either side is called. */
+/** Adds a list filter to a flag, with labels of both values. */
 export const withFlagFilter = <Field extends { readonly kind: 'flag' }>(field: Field, names: Names<'yes' | 'no'>) => ({
   ...field,
   filter: {

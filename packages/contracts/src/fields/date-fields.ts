@@ -9,7 +9,7 @@ interface DateOptions {
   readonly hint?: string;
 }
 
-/** A calendar date. A form begins without one unless it knows better. */
+/** Required calendar date; forms start empty by default. */
 export const dateField = (label: string, { example = '2026/01/01', ...options }: DateOptions = {}) => ({
   kind: 'date' as const,
   label,
@@ -23,7 +23,7 @@ export const dateField = (label: string, { example = '2026/01/01', ...options }:
   ...options,
 });
 
-/** The same, empty for none. */
+/** Optional calendar date. */
 export const optionalDateField = (label: string, { example = '', ...options }: DateOptions = {}) => ({
   kind: 'date' as const,
   label,
@@ -37,7 +37,7 @@ export const optionalDateField = (label: string, { example = '', ...options }: D
   ...options,
 });
 
-/** Minutes after midnight on the organisation's wall, empty for none. */
+/** Optional minutes after midnight. */
 export const optionalTimeField = (label: string) => ({
   kind: 'time' as const,
   label,

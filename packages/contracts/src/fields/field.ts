@@ -2,7 +2,7 @@ import type { SensitiveGroup } from '@hr/domain/access/roles';
 import type { z } from 'zod';
 import type { ErrorCode, UploadEndpoint } from '../core/index.ts';
 
-/** How a value is entered and kept; for each kind the service knows a column and a cell, and the browser a control. */
+/** Kind of input and storage of a value. The server has a column and a cell for each kind, the browser a control. */
 export type FieldKind =
   | 'code'
   | 'text'
@@ -30,90 +30,90 @@ export type FieldKind =
   | 'employmentTypes'
   | 'own';
 
-/** What an amount counts: in the head of its column, and after a number. */
+/** Unit of a value, shown in the column header and after numbers. */
 export interface Unit {
   readonly column: string;
   readonly counter: string;
 }
 
-/** A filter of the list that takes the field's value itself. */
+/** Filter of a list by the value of a field. */
 export interface FieldFilter<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
-  /** The choices by what people call them. */
+  /** Labels of the choices. */
   readonly names: Readonly<Record<string, string>>;
-  /** Whether it takes several values at once. */
+  /** Whether several values can be selected. */
   readonly takesSeveral?: boolean;
-  /** What the chip says of a value while the filter is set. */
+  /** Text of the chip while the filter is set. */
   readonly chipOf: (value: string) => string;
 }
 
-/** A value of a record as it is told: in answers, lists, exports and the log. */
+/** Value of a record in responses, lists, exports and the audit log. */
 export interface Shown<Answer extends z.ZodType = z.ZodType> {
   readonly kind: FieldKind | 'instant' | 'number';
-  /** What people call it: on forms, in the log, and at the head of its column. */
+  /** Label on forms, in the audit log, and of its column. */
   readonly label: string;
   readonly unit?: Unit | undefined;
-  /** What an answer holds; plain, so that a value which today's rules would refuse is still told. */
+  /** Schema of the response; without rules, so that old values stay readable. */
   readonly answer: Answer;
-  /** How a value reads in the log and in an export; null for none. */
+  /** Text of a value in the audit log and exports; null if empty. */
   readonly words: (value: never) => string | number | null;
-  /** What stands for a value that there is not: 「同登記地址」. */
+  /** Text of an empty value: 「同登記地址」. */
   readonly emptyLabel?: string | undefined;
-  /** The choices by what people call them. */
+  /** Labels of the choices. */
   readonly names?: Readonly<Record<string, string>>;
   readonly filter?: FieldFilter;
-  /** Of a value that names master data: the table in which it stands. */
+  /** Table of referenced master data. */
   readonly table?: string | undefined;
-  /** Of a value that is kept encrypted: the group that a role has to open to see it. */
+  /** Sensitive group of an encrypted value, which a role must grant. */
   readonly group?: SensitiveGroup | undefined;
 }
 
-/** One field of a record, described once: everything that reads, writes or shows it is made from this. */
+/** Field of a record, from which storage, forms, lists and files are derived. */
 export interface Field<
   Schema extends z.ZodType = z.ZodType,
   Kind extends FieldKind = FieldKind,
   Answer extends z.ZodType = z.ZodType,
 > extends Shown<Answer> {
   readonly kind: Kind;
-  /** The rules for what a person fills in. */
+  /** Rules of the input. */
   readonly schema: Schema;
-  /** What the form of a new record begins with; null where a person has to choose. */
+  /** Initial value of a new record; null if the user must choose. */
   readonly initial: z.output<Schema> | null;
-  /** A cell of the import template. */
+  /** Cell of the import template. */
   readonly example: string;
-  /** Marked on forms; that it is required is the schema's to say. */
+  /** Shows the required mark; the schema enforces it. */
   readonly isRequired: boolean;
-  /** An import without its column is refused; other columns may be left out. */
+  /** Whether an import requires the column. */
   readonly isColumnRequired: boolean;
-  /** Records from before it was asked for may lack it, so that an empty cell of an import says nothing of them. */
+  /** Older records may lack the value, so an empty import cell leaves it unchanged. */
   readonly mayBeLacking?: boolean | undefined;
-  /** Other names of choices that a cell of an import may hold. */
+  /** Alternative labels of choices in imports. */
   readonly aliases?: Readonly<Record<string, string>> | undefined;
-  /** What an empty cell of an import stands for. */
+  /** Value of an empty import cell. */
   readonly whenEmpty?: number | undefined;
-  /** No two records share a value: what a repetition is refused with. */
+  /** Error code of a duplicate value, if values are unique. */
   readonly unique?: ErrorCode | undefined;
-  /** Values that differ in case alone are the same. */
+  /** Uniqueness ignores case. */
   readonly ignoresCase?: boolean | undefined;
-  /** Of a field that names people: what somebody who is not employed is refused with. */
+  /** Error code for employees who are not employed. */
   readonly notEmployed?: ErrorCode | undefined;
-  /** Of a file: what takes it before the form names it. */
+  /** Upload endpoint of a file field. */
   readonly upload?: UploadEndpoint | undefined;
-  /** Stands under the field of a form. */
+  /** Hint below the form field. */
   readonly hint?: string | undefined;
-  /** For a form that says more than the column: 「預設試用期（月）」. */
+  /** Label of the form, if longer than the column header: 「預設試用期（月）」. */
   readonly formLabel?: string | undefined;
 }
 
-/** The fields of a record in the order of its columns. */
+/** Fields of a record in column order. */
 export type FieldSet = Readonly<Record<string, Field>>;
 
-/** What a record tells besides what a person fills in. */
+/** Read-only values of a record. */
 export type ShownSet = Readonly<Record<string, Shown>>;
 
 export type ShapeOf<Fields extends FieldSet> = { -readonly [Name in keyof Fields]: Fields[Name]['schema'] };
 
-/** A field that holds the identifier of something tells the thing itself: `managerId` is answered as `manager`. */
+/** Responses contain the referenced record instead of its id: `managerId` becomes `manager`. */
 export type AnswerName<Name, Kind> = Kind extends 'employee' | 'department' | 'named' | 'file'
   ? Name extends `${infer Thing}Id`
     ? Thing
@@ -150,7 +150,7 @@ const references: ReadonlySet<Shown['kind']> = new Set([
   'employmentTypes',
 ]);
 
-/** The name under which an answer holds the field. */
+/** Returns the name of a field in responses. */
 export const answerName = (name: string, { kind }: Pick<Shown, 'kind'>): string => {
   if (!references.has(kind)) {
     return name;
@@ -158,6 +158,6 @@ export const answerName = (name: string, { kind }: Pick<Shown, 'kind'>): string 
   return name.endsWith('Ids') ? `${name.slice(0, -'Ids'.length)}s` : name.replace(/Id$/, '');
 };
 
-/** The head of a field's column: 「試用期（月）」. */
+/** Returns the column header: 「試用期（月）」. */
 export const columnName = ({ label, unit }: Pick<Shown, 'label' | 'unit'>): string =>
   unit === undefined ? label : `${label}（${unit.column}）`;

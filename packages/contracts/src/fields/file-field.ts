@@ -5,12 +5,12 @@ import { FILE_MEBIBYTES, type StoredFile, storedFileSchema, storedFileTypes, sto
 const types = storedFileTypes.map((type) => type.toUpperCase()).join('、');
 
 interface FileOptions {
-  /** What takes the file before the form names it. */
+  /** Endpoint that uploads the file before the form is submitted. */
   readonly upload: UploadEndpoint;
   readonly hint?: string;
 }
 
-/** A file, by the identifier of an upload; tables leave it as it is. */
+/** Uploaded file by its id; not part of tables. */
 export const fileField = (
   label: string,
   { upload, hint = `支援 ${types}，單檔 ${FILE_MEBIBYTES}MB 以內` }: FileOptions,
@@ -28,7 +28,7 @@ export const fileField = (
   hint,
 });
 
-/** A file that a form may leave out. */
+/** Optional file. */
 export const optionalFileField = (label: string, options: FileOptions) => {
   const field = fileField(label, options);
   return {

@@ -14,7 +14,7 @@ interface IntegerOptions {
   readonly hint?: string;
 }
 
-/** A whole number between two others, empty for none. */
+/** Optional integer in a range. */
 export const optionalIntegerField = (label: string, { minimum, maximum, ...options }: IntegerOptions) => {
   const text = `請輸入 ${minimum} 到 ${maximum} 的整數`;
   return {
@@ -29,7 +29,7 @@ export const optionalIntegerField = (label: string, { minimum, maximum, ...optio
   };
 };
 
-/** A whole number between two others. */
+/** Required integer in a range. */
 export const integerField = (
   label: string,
   { minimum, maximum, ...options }: IntegerOptions & { readonly initial: number },
@@ -49,7 +49,7 @@ export const integerField = (
 
 const LARGEST_SORT_ORDER = 9_999;
 
-/** Where a record stands among the others: smaller numbers first. */
+/** Sort position; smaller numbers come first. */
 export const sortOrderField = ({ initial = 0, example = '10' } = {}) => ({
   kind: 'integer' as const,
   label: '排序',
@@ -66,7 +66,7 @@ export const sortOrderField = ({ initial = 0, example = '10' } = {}) => ({
 
 const MAXIMUM_PROBATION_MONTHS = 6;
 
-/** How long a probation lasts unless a contract says otherwise, in months. */
+/** Default probation in months. */
 export const probationField = optionalIntegerField('試用期', {
   minimum: 0,
   maximum: MAXIMUM_PROBATION_MONTHS,
@@ -84,7 +84,7 @@ interface HoursOptions {
   readonly hint: string;
 }
 
-/** Minutes, which people write as hours; empty for none. */
+/** Optional minutes, entered as hours. */
 export const optionalHoursField = (label: string, { maximumMinutes, initial, hint }: HoursOptions) => {
   const text = `請輸入大於 0、不超過 ${formatHours(maximumMinutes)} 的時數，小數最多兩位`;
   return {
@@ -104,12 +104,12 @@ export const optionalHoursField = (label: string, { maximumMinutes, initial, hin
 
 interface StepOptions {
   readonly maximumMinutes: number;
-  /** Minutes of which there are whole multiples; any number of minutes without it. */
+  /** Step in minutes; defaults to 1. */
   readonly stepMinutes?: number;
   readonly example: number;
 }
 
-/** Minutes, which people write as hours. */
+/** Required minutes, entered as hours. */
 export const hoursField = (label: string, { maximumMinutes, stepMinutes = 1, example }: StepOptions) => {
   const unit = stepMinutes === 1 ? '' : `，以 ${formatHours(stepMinutes)} 小時為單位`;
   const text = `請輸入大於 0、不超過 ${formatHours(maximumMinutes)} 的時數${unit}`;
@@ -130,13 +130,13 @@ export const hoursField = (label: string, { maximumMinutes, stepMinutes = 1, exa
 interface IntegersOptions {
   readonly minimum: number;
   readonly maximum: number;
-  /** How many there may be. */
+  /** Maximum number of values. */
   readonly most: number;
   readonly example: string;
   readonly hint: string;
 }
 
-/** Any number of whole numbers, kept from the largest to the smallest without repetition. */
+/** Several integers, stored in descending order without duplicates. */
 export const integersField = (label: string, { minimum, maximum, most, example, hint }: IntegersOptions) => {
   const text = `請輸入 ${minimum} 到 ${maximum} 的整數，以頓號或逗號分隔`;
   return {
@@ -150,7 +150,7 @@ export const integersField = (label: string, { minimum, maximum, most, example, 
     answer: z.array(z.int()),
     initial: [],
     example,
-    // Not with commas, which a spreadsheet takes for the separators of thousands.
+    // Not separated by commas, which spreadsheets treat as thousands separators.
     words: (numbers: readonly number[]) => (numbers.length === 0 ? null : numbers.join('、')),
     isRequired: false,
     isColumnRequired: false,

@@ -7,7 +7,7 @@ interface Own<Schema extends z.ZodType, Answer extends z.ZodType> {
   readonly words: (value: z.output<Answer>) => string | null;
 }
 
-/** A value of a shape of its own. Its slice says how it is kept and entered; files leave it as it is. */
+/** Value with its own shape; its feature defines storage and input. Not part of files. */
 export const ownField = <Schema extends z.ZodType, Answer extends z.ZodType>(
   label: string,
   own: Own<Schema, Answer>,

@@ -16,11 +16,11 @@ const personWords = (person: EmployeeReference | null): string | null =>
   person && `${person.employeeNo} ${person.nameZh}`;
 
 interface PersonOptions {
-  /** What somebody who is not employed is refused with. */
+  /** Error code for employees who are not employed. */
   readonly notEmployed: ErrorCode;
 }
 
-/** An employee, by their identifier; in files by their number. Without `notEmployed` it may be somebody who has left. */
+/** Employee by id; by employee number in files. Without `notEmployed` former employees are allowed. */
 export const employeeField = (label: string, options: Partial<PersonOptions> & { readonly example: string }) => ({
   kind: 'employee' as const,
   label,
@@ -33,7 +33,7 @@ export const employeeField = (label: string, options: Partial<PersonOptions> & {
   ...options,
 });
 
-/** The same, empty for nobody. */
+/** Optional employee. */
 export const optionalEmployeeField = (label: string, options: PersonOptions) => ({
   kind: 'employee' as const,
   label,
@@ -47,7 +47,7 @@ export const optionalEmployeeField = (label: string, options: PersonOptions) => 
   ...options,
 });
 
-/** Any number of employees, in their order. */
+/** Several employees in order. */
 export const employeesField = (label: string, { most, ...options }: PersonOptions & { readonly most: number }) => ({
   kind: 'employees' as const,
   label,
@@ -61,7 +61,7 @@ export const employeesField = (label: string, { most, ...options }: PersonOption
   ...options,
 });
 
-/** A department, by its identifier; in files by its number. Empty for none. */
+/** Optional department by id; by code in files. */
 export const optionalDepartmentField = (label: string, { hint }: { readonly hint?: string } = {}) => ({
   kind: 'department' as const,
   label,
@@ -75,7 +75,7 @@ export const optionalDepartmentField = (label: string, { hint }: { readonly hint
   hint,
 });
 
-/** A department that must be there. */
+/** Required department. */
 export const departmentField = (
   label: string,
   { example, hint }: { readonly example: string; readonly hint?: string },
@@ -89,11 +89,11 @@ export const departmentField = (
 });
 
 interface NamedOptions {
-  /** Where such records stand: `job_titles`. */
+  /** Table of the records: `job_titles`. */
   readonly table: string;
 }
 
-/** A record of master data, by its identifier; in files by its number. Empty for none. */
+/** Optional master data record by id; by code in files. */
 export const optionalNamedField = (label: string, { table }: NamedOptions) => ({
   kind: 'named' as const,
   label,
@@ -107,7 +107,7 @@ export const optionalNamedField = (label: string, { table }: NamedOptions) => ({
   isColumnRequired: false,
 });
 
-/** The same where there must be one. */
+/** Required master data record. */
 export const namedField = (label: string, { example, table }: NamedOptions & { readonly example: string }) => ({
   ...optionalNamedField(label, { table }),
   schema: z.uuid(`請選擇${label}`),
@@ -118,14 +118,14 @@ export const namedField = (label: string, { example, table }: NamedOptions & { r
 });
 
 interface ManyOptions {
-  /** How many there may be, in the counter of the thing. */
+  /** Maximum number. */
   readonly most: number;
 }
 
 const codes = (named: readonly { readonly code: string }[]): string | null =>
   named.map(({ code }) => code).join('、') || null;
 
-/** Any number of departments. */
+/** Several departments. */
 export const departmentsField = (label: string, { most }: ManyOptions) => ({
   kind: 'departments' as const,
   label,
@@ -138,7 +138,7 @@ export const departmentsField = (label: string, { most }: ManyOptions) => ({
   isColumnRequired: false,
 });
 
-/** Any number of projects. */
+/** Several projects. */
 export const projectsField = (label: string, { most }: ManyOptions) => ({
   kind: 'projects' as const,
   label,
@@ -151,7 +151,7 @@ export const projectsField = (label: string, { most }: ManyOptions) => ({
   isColumnRequired: false,
 });
 
-/** The roles of an account: one at least. */
+/** Roles of an account, at least one. */
 export const rolesField = (label: string, { most }: ManyOptions) => ({
   kind: 'roles' as const,
   label,
@@ -164,7 +164,7 @@ export const rolesField = (label: string, { most }: ManyOptions) => ({
   isColumnRequired: true,
 });
 
-/** The employment types that something is for: one at least. */
+/** Employment types, at least one. */
 export const employmentTypesField = (label: string, { most }: ManyOptions) => ({
   kind: 'employmentTypes' as const,
   label,
@@ -177,7 +177,7 @@ export const employmentTypesField = (label: string, { most }: ManyOptions) => ({
   isColumnRequired: true,
 });
 
-/** The same where none is all of them. */
+/** Employment types; empty means all. */
 export const optionalEmploymentTypesField = (label: string, { most }: ManyOptions) => ({
   ...employmentTypesField(label, { most }),
   schema: z.array(z.uuid()).max(most, `不可超過 ${most} 個${label}`),

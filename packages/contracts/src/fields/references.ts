@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
-/** An employee as other records name one: 「E001 王小明」. */
+/** Reference to an employee: 「E001 王小明」. */
 export const employeeReferenceSchema = z
   .object({ id: z.uuid(), employeeNo: z.string(), nameZh: z.string() })
   .meta({ id: 'EmployeeReference' });
 
 export type EmployeeReference = z.output<typeof employeeReferenceSchema>;
 
-/** A department as other records name one: 「ADM-HR 人力資源組」. */
+/** Reference to a department: 「ADM-HR 人力資源組」. */
 export const departmentReferenceSchema = z
   .object({ id: z.uuid(), code: z.string(), nameZh: z.string() })
   .meta({ id: 'DepartmentReference' });
 
 export type DepartmentReference = z.output<typeof departmentReferenceSchema>;
 
-/** A record of master data as other records name one: 「R-01 研究員」. */
+/** Reference to a master data record: 「R-01 研究員」. */
 export const namedReferenceSchema = z
   .object({ id: z.uuid(), code: z.string(), nameZh: z.string() })
   .meta({ id: 'NamedReference' });
 
 export type NamedReference = z.output<typeof namedReferenceSchema>;
 
-/** A project as other records name one. */
+/** Reference to a project. */
 export const projectReferenceSchema = z.object({ id: z.uuid(), code: z.string(), nameZh: z.string() });
 
-/** A role as other records name one. */
+/** Reference to a role. */
 export const roleReferenceSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'RoleReference' });
 
 export type RoleReference = z.output<typeof roleReferenceSchema>;

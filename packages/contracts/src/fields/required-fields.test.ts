@@ -18,6 +18,6 @@ it.each([
   }
 });
 
-it('a date that is none is told so, whatever it is called', () => {
+it('an invalid date has the same message for every label', () => {
   expect(requiredDate('生效日').safeParse('2026-02-30').error?.issues[0]?.message).toBe('日期格式不正確');
 });

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { isSingleLine, NOT_SINGLE_LINE, type SensitiveValue, sensitiveValueSchema } from '../core/index.ts';
 
 interface SensitiveOptions {
-  /** What a role has to open for its holders to see the value. */
+  /** Sensitive group that a role must grant. */
   readonly group: SensitiveGroup;
-  /** One of these, where there is a choice. */
+  /** Allowed values, if limited. */
   readonly choices?: readonly string[];
-  /** How what is typed is kept, where people may write it in several ways. */
-  readonly keptAs?: (typed: string) => string;
-  /** What a value must look like when there is one, and what people are told where it does not. */
+  /** Normalizes alternative spellings before storage. */
+  readonly normalize?: (typed: string) => string;
+  /** Pattern of a value, with the message for others. */
   readonly pattern?: Pick<RegExp, 'test'>;
   readonly message?: string;
   readonly maximum?: number;
@@ -21,15 +21,14 @@ interface SensitiveOptions {
 const DEFAULT_MAXIMUM = 50;
 
 /**
- * Text that is kept encrypted and told masked. Whoever edits a record does not have the whole of it, so what is not filled
- * in stays as it is: undefined. Null takes it away.
+ * Encrypted text, masked in responses. Editors do not have the full value, so undefined keeps it and null clears it.
  */
 export const sensitiveField = (
   label: string,
   {
     group,
     choices,
-    keptAs = (typed) => typed,
+    normalize = (typed) => typed,
     pattern = choices && { test: (text) => choices.includes(text) },
     message = choices ? `僅能為${choices.join('、')}` : '格式不正確',
     maximum = DEFAULT_MAXIMUM,
@@ -45,12 +44,12 @@ export const sensitiveField = (
     .string()
     .trim()
     .max(maximum, `不可超過 ${maximum} 個字`)
-    .transform((text) => (text === '' ? undefined : keptAs(text)))
+    .transform((text) => (text === '' ? undefined : normalize(text)))
     .refine((text) => text === undefined || isSingleLine(text), NOT_SINGLE_LINE)
     .refine((text) => text === undefined || pattern === undefined || pattern.test(text), message)
     .nullable()
     .optional(),
-  /** Left out where a list does not show it. */
+  /** Absent if a list does not show the column. */
   answer: sensitiveValueSchema.nullable().optional(),
   initial: null,
   ...(choices ? { names: Object.fromEntries(choices.map((choice) => [choice, choice])) } : {}),

@@ -11,11 +11,11 @@ import {
   namedReferenceSchema,
 } from './references.ts';
 
-/** What a record tells and nobody fills in: what commands write, and what is derived. */
+/** Read-only values of a record: stored by commands, or derived. */
 
 const asIs = <Value>(value: Value): Value => value;
 
-/** One of a few, as a state is. */
+/** One of a few choices, such as a state. */
 export const shownChoice = <const Choice extends string>(label: string, names: Readonly<Record<Choice, string>>) => ({
   kind: 'choice' as const,
   label,
@@ -24,7 +24,7 @@ export const shownChoice = <const Choice extends string>(label: string, names: R
   words: (choice: Choice) => names[choice],
 });
 
-/** The same, null for none. */
+/** Optional choice. */
 export const shownOptionalChoice = <const Choice extends string>(
   label: string,
   names: Readonly<Record<Choice, string>>,
@@ -34,7 +34,7 @@ export const shownOptionalChoice = <const Choice extends string>(
   words: (choice: Choice | null) => choice && names[choice],
 });
 
-/** Text, null for none. */
+/** Optional text. */
 export const shownText = (label: string) => ({
   kind: 'text' as const,
   label,
@@ -42,7 +42,7 @@ export const shownText = (label: string) => ({
   words: asIs<string | null>,
 });
 
-/** A whole number, null for none. */
+/** Optional integer. */
 export const shownNumber = (label: string) => ({
   kind: 'number' as const,
   label,
@@ -50,7 +50,7 @@ export const shownNumber = (label: string) => ({
   words: asIs<number | null>,
 });
 
-/** Minutes of leave, in days and hours. */
+/** Minutes of leave, shown as days and hours. */
 export const shownLeave = (label: string) => ({
   kind: 'text' as const,
   label,
@@ -58,7 +58,7 @@ export const shownLeave = (label: string) => ({
   words: (minutes: number | null) => (minutes === null ? null : daysAndHours(minutes)),
 });
 
-/** How many of something there are. */
+/** Count. */
 export const shownCount = (label: string) => ({
   kind: 'number' as const,
   label,
@@ -66,7 +66,7 @@ export const shownCount = (label: string) => ({
   words: asIs<number>,
 });
 
-/** Yes or no. */
+/** Boolean. */
 export const shownFlag = (label: string) => ({
   kind: 'flag' as const,
   label,
@@ -74,7 +74,7 @@ export const shownFlag = (label: string) => ({
   words: (is: boolean) => (is ? '是' : '否'),
 });
 
-/** A calendar date, null for none. */
+/** Optional calendar date. */
 export const shownDate = (label: string) => ({
   kind: 'date' as const,
   label,
@@ -82,7 +82,7 @@ export const shownDate = (label: string) => ({
   words: (date: CalendarDate | null) => date && formatDate(date),
 });
 
-/** An instant, null for none. */
+/** Optional instant. */
 export const shownInstant = (label: string) => ({
   kind: 'instant' as const,
   label,
@@ -90,7 +90,7 @@ export const shownInstant = (label: string) => ({
   words: (at: string | null) => at && formatInstant(new Date(at)),
 });
 
-/** A department, null for none. */
+/** Optional department. */
 export const shownDepartment = (label: string) => ({
   kind: 'department' as const,
   label,
@@ -98,7 +98,7 @@ export const shownDepartment = (label: string) => ({
   words: (department: DepartmentReference | null) => department && `${department.code} ${department.nameZh}`,
 });
 
-/** A record of master data, null for none. */
+/** Optional master data record. */
 export const shownNamed = (label: string, table: string) => ({
   kind: 'named' as const,
   label,
@@ -107,7 +107,7 @@ export const shownNamed = (label: string, table: string) => ({
   words: (named: NamedReference | null) => named && `${named.code} ${named.nameZh}`,
 });
 
-/** A person, null for none. */
+/** Optional employee. */
 export const shownEmployee = (label: string) => ({
   kind: 'employee' as const,
   label,
@@ -115,7 +115,7 @@ export const shownEmployee = (label: string) => ({
   words: (person: EmployeeReference | null) => person && `${person.employeeNo} ${person.nameZh}`,
 });
 
-/** Any number of texts, in their order. */
+/** Several texts in order. */
 export const shownTexts = (label: string) => ({
   kind: 'own' as const,
   label,

@@ -7,11 +7,11 @@ interface TextOptions {
   readonly example: string;
   readonly unique?: ErrorCode;
   readonly hint?: string;
-  /** Of a text that may be empty: what stands for it then. */
+  /** Text of an empty value. */
   readonly emptyLabel?: string;
 }
 
-/** Text that must be there: with at most so many characters, or by a rule of its own. */
+/** Required text with a maximum length or a schema of its own. */
 export const textField = (label: string, rule: number | z.ZodType<string>, { example, ...options }: TextOptions) => ({
   kind: 'text' as const,
   label,
@@ -25,13 +25,13 @@ export const textField = (label: string, rule: number | z.ZodType<string>, { exa
   ...options,
 });
 
-/** The same for what stands for something in a register of others: a code of ISO, a number of an authority. */
+/** Identifier in an official register, such as an ISO code. */
 export const identifierField = (label: string, rule: z.ZodType<string>, options: TextOptions) => ({
   ...textField(label, rule, options),
   kind: 'code' as const,
 });
 
-/** Text, empty for none. */
+/** Optional text. */
 export const optionalTextField = (
   label: string,
   rule: number | z.ZodType<string | null>,
@@ -49,7 +49,7 @@ export const optionalTextField = (
   ...options,
 });
 
-/** Text of several lines, empty for none. */
+/** Optional text of several lines. */
 export const longTextField = (label: string, maximum: number) => ({
   ...optionalTextField(label, maximum),
   kind: 'longText' as const,
@@ -59,14 +59,14 @@ export const longTextField = (label: string, maximum: number) => ({
 interface CodeRule {
   readonly maximum: number;
   readonly pattern: RegExp;
-  /** What the pattern lets through, as people read it. */
+  /** Allowed characters in words. */
   readonly characters: string;
 }
 
-const usualCode: CodeRule = { maximum: 20, pattern: /^[A-Z0-9-]*$/, characters: '英文字母、數字與連字號' };
+const defaultCodeRule: CodeRule = { maximum: 20, pattern: /^[A-Z0-9-]*$/, characters: '英文字母、數字與連字號' };
 
-/** A number that people give a thing, kept in capitals. */
-export const codeSchema = (label: string, { maximum, pattern, characters }: CodeRule = usualCode) =>
+/** Code of a record, stored in capitals. */
+export const codeSchema = (label: string, { maximum, pattern, characters }: CodeRule = defaultCodeRule) =>
   z
     .string(`請輸入${label}`)
     .trim()
@@ -81,8 +81,8 @@ interface CodeOptions {
   readonly rule?: CodeRule;
 }
 
-/** What people recognise a record by; no two records share one. */
-export const codeField = (label: string, { unique, example, rule = usualCode }: CodeOptions) => ({
+/** Unique code that identifies a record for users. */
+export const codeField = (label: string, { unique, example, rule = defaultCodeRule }: CodeOptions) => ({
   kind: 'code' as const,
   label,
   schema: codeSchema(label, rule),

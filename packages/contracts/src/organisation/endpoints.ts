@@ -1,7 +1,7 @@
 import { companyLogoEndpoints, companies } from './companies/index.ts';
 import { departmentEndpoints } from './departments/index.ts';
 import { holidayEndpoints } from './holidays/index.ts';
-import { officeHours, touchedLeaveEndpoint } from './office-hours/index.ts';
+import { officeHours, affectedLeaveEndpoint } from './office-hours/index.ts';
 import { projectEndpoints } from './projects/index.ts';
 import { employmentTypes } from './employment-types/index.ts';
 import { jobTitles } from './job-titles/index.ts';
@@ -12,7 +12,7 @@ export const organisationEndpoints = [
   departmentEndpoints,
   holidayEndpoints,
   officeHours.endpoints,
-  { touchedLeaveEndpoint },
+  { affectedLeaveEndpoint },
   projectEndpoints,
   companies.endpoints,
   employmentTypes.endpoints,

@@ -49,7 +49,7 @@ const input = (overrides: object = {}) => ({
 });
 
 describe('a description of master data', () => {
-  it('names the table, the entity and the endpoints after its address and its name', () => {
+  it('derives the table, entity and endpoints from its path and name', () => {
     expect(rooms).toMatchObject({ table: 'meeting_rooms', entity: 'meeting_room' });
     expect(rooms.endpoints.create).toMatchObject({
       id: 'meetingRooms.create',
@@ -58,40 +58,40 @@ describe('a description of master data', () => {
     });
   });
 
-  it('refuses writes with what its unique fields say of a repetition', () => {
+  it('rejects writes with the error codes of its unique fields', () => {
     expect(rooms.endpoints.create.errors).toEqual(['DuplicateJobTitleCode', 'DuplicateJobTitleName']);
     expect(rooms.endpoints.update.errors).toContain('StaleVersion');
   });
 
-  it('takes an input without blanks, the code in capitals, empty text as none', () => {
+  it('trims input, capitalizes the code, and stores empty text as null', () => {
     expect(rooms.input.parse(input())).toEqual({ ...input(), code: 'A-1', nameZh: '甲', note: null });
   });
 
   it.each([
-    { given: { nameZh: '' }, message: '請輸入會議室名稱' },
-    { given: { nameZh: '會'.repeat(11) }, message: '不可超過 10 個字' },
-    { given: { code: '甲' }, message: '會議室編號只能使用英文字母、數字與連字號' },
-    { given: { size: 'huge' }, message: '請選擇大小' },
-    { given: { size: 'large' }, message: '大會議室須說明用途' },
-  ])('refuses %o', ({ given, message }) => {
-    expect(rooms.input.safeParse(input(given)).error?.issues).toMatchObject([{ message }]);
+    { values: { nameZh: '' }, message: '請輸入會議室名稱' },
+    { values: { nameZh: '會'.repeat(11) }, message: '不可超過 10 個字' },
+    { values: { code: '甲' }, message: '會議室編號只能使用英文字母、數字與連字號' },
+    { values: { size: 'huge' }, message: '請選擇大小' },
+    { values: { size: 'large' }, message: '大會議室須說明用途' },
+  ])('rejects %o', ({ values, message }) => {
+    expect(rooms.input.safeParse(input(values)).error?.issues).toMatchObject([{ message }]);
   });
 
-  it('refuses a field that it does not have', () => {
+  it('rejects an unknown field', () => {
     expect(rooms.input.safeParse(input({ color: 'red' })).success).toBe(false);
   });
 
-  it('asks its rule of an edit too', () => {
+  it('applies its rule to updates as well', () => {
     const edit = rooms.endpoints.update.body.safeParse({ ...input({ size: 'large' }), version: 1 });
     expect(edit.error?.issues).toMatchObject([{ path: ['note'] }]);
   });
 
-  it('sorts by what can be sorted by, its own order first', () => {
+  it('sorts by its sortable fields, with its own order first', () => {
     expect(rooms.sortKeys).toEqual(['sortOrder', 'code', 'nameZh', 'size', 'hasScreen', 'note', 'usageCount']);
     expect(rooms.listQuery.parse({}).sort).toBe('sortOrder');
   });
 
-  it('is narrowed by the fields that say so', () => {
+  it('is filtered by the fields with filters', () => {
     expect(rooms.listQuery.parse({ size: 'large', hasScreen: 'no' })).toMatchObject({
       size: ['large'],
       hasScreen: 'no',

@@ -5,23 +5,26 @@ import { type Field, type FieldSet, shownChoice, shownCount, shownDate, type Sho
 import { type AnyRecord, record } from './record.ts';
 import type { RecordEndpoints } from './record.endpoints.ts';
 
-/** Whether a record is offered on forms on a day, by what people call it. */
+/** Labels of whether a record can be selected on a day. */
 export const activityStatusNames = { active: '使用中', inactive: '停用' } as const;
 
 export type ActivityStatus = keyof typeof activityStatusNames;
 
-/** Every record has a number and a name. */
+/** Every record has a code and a name. */
 type NamedFields = FieldSet & { readonly code: Field; readonly nameZh: Field };
 
 interface Description<Fields extends NamedFields, Derived extends ShownSet> extends Pick<
   Parameters<typeof record<Fields, {}, Derived, {}>>[0],
   'name' | 'path' | 'screen' | 'noun' | 'fields' | 'derived' | 'order' | 'search' | 'rule'
 > {
-  /** What the number of records that refer to one is called; left out while nothing can. */
+  /** Label of the number of records that refer to one; absent if nothing can. */
   readonly usage?: string;
 }
 
-/** A kind of master data (基本資料): records with a number that are in use or not, without states or a timeline. */
+/**
+ * Describes a kind of master data (基本資料): records with a code that are active or inactive, without states or a
+ * timeline.
+ */
 export const masterData = <const Fields extends NamedFields, Derived extends ShownSet = {}>({
   usage,
   derived,
@@ -32,11 +35,11 @@ export const masterData = <const Fields extends NamedFields, Derived extends Sho
       Description<Fields, Derived>,
       'name' | 'path' | 'screen' | 'noun' | 'fields' | 'order' | 'search' | 'rule'
     >),
-    /** The first day on which it is no longer offered; null while it is. */
-    kept: { activeTo: shownDate('停用日') },
+    /** First day on which it cannot be selected; null while it can. */
+    stored: { activeTo: shownDate('停用日') },
     derived: {
       ...(derived ?? ({} as Derived)),
-      /** How many records refer to it. */
+      /** Number of records that refer to it. */
       usageCount: shownCount(usage ?? '使用數'),
       status: shownChoice('狀態', activityStatusNames),
     },
@@ -57,7 +60,7 @@ export const masterData = <const Fields extends NamedFields, Derived extends Sho
   };
 };
 
-/** Any kind of master data, its own fields left open. */
+/** Any kind of master data. */
 export interface AnyMasterData extends AnyRecord {
   readonly usage: string | undefined;
   readonly endpoints: RecordEndpoints & MasterDataCommands;
@@ -65,7 +68,7 @@ export interface AnyMasterData extends AnyRecord {
 
 type MasterDataCommands = Pick<ReturnType<typeof masterData>['endpoints'], 'deactivate' | 'activate'>;
 
-/** What every record of master data tells. */
+/** Values of every master data record. */
 export interface MasterDataItem {
   readonly id: string;
   readonly code: string;

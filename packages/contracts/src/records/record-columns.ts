@@ -1,7 +1,7 @@
 import type { QueryWords } from '../core/index.ts';
 import { answerName, columnName, type Shown, type ShownSet } from '../fields/index.ts';
 
-/** A text made of several values of a record. */
+/** Text composed of several values of a record. */
 export interface Composed {
   readonly label: string;
   readonly textOf: (item: never) => string;
@@ -9,15 +9,15 @@ export interface Composed {
 
 export type ComposedSet = Readonly<Record<string, Composed>>;
 
-/** A column of a list: how the screen heads it and shows a value, and how an export writes it. */
+/** Column of a list and its export. */
 export interface RecordColumn {
-  /** As answers, sort keys and the columns of an export name it. */
+  /** Key in responses, sort keys and export columns. */
   readonly key: string;
   readonly header: string;
   readonly kind: Shown['kind'] | 'composed';
-  /** What the log, an export and a cell say of it; null for none. */
+  /** Text in the audit log, exports and cells; null if empty. */
   readonly wordsOf: (item: never) => string | number | null;
-  /** What it is described by; undefined for a composed one. */
+  /** Description of the value; undefined for a composed column. */
   readonly shown: Shown | undefined;
 }
 
@@ -42,10 +42,7 @@ const composedColumnOf = ([key, { label, textOf }]: [string, Composed]): RecordC
   shown: undefined,
 });
 
-/**
- * The columns of a record in the order of `keys`, or all of them.
- * @throws Error for a key that names nothing.
- */
+/** Returns the columns of a record in the order of `keys`, or all of them. @throws Error for an unknown key. */
 export const recordColumns = (
   values: ShownSet,
   composed: ComposedSet,
@@ -63,7 +60,7 @@ export const recordColumns = (
       });
 };
 
-/** What a list's filters and columns are called, for the log of its exports. */
+/** Returns the labels of filters and columns, for the audit log of exports. */
 export const queryWordsOf = (values: ShownSet, columns: readonly RecordColumn[]): QueryWords => ({
   ...Object.fromEntries(
     Object.entries(values).flatMap(([name, { filter, label, names }]) => (filter ? [[name, { label, names }]] : [])),

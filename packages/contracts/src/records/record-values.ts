@@ -4,12 +4,12 @@ interface Identified {
   readonly id: string;
 }
 
-const idOf = (told: unknown): unknown => (told as Identified | null)?.id ?? null;
+const idOf = (value: unknown): unknown => (value as Identified | null)?.id ?? null;
 
-const idsOf = (told: unknown): unknown => (told as readonly Identified[]).map(({ id }) => id);
+const idsOf = (value: unknown): unknown => (value as readonly Identified[]).map(({ id }) => id);
 
-/** What a person fills in of references, from what an answer tells of them; everything else is told as it was filled in. */
-const entered: Partial<Record<Field['kind'], (told: unknown) => unknown>> = {
+/** Converts values of a response into input: references become ids. */
+const inputConversions: Partial<Record<Field['kind'], (value: unknown) => unknown>> = {
   employee: idOf,
   department: idOf,
   named: idOf,
@@ -18,24 +18,24 @@ const entered: Partial<Record<Field['kind'], (told: unknown) => unknown>> = {
   departments: idsOf,
   projects: idsOf,
   roles: idsOf,
-  // Nobody has the whole of it: what is not filled in anew stays.
+  // The full value is unknown; undefined keeps it.
   sensitive: () => undefined,
   employmentTypes: idsOf,
 };
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** What a person once filled in of one field, from the answer of the record. */
+/** Returns the input value of a field from a response. */
 export const inputValueOf = (name: string, field: Pick<Field, 'kind'>, item: Answer): unknown => {
-  const told = item[answerName(name, field)];
-  const read = entered[field.kind];
-  return read === undefined ? told : read(told);
+  const value = item[answerName(name, field)];
+  const read = inputConversions[field.kind];
+  return read === undefined ? value : read(value);
 };
 
-/** What a person once filled in of a record, from its answer. */
+/** Returns the input of a record from a response. */
 export const inputOf = (fields: FieldSet, item: Answer): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputValueOf(name, field, item)]));
 
-/** What the form of a new record begins with. */
+/** Returns the initial input of a new record. */
 export const initialInput = (fields: FieldSet): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]));

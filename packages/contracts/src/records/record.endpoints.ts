@@ -14,39 +14,39 @@ import {
 } from '../core/index.ts';
 import { exportQueryOf } from './record.schema.ts';
 
-/** What the endpoints of a record are made from. */
+/** Parts of a record description from which its endpoints are derived. */
 export interface RecordContract<
   Input extends z.ZodType = z.ZodType,
   Update extends z.ZodType = z.ZodType,
   Item extends z.ZodType = z.ZodType,
   Query extends z.ZodObject = z.ZodObject,
 > {
-  /** The feature in endpoint ids: `jobTitles`. */
+  /** Feature in endpoint ids: `jobTitles`. */
   readonly feature: string;
   readonly path: `/${string}`;
-  /** The screen whose permissions guard it. */
+  /** Screen whose permissions apply. */
   readonly screen: Screen;
-  /** What people call one: 「職稱」. */
+  /** Noun: 「職稱」. */
   readonly noun: string;
-  /** The fields that a person fills in. */
+  /** Input fields. */
   readonly input: Input;
-  /** The same with the version that was read. */
+  /** Input with the version that was read. */
   readonly update: Update;
   readonly item: Item;
   readonly listQuery: Query;
-  /** What its filters and columns are called. */
+  /** Labels of filters and columns. */
   readonly words: QueryWords;
-  /** The names of what is kept encrypted, of which the log of an export tells. */
+  /** Keys of encrypted columns, which the audit log of an export lists. */
   readonly sensitiveColumns: readonly string[];
-  /** What writing one may be refused with, besides a stale version. */
+  /** Errors of writing a record, besides a stale version. */
   readonly errors: readonly ErrorCode[];
-  /** What deleting one may be refused with. */
+  /** Errors of deleting a record. */
   readonly removalErrors: readonly ErrorCode[];
 }
 
 export const recordParams = z.strictObject({ id: z.uuid() });
 
-/** A list with its export, and one record with its log. */
+/** Endpoints of the list, its export, a record and its audit log. */
 export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObject>({
   feature,
   path,
@@ -90,7 +90,7 @@ export const readingEndpoints = <Item extends z.ZodType, Query extends z.ZodObje
   auditEntries: auditEndpoint({ feature, path, screen, noun }),
 });
 
-/** The log of one record. */
+/** Endpoint of the audit log of a record. */
 export const auditEndpoint = ({
   feature,
   path,
@@ -108,7 +108,7 @@ export const auditEndpoint = ({
     response: auditEntryListSchema,
   });
 
-/** Adding and editing. */
+/** Endpoints for creating and updating. */
 export const writingEndpoints = <Input extends z.ZodType, Update extends z.ZodType, Item extends z.ZodType>({
   feature,
   path,
@@ -144,7 +144,7 @@ export const writingEndpoints = <Input extends z.ZodType, Update extends z.ZodTy
   }),
 });
 
-/** Deleting what nothing refers to. */
+/** Endpoint for deleting a record without references. */
 export const removalEndpoints = ({
   feature,
   path,
@@ -166,7 +166,7 @@ export const removalEndpoints = ({
   }),
 });
 
-/** The usual endpoints of a record. */
+/** Default endpoints of a record. */
 export const recordEndpoints = <
   Input extends z.ZodType,
   Update extends z.ZodType,
@@ -181,18 +181,18 @@ export const recordEndpoints = <
   ...importEndpoints(contract),
 });
 
-/** The endpoints of any record, its own fields left open. */
+/** Endpoints of any kind of record. */
 export type RecordEndpoints = ReturnType<typeof recordEndpoints>;
 
-interface Command<Body extends z.ZodRawShape> {
-  /** What it is told beside the version of the record. */
+interface CommandOptions<Body extends z.ZodRawShape> {
+  /** Body besides the version of the record. */
   readonly body?: Body;
   readonly errors?: readonly ErrorCode[];
 }
 
 const kebab = (verb: string): string => verb.replaceAll(/[A-Z]/g, '-$&').toLowerCase();
 
-/** Makes the endpoints of what is done to one record: `POST /projects/:id/begin-closing`, on the version that was read. */
+/** Defines endpoints of commands: `POST /projects/:id/begin-closing` with the version that was read. */
 export const commandEndpoints =
   <Item extends z.ZodType>({
     feature,
@@ -200,7 +200,7 @@ export const commandEndpoints =
     screen,
     item,
   }: Pick<RecordContract<z.ZodType, z.ZodType, Item>, 'feature' | 'path' | 'screen' | 'item'>) =>
-  <Body extends z.ZodRawShape = {}>(verb: string, summary: string, { body, errors = [] }: Command<Body> = {}) =>
+  <Body extends z.ZodRawShape = {}>(verb: string, summary: string, { body, errors = [] }: CommandOptions<Body> = {}) =>
     endpoint({
       id: `${feature}.${verb}`,
       method: 'POST',

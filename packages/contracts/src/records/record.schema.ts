@@ -19,10 +19,10 @@ import {
   type ShownSet,
 } from '../fields/index.ts';
 
-/** What every record has besides its own values. */
+/** Values of every record besides its own. */
 const identity = { id: z.uuid(), version: versionSchema };
 
-/** The schemas of the fields by their names. */
+/** Returns the schemas of fields by name. */
 export const shapeOf = <Fields extends FieldSet>(fields: Fields): ShapeOf<Fields> =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<Fields>;
 
@@ -38,7 +38,7 @@ const filterShapeOf = <Values extends ShownSet>(values: Values): FilterShapeOf<V
 
 type Rule = ((input: never, context: z.core.$RefinementCtx) => void) | undefined;
 
-/** A schema of what a person fills in, with the record's rule about several fields together. */
+/** Builds an input schema with the rule across fields. */
 export const ruled = <Shape extends z.ZodRawShape>(shape: Shape, rule: Rule) => {
   const schema = z.strictObject(shape);
   return rule === undefined
@@ -46,12 +46,12 @@ export const ruled = <Shape extends z.ZodRawShape>(shape: Shape, rule: Rule) => 
     : schema.superRefine(rule as (input: unknown, context: z.core.$RefinementCtx) => void);
 };
 
-/** A record as an answer tells it. */
-export const itemSchema = <Fields extends FieldSet, Kept extends ShownSet, Derived extends ShownSet>(
+/** Builds the schema of a record in responses. */
+export const itemSchema = <Fields extends FieldSet, Stored extends ShownSet, Derived extends ShownSet>(
   fields: Fields,
-  kept: Kept,
+  stored: Stored,
   derived: Derived,
-) => z.object({ ...identity, ...answerShapeOf(fields), ...answerShapeOf(kept), ...answerShapeOf(derived) });
+) => z.object({ ...identity, ...answerShapeOf(fields), ...answerShapeOf(stored), ...answerShapeOf(derived) });
 
 const unsortable: ReadonlySet<Shown['kind']> = new Set([
   'longText',
@@ -68,7 +68,7 @@ const unsortable: ReadonlySet<Shown['kind']> = new Set([
   'own',
 ]);
 
-/** What the list can be sorted by, its usual order first. */
+/** Returns the sort keys of a list, the default first. */
 export const sortKeysOf = (
   values: ShownSet,
   { order, more }: { readonly order: string; readonly more: readonly string[] },
@@ -80,13 +80,13 @@ export const sortKeysOf = (
   return [usual, ...new Set([...sortable, ...more].filter((key) => key !== usual))];
 };
 
-/** The query of a list: page, order and keyword, the day where it is asked as of one, and its filters. */
+/** Builds the query schema of a list: page, order, keyword, filters, and the as-of day of dated kinds. */
 export const listQueryOf = <const Key extends string, Fields extends ShownSet, Filters extends z.ZodRawShape>(
   sortKeys: readonly [Key, ...Key[]],
   { order, fields, filters, isDated }: { order: string; fields: Fields; filters: Filters; isDated: boolean },
 ) => {
   const { asOf: _asOf, ...shape } = listQueryShape(sortKeys, order);
-  // Only the type says that every list may have a day; the schema of one that is not dated refuses it.
+  // The type always contains the day; the schema of an undated kind rejects it.
   const day = (isDated ? { asOf: calendarDateSchema.optional() } : {}) as {
     asOf: z.ZodOptional<typeof calendarDateSchema>;
   };
@@ -94,8 +94,8 @@ export const listQueryOf = <const Key extends string, Fields extends ShownSet, F
 };
 
 /**
- * The query of the list's export: no page, but a format and the columns, the records where only some are wanted, and why
- * where sensitive columns are among them.
+ * Builds the query schema of the export: no page, but format, columns, selected ids, and the reason for sensitive
+ * columns.
  */
 export const exportQueryOf = (listQuery: z.ZodObject, sensitiveColumns: readonly string[]) =>
   listQuery

@@ -11,59 +11,59 @@ type SortKey<Fields extends FieldSet> = {
   [Name in keyof Fields & string]: AnswerName<Name, Fields[Name]['kind']>;
 }[keyof Fields & string];
 
-/** What a file tells of records of a kind. */
-export interface Importing {
-  /** What it tells besides the fields. */
+/** Import options of a kind. */
+export interface ImportOptions {
+  /** Additional import fields. */
   readonly fields?: FieldSet;
-  /** Each row makes a new one: a file never tells of those that are there. */
+  /** Rows always create new records and never match existing ones. */
   readonly makesNew?: boolean;
 }
 
-interface Description<
+interface RecordDescription<
   Fields extends FieldSet,
-  Kept extends ShownSet,
+  Stored extends ShownSet,
   Derived extends ShownSet,
   Filters extends z.ZodRawShape,
 > {
-  /** One of them in code, `JobTitle`: from it come the names of schemas, and of the entity in the log. */
+  /** Singular in code, `JobTitle`. Schema names and the audit entity are derived from it. */
   readonly name: string;
-  /** All of them in addresses, `/job-titles`: from it come the feature in endpoint ids and the table. */
+  /** Plural in URLs, `/job-titles`. The feature and the table are derived from it. */
   readonly path: `/${string}`;
-  /** The table whose rows they are, where that is not the one of their path. */
+  /** Table, if it differs from the path. */
   readonly table?: string;
-  /** The screen whose permissions guard it. */
+  /** Screen whose permissions apply. */
   readonly screen: Screen;
-  /** What people call one: 「職稱」. */
+  /** Noun: 「職稱」. */
   readonly noun: string;
-  /** What a person fills in. */
+  /** Input fields. */
   readonly fields: Fields;
-  /** What is kept beside the fields and written by commands, as a state is. The log tells it. */
-  readonly kept?: Kept;
-  /** What is found out anew for each answer. The log does not tell it. */
+  /** Stored values written by commands, such as a state. The audit log contains them. */
+  readonly stored?: Stored;
+  /** Values computed for each response. The audit log does not contain them. */
   readonly derived?: Derived;
-  /** Columns whose text is made of several values. */
+  /** Columns composed of several values. */
   readonly composed?: ComposedSet;
-  /** The columns of the list and its export in their order; without it all fields, then what is composed, kept and derived. */
+  /** Columns of the list and its export in order. Defaults to all fields, then composed, stored and derived values. */
   readonly columns?: readonly string[];
-  /** The usual order of the list, a minus before it for the other way round. */
+  /** Default order of the list; descending with a leading minus. */
   readonly order: SortKey<NoInfer<Fields>> | (string & {});
-  /** What it can be sorted by besides its fields. */
+  /** Sort keys besides the fields. */
   readonly moreSortKeys?: readonly string[];
-  /** Where a keyword is looked for. */
+  /** Fields searched by the keyword. */
   readonly search: readonly (keyof Fields & string)[];
-  /** Filters of the list besides those of its fields. */
+  /** Filters besides those of the fields. */
   readonly filters?: Filters;
-  /** The list is asked as of a day. */
+  /** The list has an as-of day. */
   readonly isDated?: boolean;
-  /** What people recognise one by; its number and its name unless it says otherwise. */
+  /** Title of a record; defaults to code and name. */
   readonly titleOf?: (item: never) => string;
-  /** What no field can say alone: complaints at fields about several together. */
+  /** Rule across fields, which reports errors at fields. */
   readonly rule?: (input: NoInfer<z.output<z.ZodObject<ShapeOf<Fields>>>>, context: z.core.$RefinementCtx) => void;
-  /** What an import takes where that is more than the fields. */
-  readonly importing?: Importing;
-  /** What writing one may be refused with, besides repetitions and a stale version. */
+  /** Import options, if they differ from the fields. */
+  readonly importing?: ImportOptions;
+  /** Errors of writing, besides duplicates and a stale version. */
   readonly errors?: readonly ErrorCode[];
-  /** What deleting one may be refused with. */
+  /** Errors of deleting. */
   readonly removalErrors?: readonly ErrorCode[];
 }
 
@@ -84,7 +84,7 @@ const tableOf = ({ table, path }: { readonly table?: string; readonly path: stri
 const codeAndName = ({ code, nameZh }: { readonly code: string; readonly nameZh: string }): string =>
   `${code} ${nameZh}`;
 
-/** What writing a record may be refused with because of one of its fields. */
+/** Returns the error codes of the fields. */
 const errorsOf = (fields: FieldSet): ErrorCode[] => [
   ...new Set(
     Object.values(fields).flatMap(({ unique, notEmployed }) =>
@@ -93,32 +93,32 @@ const errorsOf = (fields: FieldSet): ErrorCode[] => [
   ),
 ];
 
-/** A kind of record, described once: what browser and service agree on is made from this. */
+/** Describes a kind of record, from which the contract between browser and server is derived. */
 export const record = <
   const Fields extends FieldSet,
-  Kept extends ShownSet = {},
+  Stored extends ShownSet = {},
   Derived extends ShownSet = {},
   Filters extends z.ZodRawShape = {},
 >(
-  description: Description<Fields, Kept, Derived, Filters>,
+  description: RecordDescription<Fields, Stored, Derived, Filters>,
 ) => {
   const { name, path, screen, noun, fields, order, search, rule, isDated = false } = description;
-  const [kept, derived] = [description.kept ?? ({} as Kept), description.derived ?? ({} as Derived)];
+  const [stored, derived] = [description.stored ?? ({} as Stored), description.derived ?? ({} as Derived)];
   const composed = description.composed ?? {};
   const feature = camelCase(path);
   const sortKeys = sortKeysOf(fields, { order, more: description.moreSortKeys ?? [] });
   const input = ruled(shapeOf(fields), rule as never).meta({ id: `${name}Input` });
   const update = ruled({ ...shapeOf(fields), version: versionSchema }, rule as never).meta({ id: `${name}Update` });
-  const item = itemSchema(fields, kept, derived).meta({ id: name });
+  const item = itemSchema(fields, stored, derived).meta({ id: name });
   const listQuery = listQueryOf(sortKeys as readonly [SortKey<Fields>, ...SortKey<Fields>[]], {
     order,
-    fields: { ...fields, ...kept },
+    fields: { ...fields, ...stored },
     filters: description.filters ?? ({} as Filters),
     isDated,
   });
-  const columns = recordColumns({ ...fields, ...kept, ...derived }, composed, description.columns);
+  const columns = recordColumns({ ...fields, ...stored, ...derived }, composed, description.columns);
   const contract = {
-    words: queryWordsOf({ ...fields, ...kept }, columns),
+    words: queryWordsOf({ ...fields, ...stored }, columns),
     sensitiveColumns: Object.entries(fields).flatMap(([key, { group }]) => (group === undefined ? [] : [key])),
     feature,
     path,
@@ -136,12 +136,12 @@ export const record = <
     contract,
     name,
     table: tableOf(description),
-    // A test holds every kind against the log's names.
+    // A test checks that the audit log knows every kind.
     entity: snakeCase(name) as AuditedEntity,
     fields,
-    kept,
+    stored,
     derived,
-    order: order,
+    order,
     search: search as readonly string[],
     rule,
     sortKeys,
@@ -150,12 +150,12 @@ export const record = <
     columns,
     titleOf: (description.titleOf ?? codeAndName) as (of: z.output<typeof item>) => string,
     endpoints: recordEndpoints(contract),
-    /** Makes the endpoint of a command on one record. */
+    /** Defines the endpoint of a command on one record. */
     command: commandEndpoints(contract),
   };
 };
 
-/** Any kind of record, its own fields left open. */
+/** Any kind of record. */
 export interface AnyRecord {
   readonly feature: string;
   readonly path: `/${string}`;
@@ -165,14 +165,14 @@ export interface AnyRecord {
   readonly screen: Screen;
   readonly noun: string;
   readonly fields: FieldSet;
-  readonly kept: ShownSet;
+  readonly stored: ShownSet;
   readonly derived: ShownSet;
   readonly order: string;
   readonly search: readonly string[];
   readonly rule: ((input: never, context: z.core.$RefinementCtx) => void) | undefined;
   readonly sortKeys: readonly string[];
   readonly isDated: boolean;
-  readonly importing: Importing | undefined;
+  readonly importing: ImportOptions | undefined;
   readonly columns: readonly RecordColumn[];
   readonly titleOf: (item: never) => string;
   readonly input: z.ZodType;
@@ -180,11 +180,11 @@ export interface AnyRecord {
   readonly endpoints: Pick<RecordEndpoints, 'list' | 'get' | 'export' | 'auditEntries'>;
 }
 
-/** What a record's item is, by its description. */
+/** Type of a record in responses. */
 export type ItemOf<Kind extends { readonly item: z.ZodType }> = z.output<Kind['item']>;
 
-/** What a person fills in of a record, by its description. */
+/** Type of the input of a record. */
 export type InputOf<Kind extends { readonly input: z.ZodType }> = z.output<Kind['input']>;
 
-/** What a record's list is asked with, by its description. */
+/** Type of the list query of a record. */
 export type ListQueryOf<Kind extends { readonly listQuery: z.ZodType }> = z.output<Kind['listQuery']>;

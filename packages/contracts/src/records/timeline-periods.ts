@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import type { FieldSet } from '../fields/index.ts';
 import { inputOf } from './record-values.ts';
 
-/** A period as the history tells it: its days and, by their answer names, its values. */
+/** Period in the history: its days and values. */
 export interface HistoryItem {
   readonly periodId: string;
   readonly effectiveFrom: CalendarDate;
@@ -12,7 +12,7 @@ export interface HistoryItem {
   readonly [value: string]: unknown;
 }
 
-/** The periods of a history as the rules of timelines take them, with what a person once filled in of each. */
+/** Converts a history into periods of the domain, with the input values of each. */
 export const periodsOf = ({ dated }: { readonly dated: FieldSet }, history: readonly HistoryItem[]): TimelinePeriod[] =>
   history.map((item) => ({
     id: item.periodId,
@@ -21,6 +21,6 @@ export const periodsOf = ({ dated }: { readonly dated: FieldSet }, history: read
     values: inputOf(dated, item),
   }));
 
-/** Names of the values that are set anew when a record is in force again. */
-export const setAnewIn = ({ whenResumed }: { readonly whenResumed: object }): readonly string[] =>
-  Object.keys(whenResumed);
+/** Returns the names of values that are reset when a record becomes active again. */
+export const resetFieldNames = ({ valuesOnResume }: { readonly valuesOnResume: object }): readonly string[] =>
+  Object.keys(valuesOnResume);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codeField, longTextField, textField } from '../fields/index.ts';
 import { importExample, timelineRecord } from './index.ts';
 
-it('reads as people do: what it is recognised by, what is dated, its housekeeping', () => {
+it('orders fields by title, dated values, and other fields', () => {
   const teams = timelineRecord({
     name: 'Team',
     path: '/teams',

@@ -13,12 +13,12 @@ import { record } from './record.ts';
 import { commandEndpoints, type RecordContract, recordParams, writingEndpoints } from './record.endpoints.ts';
 import { shapeOf } from './record.schema.ts';
 
-/** Where a record with a timeline is on a day; derived, never typed in. */
+/** Status of a timeline record on a day; derived. */
 export const timelineStatusNames = { active: '使用中', inactive: '停用', upcoming: '待生效' } as const;
 
 export type TimelineStatus = keyof typeof timelineStatusNames;
 
-interface Description<
+interface TimelineDescription<
   Plain extends FieldSet,
   Dated extends FieldSet,
   Derived extends ShownSet,
@@ -37,13 +37,13 @@ interface Description<
   | 'columns'
   | 'errors'
 > {
-  /** What is not dated: the record's own identity and housekeeping. */
+  /** Values without history. */
   readonly plain: Plain;
-  /** What is true from a day on; a change keeps the old values for the old days. */
+  /** Dated values; a change keeps old values for earlier days. */
   readonly dated: Dated;
-  /** Dated values that do not come back when one is in force again, with what they are then. */
-  readonly whenResumed?: Readonly<Partial<Record<keyof Dated & string, unknown>>>;
-  /** What ending one, or taking a beginning back, may be refused with. */
+  /** Dated values that are reset when the record becomes active again. */
+  readonly valuesOnResume?: Readonly<Partial<Record<keyof Dated & string, unknown>>>;
+  /** Errors of deactivating, or of cancelling a start. */
   readonly endErrors?: readonly ErrorCode[];
   readonly removalErrors: readonly ErrorCode[];
 }
@@ -62,7 +62,7 @@ const answersOf = <Fields extends FieldSet>(fields: Fields): AnswerShapeOf<Field
     Object.entries(fields).map(([name, field]) => [answerName(name, field), field.answer]),
   ) as AnswerShapeOf<Fields>;
 
-/** The schemas of fields of which any may be left out; of fields left open nothing more is known. */
+/** Schemas of optional fields. */
 type OptionalShapeOf<Fields extends FieldSet> = {
   [Name in keyof Fields]: string extends keyof Fields ? z.ZodType : z.ZodOptional<Fields[Name]['schema']>;
 };
@@ -72,7 +72,7 @@ const optionalShapeOf = <Fields extends FieldSet>(fields: Fields): OptionalShape
     Object.entries(fields).map(([name, { schema }]) => [name, schema.optional()]),
   ) as OptionalShapeOf<Fields>;
 
-/** A value that every period has and nobody picks from a list of columns. */
+/** Value of every period that is not a column. */
 const hidden = <Answer extends z.ZodType>(answer: Answer) => ({
   kind: 'own' as const,
   label: '',
@@ -80,8 +80,8 @@ const hidden = <Answer extends z.ZodType>(answer: Answer) => ({
   words: () => null,
 });
 
-/** What a record is recognised by, then what is dated, then its housekeeping: as forms, files and the log tell them. */
-const inReadingOrder = <Plain extends FieldSet, Dated extends FieldSet>(plain: Plain, dated: Dated): Plain & Dated => {
+/** Orders fields for forms, files and the audit log: title, dated values, other fields. */
+const inDisplayOrder = <Plain extends FieldSet, Dated extends FieldSet>(plain: Plain, dated: Dated): Plain & Dated => {
   const identity = Object.fromEntries(Object.entries(plain).slice(0, 1));
   return { ...identity, ...dated, ...plain };
 };
@@ -90,7 +90,7 @@ const asOf = z.strictObject({ asOf: calendarDateSchema.optional() });
 
 const day = { effectiveFrom: effectiveFrom.schema };
 
-/** One of them as of a day, and all its periods, the newest first. */
+/** Endpoints of a record as of a day, and of its history. */
 const timelineReading = <Item extends z.ZodType, History extends z.ZodType>(
   { feature, path, screen, noun, item }: RecordContract<z.ZodType, z.ZodType, Item>,
   history: History,
@@ -116,7 +116,7 @@ const timelineReading = <Item extends z.ZodType, History extends z.ZodType>(
   }),
 });
 
-/** What is done to one of them from a day on. */
+/** Commands that take effect from a day on. */
 const timelineCommands = <Item extends z.ZodType, Change extends z.ZodRawShape>(
   contract: RecordContract<z.ZodType, z.ZodType, Item>,
   { change, endErrors }: { readonly change: Change; readonly endErrors: readonly ErrorCode[] },
@@ -124,16 +124,18 @@ const timelineCommands = <Item extends z.ZodType, Change extends z.ZodRawShape>(
   const { noun, errors } = contract;
   const command = commandEndpoints(contract);
   return {
-    /** 「異動」: other values from a day on; what is not named stays as it is. */
+    /** 「異動」: changes values from a day on; absent values stay. */
     change: command('change', `${noun}異動（自生效日起）`, {
       body: { ...change, ...day },
       errors: ['TimelineConflict', ...errors],
     }),
-    /** 「停用」: the first day without it. */
-    deactivate: command('deactivate', `停用${noun}`, { body: day, errors: ['TimelineConflict', ...endErrors] }),
-    /** 「啟用」: the first day with it again. */
+    /** 「停用」: the first inactive day. */
+    deactivate: command('deactivate', `停用${noun}`, {
+      body: day,
+      errors: ['TimelineConflict', ...endErrors],
+    }),
     reactivate: command('reactivate', `重新啟用${noun}`, { body: day, errors: ['TimelineConflict', ...errors] }),
-    /** Takes back the change, beginning or end that is scheduled on the day. */
+    /** Cancels the change, start or end scheduled on the day. */
     cancelChange: command('cancelChange', '取消已排定的異動', {
       body: day,
       errors: ['TimelineConflict', ...endErrors, ...errors],
@@ -141,7 +143,7 @@ const timelineCommands = <Item extends z.ZodType, Change extends z.ZodRawShape>(
   };
 };
 
-/** A kind of record with a history and a future: its dated values hold from a day on, in periods that never overlap. */
+/** Describes a kind of record with a timeline: dated values apply from a day on, in periods that never overlap. */
 export const timelineRecord = <
   const Plain extends FieldSet,
   const Dated extends FieldSet,
@@ -150,26 +152,26 @@ export const timelineRecord = <
 >({
   plain,
   dated,
-  whenResumed = {} as Readonly<Partial<Record<keyof Dated & string, unknown>>>,
+  valuesOnResume = {} as Readonly<Partial<Record<keyof Dated & string, unknown>>>,
   endErrors = [],
   errors = [],
   ...description
-}: Description<Plain, Dated, Derived, Filters>) => {
+}: TimelineDescription<Plain, Dated, Derived, Filters>) => {
   const derived = {
     ...(description.derived ?? ({} as Derived)),
     effectiveFrom: shownDate('生效日'),
     status: shownChoice('狀態', timelineStatusNames),
     periodId: hidden(periodShape.periodId),
     effectiveTo: hidden(periodShape.effectiveTo),
-    /** The day of the next change, beginning or end after the day asked for. */
+    /** Day of the next change, start or end after the as-of day. */
     nextChangeOn: hidden(periodShape.effectiveTo),
   };
   const kind = record({
     ...(description as Pick<
-      Description<Plain, Dated, Derived, Filters>,
+      TimelineDescription<Plain, Dated, Derived, Filters>,
       'name' | 'path' | 'screen' | 'noun' | 'order' | 'search' | 'columns' | 'removalErrors'
     >),
-    fields: inReadingOrder(plain, dated),
+    fields: inDisplayOrder(plain, dated),
     derived: { ...derived, effectiveFrom: { ...derived.effectiveFrom, answer: calendarDateSchema } },
     filters: {
       status: z.enum(['active', 'inactive', 'all']).default('active'),
@@ -192,20 +194,20 @@ export const timelineRecord = <
     ...kind,
     plain,
     dated,
-    whenResumed: whenResumed as Readonly<Record<string, unknown>>,
-    /** What a new one is made with: its values and the day from which they hold. */
+    valuesOnResume: valuesOnResume as Readonly<Record<string, unknown>>,
+    /** Schema of a new record: its values and first day. */
     create,
-    /** The cell of a file that says from which day a row holds. */
+    /** Import column of the first day. */
     effectiveFrom,
     endpoints: {
       ...kind.endpoints,
       ...timelineReading(contract, history),
-      // 「編輯」 corrects the period that the editor saw, its days kept.
+      // 「編輯」 corrects the period that the editor saw and keeps its days.
       ...writingEndpoints({ ...contract, input: create, update: correction }),
       ...timelineCommands(contract, { change: optionalShapeOf(dated), endErrors }),
     },
   };
 };
 
-/** Any kind of record with a timeline, its own fields left open. */
+/** Any kind of timeline record. */
 export type AnyTimelineRecord = ReturnType<typeof timelineRecord>;

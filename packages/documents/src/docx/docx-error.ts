@@ -1,22 +1,22 @@
-/** Why a Word document is not taken; stable, so that callers choose their own words for each. */
+/** Stable reason why a Word document is rejected; callers choose the message. */
 export type DocxErrorReason =
-  /** No zip file, or one that is broken or lies about its sizes. */
+  /** Not a zip file, or broken, or with false sizes. */
   | 'unreadable'
-  /** A zip file that is no Word document. */
+  /** Zip file that is not a Word document. */
   | 'notDocx'
   | 'macros'
-  /** A program, a workbook, a page of another kind within it. */
+  /** Embedded program, workbook or other document. */
   | 'embeddedObject'
-  /** What would be fetched from elsewhere when it is opened. */
+  /** Content that would be loaded from elsewhere when opened. */
   | 'externalContent'
-  /** Braces that open and do not close, or the other way round. */
+  /** Unbalanced braces. */
   | 'brokenPlaceholder'
   | 'tooManyPlaceholders'
   | 'tooLarge'
   | 'tooSlow'
   | 'busy';
 
-/** The one error about a Word document that cannot be handled; anything else is a defect. */
+/** Error about a Word document; all other errors are defects. */
 export class DocxError extends Error {
   override readonly name = 'DocxError';
   readonly reason: DocxErrorReason;

@@ -6,7 +6,7 @@ import type { Answer, Question } from './docx-protocol.ts';
 import { mergeDocx, placeholdersIn } from './merge-docx.ts';
 import { readSafeDocx } from './read-safe-docx.ts';
 
-/** The process that holds one template and writes documents from it: run by `withTemplate`, never imported. */
+/** Process that holds one template and merges documents; run by `withTemplate`, never imported. */
 
 let template: Uint8Array = new Uint8Array();
 
@@ -30,15 +30,15 @@ const answerOrRefuse = async (question: Question): Promise<Answer> => {
   try {
     return await answer(question);
   } catch (error) {
-    // Whatever a stranger's file makes the libraries trip over, the file is to blame.
+    // Any failure of the libraries is caused by the untrusted file.
     return { reason: error instanceof DocxError ? error.reason : 'unreadable' };
   }
 };
 
-// Whoever asks for a page goes before whoever writes contracts.
+// Requests of pages have priority over contracts.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
-// It is killed once its work is done, and keeps nothing then.
+// The process is killed after its work, so the compile cache is written now.
 flushCompileCache();
 
 process.on('message', (question: Question) => {

@@ -1,33 +1,33 @@
 import type { DocxErrorReason } from './docx-error.ts';
 
-/** What stands for each placeholder, by its name. */
+/** Values of placeholders by name. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
-/** A document with its values. */
+/** Merged document. */
 export interface Merged {
   readonly file: Uint8Array;
-  /** Names that no value was given for. */
+  /** Placeholders without a value. */
   readonly missing: readonly string[];
 }
 
-/** What a template says. */
+/** Content of a template. */
 export interface Opened {
-  /** What people read in its text, paragraph by paragraph. */
+  /** Visible text by paragraph. */
   readonly paragraphs: readonly string[];
-  /** The names that stand in it, each once. */
+  /** Distinct placeholder names. */
   readonly placeholders: readonly string[];
 }
 
-/** What the process is told: the template first, and then the values of each document. */
+/** Message to the process: the template first, then the values of each document. */
 export type Question =
   | { readonly template: Uint8Array }
   | { readonly values: PlaceholderValues }
-  /** Only to be inspected; its braces are text. */
+  /** Document to inspect without placeholders. */
   | { readonly inspected: Uint8Array }
-  /** Gets a last page. */
+  /** Document to extend by a last page. */
   | { readonly extended: Uint8Array; readonly paragraphs: readonly string[] };
 
-/** What it answers, one answer for each question. */
+/** Answer of the process to each question. */
 export type Answer =
   | { readonly opened: Opened }
   | { readonly merged: Merged }

@@ -2,11 +2,11 @@ import { TemplateHandler, TemplateSyntaxError, TextPlugin } from 'easy-template-
 import { DocxError } from './docx-error.ts';
 import type { Merged, PlaceholderValues } from './docx-protocol.ts';
 
-/** Of the use of its own that the library makes of # and / nothing is left: they are letters of a name like others. */
+/** Disables the special meaning of # and / in the library: they are ordinary letters of names. */
 const delimiters = { tagStart: '{{', tagEnd: '}}', containerTagOpen: '\u{E000}', containerTagClose: '\u{E001}' };
-/** Deeper than tables in text boxes in tables. */
+/** Deeper than tables inside text boxes inside tables. */
 const maxXmlDepth = 60;
-/** Text is all that stands for a placeholder: neither markup nor pictures, loops or conditions. */
+/** Placeholders are replaced by text only: no markup, images, loops or conditions. */
 const plugins = () => [new TextPlugin()];
 
 const isBroken = (error: unknown): boolean => error instanceof TemplateSyntaxError;
@@ -22,13 +22,12 @@ const named = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   }
 };
 
-/** `{{ 員工.姓名 }}` as people write it, without the braces. */
+/** Returns the placeholder name of `{{ 員工.姓名 }}`. */
 const nameOf = (rawText: string): string => rawText.slice(delimiters.tagStart.length, -delimiters.tagEnd.length).trim();
 
 /**
- * The names of the placeholders of a document, each once in the order in which they first stand there, its heads and feet
- * after its text. Runs nothing and fetches nothing.
- * @throws DocxError brokenPlaceholder, unreadable.
+ * Returns the distinct placeholders of a document in order, those of headers and footers last. Executes and loads
+ * nothing. @throws DocxError brokenPlaceholder, unreadable.
  */
 export const placeholdersIn = (template: Uint8Array): Promise<readonly string[]> =>
   named(async () => {
@@ -37,14 +36,13 @@ export const placeholdersIn = (template: Uint8Array): Promise<readonly string[]>
     return [...new Set(tags.map(({ rawText }) => nameOf(rawText)))];
   });
 
-/** What no XML file may hold, and nobody sees. */
+/** Characters that XML forbids; they are invisible. */
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /**
- * The document with the values in the place of their names; what has no value becomes nothing and is told by name. A name
- * stands for a value only when it was given one: what objects have by nature is none.
- * @throws DocxError brokenPlaceholder, unreadable.
+ * Merges values into a document. Placeholders without a value are removed and returned by name. Only own properties
+ * of `values` count. @throws DocxError brokenPlaceholder, unreadable.
  */
 export const mergeDocx = (template: Uint8Array, values: PlaceholderValues): Promise<Merged> =>
   named(async () => {

@@ -4,11 +4,11 @@ import { openZip, type ZipFile } from '@hr/spreadsheet/zip';
 import { DocxError } from './docx-error.ts';
 
 const mebibyte = 1024 * 1024;
-/** All that it unpacks to, images included; and of that the text, which is held as a tree. */
+/** Maximum unpacked size including images, and of the XML that is parsed. */
 const largestUnpacked = 50 * mebibyte;
 const largestXml = 8 * mebibyte;
 
-/** A contract has some thirty. */
+/** A contract has about thirty. */
 const mostPlaceholders = 1_000;
 
 const contentTypes = '[Content_Types].xml';
@@ -17,13 +17,13 @@ const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 
 const macroPart = /vbaproject|vbadata/i;
 const embeddedPart = /(?:^|\/)(?:embeddings|activex)\/|oleobject/i;
-/** The last word of a relation's type: what it brings in. */
+/** Last part of a relationship type. */
 const embeddedRelation = /\/(?:oleObject|package|control|activeXControlBinary|aFChunk|subDocument)$/i;
 const macroRelation = /\/(?:vbaProject|wordVbaData)$/i;
 const link = /\/hyperlink$/i;
-/** A link fetches nothing until somebody follows it. */
+/** A link loads nothing until a reader follows it. */
 const followedLink = /^(?:https?:|mailto:)/i;
-/** Fields that tell something of the document itself, or are a link: none fetches or runs anything. Others are many. */
+/** Fields about the document itself, and links; they load and execute nothing. All other fields are rejected. */
 const harmlessField =
   /^\s*(?:(?:PAGE|NUMPAGES|NUMWORDS|SECTION|SECTIONPAGES|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|EDITTIME|REF|PAGEREF|NOTEREF|STYLEREF|SEQ|TOC|TC|XE|INDEX|HYPERLINK|FILENAME|TITLE|SUBJECT|AUTHOR|COMMENTS|KEYWORDS|SYMBOL|EQ|ADVANCE|LISTNUM|BIBLIOGRAPHY|CITATION|FORMTEXT|FORMCHECKBOX|FORMDROPDOWN)(?:\s|$)|=|$)/i;
 
@@ -43,11 +43,11 @@ const refuseContentType = ({ name, attributes }: XmlElement): void => {
   }
 };
 
-/** The values of an attribute, whatever its prefix and case. */
+/** Returns the values of an attribute regardless of prefix and case. */
 const valuesOf = ({ entries }: XmlElement, attribute: string): readonly string[] =>
   entries.flatMap(([name, value]) => (name.toLowerCase() === attribute ? [value] : []));
 
-/** Only what lies in the file itself, or a link that opens when somebody follows it. */
+/** Only targets inside the file, and links that a reader must follow. */
 const isHarmlessTarget = (element: XmlElement, types: readonly string[]): boolean => {
   const modes = valuesOf(element, 'targetmode');
   const isLink = types.every((type) => link.test(type));
@@ -74,16 +74,16 @@ const refuseRelation = (element: XmlElement): void => {
   }
 };
 
-/** A drawing is markup too, and may name what lies elsewhere. */
+/** Drawings are markup and may refer to other files. */
 const refuseInDrawing = ({ name, attributes: { href = '#' } }: XmlElement): void => {
   refuseIf(name === 'script' || !/^(?:#|data:)/i.test(href), 'externalContent');
 };
 
-/** What of a part has to be looked at as a whole, however many pieces it is kept in. */
+/** Texts of a part, which XML may split into pieces. */
 interface Texts {
-  /** What stands in each field. */
+  /** Instruction of each field. */
   readonly fields: string[];
-  /** What people read in each paragraph. */
+  /** Visible text of each paragraph. */
   readonly paragraphs: string[];
 }
 
@@ -121,7 +121,7 @@ const textsIn = (part: Uint8Array): Texts => {
 
 const countOf = (text: string, braces: string): number => text.split(braces).length - 1;
 
-/** Asked before the library looks for them, whose time grows with the square of their number. */
+/** Checked first, because the library takes quadratic time in the number of braces. */
 const refuseBraces = (paragraphs: readonly string[]): void => {
   const opened = paragraphs.map((text) => countOf(text, '{{'));
   const isUneven = paragraphs.some((text, index) => countOf(text, '}}') !== opened[index]);
@@ -130,7 +130,10 @@ const refuseBraces = (paragraphs: readonly string[]): void => {
   refuseIf(isUneven, 'brokenPlaceholder');
 };
 
-/** Word goes by what is declared, and not by names: so what is declared as markup has to be named so, to be looked at here. */
+/**
+ * Word uses declared content types, not names. Content declared as markup must therefore be named as markup to be
+ * checked.
+ */
 const refuseHiddenMarkup = ({ name, attributes }: XmlElement): void => {
   const { ContentType: type = '', PartName: part, Extension: extension } = attributes;
   const named = name === 'Default' ? `.${extension ?? ''}` : (part ?? '');
@@ -154,7 +157,7 @@ const requireMainType = (file: ZipFile): void => {
   refuseIf(mains.length !== 1 || mains[0] !== `/${mainPart}`, 'notDocx');
 };
 
-/** The part that is opened is the one whose text is read here, and no other. */
+/** The opened part must be the one whose text is checked. */
 const requireMainDocument = (file: ZipFile): void => {
   requireMainType(file);
   const targets: string[] = [];
@@ -169,11 +172,11 @@ const requireMainDocument = (file: ZipFile): void => {
 };
 
 interface Purpose {
-  /** Its braces are placeholders, and not text. */
+  /** Whether braces are placeholders. */
   readonly isTemplate: boolean;
 }
 
-/** What people read in a part. */
+/** Returns the visible text of a part. */
 const readSafePart = (name: string, part: Uint8Array, { isTemplate }: Purpose): string[] => {
   if (/\.rels$/i.test(name)) {
     readXml(part, { onOpen: refuseRelation });
@@ -193,10 +196,10 @@ const readSafePart = (name: string, part: Uint8Array, { isTemplate }: Purpose): 
   return [];
 };
 
-/** Reads every part once, so that one that lies about its size is found before anybody holds it as a tree. */
+/** Reads every part once, so that a false size is detected before a part is parsed. */
 const readSafeParts = (file: ZipFile, purpose: Purpose): string[] => {
   refuseIf(file.unpackedSize > largestUnpacked, 'tooLarge');
-  // Word finds parts without regard to case, so that it may open another one of two.
+  // Word ignores the case of part names, so it might open another one of two.
   refuseIf(new Set(file.names.map((name) => name.toLowerCase())).size < file.names.length, 'notDocx');
   refuseIf(
     file.names.some((name) => macroPart.test(name)),
@@ -219,9 +222,8 @@ const readSafeParts = (file: ZipFile, purpose: Purpose): string[] => {
 };
 
 /**
- * Reads a Word document that holds nothing but text, pictures and links, so that whoever opens it later opens nothing else:
- * what people read in its text, paragraph by paragraph.
- * @throws DocxError
+ * Reads a Word document that must only contain text, images and links; returns its visible text by paragraph. @throws
+ * DocxError
  */
 export const readSafeDocx = (bytes: Uint8Array, purpose: Purpose = { isTemplate: true }): string[] => {
   try {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { docxText, docxWith, paragraph, relationsWith } from '../testing/index.ts';
 import { withTemplate } from './index.ts';
 
-const commission = { owner: 'somebody', signal: new AbortController().signal };
+const commission = { owner: 'E001', signal: new AbortController().signal };
 
 const merged = (body: string, values: Readonly<Record<string, string>>) =>
   withTemplate(docxWith({ body }), commission, ({ merge }) => merge(values));
@@ -17,13 +17,13 @@ const field = (instruction: string): string =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${instruction}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
 
 describe('a template', () => {
-  it('names its placeholders once each, however their text is kept and whatever surrounds them', async () => {
+  it('returns distinct placeholders, however their text is split', async () => {
     const table = `<w:tbl><w:tr><w:tc>${paragraph('{{ 合約.起日 }}')}</w:tc></w:tr></w:tbl>`;
     const body = `${paragraph('甲方 {{公', '司.名', '稱}}，乙方 {{員工.姓名}}')}${table}${paragraph('{{員工.姓名}}')}`;
     expect(await placeholdersOf(docxWith({ body }))).toEqual(['公司.名稱', '員工.姓名', '合約.起日']);
   });
 
-  it('tells what people read in it', async () => {
+  it('returns its visible text', async () => {
     const file = docxWith({ body: paragraph('第一條') + paragraph('月薪 {{合約.', '月薪}} 元') });
     expect(await withTemplate(file, commission, ({ paragraphs }) => Promise.resolve(paragraphs))).toEqual([
       '第一條',
@@ -31,7 +31,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('is merged with the values of its names, a line of the value in a line of the document', async () => {
+  it('is merged with values; line breaks of a value become line breaks of the document', async () => {
     const { file, missing } = await merged(paragraph('{{員', '工.姓名}} 住 {{員工.地址}}'), {
       '員工.姓名': '王小明',
       '員工.地址': '臺北市\n中正區',
@@ -40,7 +40,7 @@ describe('a template', () => {
     expect(missing).toEqual([]);
   });
 
-  it('tells which names had no value, and leaves nothing of them behind', async () => {
+  it('returns the placeholders without a value and removes them', async () => {
     const { file, missing } = await merged(paragraph('{{員工.姓名}}（{{員工.統一證號}}）'), { '員工.姓名': '王小明' });
     expect(docxText(file)).toBe('王小明（）');
     expect(missing).toEqual(['員工.統一證號']);
@@ -73,17 +73,17 @@ describe('a template', () => {
     expect(docxText(file)).toBe(value);
   });
 
-  it('leaves out characters that no document may hold', async () => {
+  it('removes characters that XML forbids', async () => {
     const { file } = await merged(paragraph('{{員工.姓名}}'), { '員工.姓名': '王\u0001小\u000B明' });
     expect(docxText(file)).toBe('王小明');
   });
 
-  it('takes loops and conditions for names that nobody knows', async () => {
+  it('treats loops and conditions as unknown placeholders', async () => {
     const { missing } = await merged(paragraph('{{#員工}}{{姓名}}{{/員工}}'), {});
     expect(missing.toSorted()).toEqual(['#員工', '/員工', '姓名'].toSorted());
   });
 
-  it('serves many documents one after the other', async () => {
+  it('merges many documents in sequence', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `第 ${index} 人`);
     const written = await withTemplate(
       docxWith({ body: paragraph('{{員工.姓名}}') }),
@@ -99,7 +99,7 @@ describe('a template', () => {
     expect(written).toEqual(names);
   });
 
-  it('keeps a link that somebody would have to follow', async () => {
+  it('keeps links that a reader must follow', async () => {
     const rels = relationsWith({ type: 'hyperlink', target: 'mailto:hr@example.org', mode: 'External' });
     const file = docxWith({ parts: { 'word/_rels/document.xml.rels': rels } });
     expect(await openFile(file)).toEqual([]);
@@ -115,7 +115,7 @@ const hiddenIn = (part: string) =>
 const macroType =
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
 
-describe('a file that is no harmless Word document', () => {
+describe('a file that is not a harmless Word document', () => {
   it.each([
     { why: 'text', file: () => new TextEncoder().encode('合約'), reason: 'unreadable' },
     { why: 'nothing', file: () => new Uint8Array(), reason: 'unreadable' },
@@ -316,7 +316,7 @@ describe('a file that is no harmless Word document', () => {
     await expect(openFile(file())).rejects.toMatchObject({ name: 'DocxError', reason });
   });
 
-  it('is found to lie about its size before anybody holds what it unpacks to', async () => {
+  it('is rejected for a false size before it is parsed', async () => {
     const bytes = docxWith({ parts: { 'word/media/a.png': new Uint8Array(30_000_000) } });
     const view = new DataView(bytes.buffer);
     const at = Array.from({ length: bytes.length - 4 }, (_, index) => index).filter(
@@ -329,7 +329,7 @@ describe('a file that is no harmless Word document', () => {
     await expect(openFile(bytes)).rejects.toMatchObject({ reason: 'unreadable' });
   });
 
-  it('ends nothing but its own reading when it takes too long or too much', async () => {
+  it('only fails itself if it takes too much time or memory', async () => {
     const file = docxWith();
     const bounds = { maxMilliseconds: 60_000, maxResidentBytes: 1_000_000 };
     await expect(
@@ -338,9 +338,9 @@ describe('a file that is no harmless Word document', () => {
     await expect(openFile(file)).resolves.toEqual([]);
   });
 
-  it('is no longer read once nobody waits for it', async () => {
+  it('is no longer read after the caller aborts', async () => {
     const controller = new AbortController();
-    const reading = withTemplate(docxWith(), { owner: 'somebody', signal: controller.signal }, () => Promise.resolve());
+    const reading = withTemplate(docxWith(), { owner: 'E001', signal: controller.signal }, () => Promise.resolve());
     controller.abort(new Error('nobody waits'));
     await expect(reading).rejects.toThrow('nobody waits');
   });

@@ -1,47 +1,47 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Bounds, bounded, compiledCode, type Exceeded, workPlaces } from '@hr/spreadsheet/apart';
+import { type Bounds, bounded, compileCacheEnvironment, type Exceeded, fairQueue } from '@hr/spreadsheet/processes';
 import { SpreadsheetError } from '@hr/spreadsheet/errors';
 import { DocxError } from './docx-error.ts';
 import type { Answer, Merged, Opened, PlaceholderValues, Question } from './docx-protocol.ts';
 
-/** For whom documents are made, and within what bounds. */
+/** Owner of the documents, and limits. */
 interface Commission {
-  /** Templates of one person are opened one after the other. */
+  /** Templates of one owner are processed one after the other. */
   readonly owner: string;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborts the work. */
   readonly signal: AbortSignal;
   readonly bounds?: Omit<Bounds, 'signal'>;
 }
 
-/** A Word document that holds nothing dangerous, with its placeholders. */
+/** Harmless Word document with its placeholders. */
 export interface Template extends Opened {
-  /** Writes one document; several are asked for one after the other. @throws DocxError */
+  /** Merges one document at a time. @throws DocxError */
   readonly merge: (values: PlaceholderValues) => Promise<Merged>;
 }
 
 const mebibyte = 1024 * 1024;
-/** A document takes some ten milliseconds: time enough for thousands of them. */
+/** A document takes about ten milliseconds, so this suffices for thousands. */
 const usualBounds = { maxMilliseconds: 60_000, maxResidentBytes: 512 * mebibyte };
-/** What JavaScript objects may take of it. */
+/** Heap limit of the process. */
 const heapMebibytes = 256;
 
-const inTurn = workPlaces({ atOnce: 2, waitingEach: 4 });
+const inTurn = fairQueue({ atOnce: 2, waitingEach: 4 });
 
 const docxProcess = fileURLToPath(new URL('./docx-process.ts', import.meta.url));
 
-/** The process knows nothing of ours: no environment but where its code is kept, no file handle, no document that was written before. */
+/** The process gets no environment except its code cache, no file handles and no earlier documents. */
 const start = (): ChildProcess =>
   fork(docxProcess, {
     execArgv: [`--max-old-space-size=${heapMebibytes}`],
-    env: compiledCode(),
+    env: compileCacheEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
 type Ask = (question: Question) => Promise<Exclude<Answer, { reason: unknown }>>;
 
-/** Works with a process that ends when it takes too much time or memory. A few run at once; the others wait for their turn. */
+/** Works with a process that is killed if it takes too much time or memory. A few run in parallel; others wait. */
 const withProcess = async <Result>(
   { owner, signal, bounds = usualBounds }: Commission,
   work: (ask: Ask) => Promise<Result>,
@@ -64,10 +64,7 @@ const withProcess = async <Result>(
   }
 };
 
-/**
- * Opens a stranger's Word document in a process of its own, and lets documents be written from it.
- * @throws DocxError
- */
+/** Opens an untrusted Word document in a process of its own, which merges documents from it. @throws DocxError */
 export const withTemplate = <Result>(
   file: Uint8Array,
   commission: Commission,
@@ -82,8 +79,8 @@ export const withTemplate = <Result>(
   });
 
 /**
- * Inspects a stranger's Word document in a process of its own.
- * @throws DocxError for a document that holds more than text, pictures and links, or that cannot be read.
+ * Inspects an untrusted Word document in a process of its own. @throws DocxError if it contains more than text,
+ * images and links, or cannot be read.
  */
 export const inspectDocx = (file: Uint8Array, commission: Commission): Promise<void> =>
   withProcess(commission, async (ask) => {
@@ -91,8 +88,8 @@ export const inspectDocx = (file: Uint8Array, commission: Commission): Promise<v
   });
 
 /**
- * Returns a stranger's Word document with a last page of paragraphs, written in a process of its own.
- * @throws DocxError
+ * Returns an untrusted Word document with a last page of paragraphs, written in a process of its own. @throws
+ * DocxError
  */
 export const withLastPage = (
   file: Uint8Array,
@@ -111,7 +108,7 @@ const answerTo = (writer: ChildProcess, question: Question, exceeded: () => Exce
     };
     const onExit = (_code: number | null, signal: NodeJS.Signals | null): void => {
       stopListening();
-      // The runtime aborts itself when its heap is full.
+      // The runtime aborts if its heap is full.
       const reason = exceeded() ?? (signal === null ? undefined : 'tooLarge');
       reject(reason ? new DocxError(reason) : new Error('The process that writes Word documents has ended'));
     };
@@ -129,6 +126,6 @@ const answerTo = (writer: ChildProcess, question: Question, exceeded: () => Exce
       return;
     }
     writer.once('message', onMessage).once('exit', onExit).once('error', reject);
-    // A process that ends before it took everything is told of by its end.
+    // The exit of the process reports a failed send.
     writer.send(question, () => undefined);
   });

@@ -46,18 +46,18 @@ const fileOf = async (badges: readonly Badge[], changes: Partial<Badges> = {}): 
 const hasImage = (file: Uint8Array): boolean => Buffer.from(file).includes('/Subtype /Image');
 
 describe('badges', () => {
-  it('say whose they are, of whom, and as what they work', async () => {
+  it('show organisation, employee and job title', async () => {
     const [page, ...others] = await pagesOf(await fileOf([badgeOf({ photo: PIXEL })]));
     expect(others).toEqual([]);
     expect(page).toBe('財團法人示範研究基金會 王小明 Wang Hsiao-Ming 資訊組 研究員 E00001');
   });
 
-  it('have the first character of the name where there is no photo, also one beyond the usual ones', async () => {
+  it('show the first character of the name without a photo, even outside the basic plane', async () => {
     const [page] = await pagesOf(await fileOf([badgeOf({ nameZh: '𠮷田' })]));
     expect(page).toContain('財團法人示範研究基金會 𠮷 𠮷田');
   });
 
-  it('stand nine on a page, each in the order that it was given', async () => {
+  it('are nine per page in the given order', async () => {
     const badges = Array.from({ length: 10 }, (_, index) => badgeOf({ employeeNo: `N-${index}` }));
     const pages = await pagesOf(await fileOf(badges));
     expect(pages).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('badges', () => {
     expect(pages[1]).toContain('N-9');
   });
 
-  it('hold the photos that can be read, and a broken one keeps nobody from printing', async () => {
+  it('show readable photos; a broken photo does not prevent printing', async () => {
     const broken = badgeOf({ photo: PIXEL.subarray(0, 40) });
     const file = await fileOf([broken, badgeOf({ photo: PIXEL })]);
     expect(hasImage(file)).toBe(true);
@@ -73,7 +73,7 @@ describe('badges', () => {
     expect(hasImage(await fileOf([broken]))).toBe(false);
   });
 
-  it('stay on their page however long names are, and print what looks like markup as it is', async () => {
+  it('stay on their page with long names, and print markup literally', async () => {
     const long = badgeOf({ nameZh: '#長'.repeat(25), nameEn: 'X'.repeat(100), department: '$組$'.repeat(30) });
     const pages = await pagesOf(await fileOf([long], { organisation: '財團法人'.repeat(20) }));
     expect(pages).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('badges', () => {
     expect(pages[0]).toContain('E00001');
   });
 
-  it('of nobody are no document', async () => {
+  it('without employees are no document', async () => {
     await expect(fileOf([])).rejects.toThrow('There is no document');
   });
 });

@@ -39,11 +39,11 @@ const fileOf = async (changes: Partial<Document> = {}): Promise<Uint8Array> => {
 const svgOf = async (changes: Partial<Document> = {}): Promise<string> =>
   Buffer.from(await fileOf({ format: 'svg', ...changes })).toString('utf8');
 
-/** Letters are shapes that are used where they stand. */
+/** Letters are shapes referenced by `use` elements. */
 const countLetters = (svg: string): number => svg.match(/<use /g)?.length ?? 0;
 
 describe('a chart', () => {
-  it('says whose it is, as of which day, and who printed it when, and has every box with its number and its notes', async () => {
+  it('shows organisation, day, author and time, and every box with its code and notes', async () => {
     const pdf = await fileOf();
     const [page, ...others] = await pagesOf(pdf);
     expect(others).toEqual([]);
@@ -55,7 +55,7 @@ describe('a chart', () => {
     expect(await pageSizesOf(pdf)).toEqual([[297, 210]]);
   });
 
-  it('that is too wide goes on by its first level, whose pages the overview names', async () => {
+  it('continues on pages per first level if it is too wide, listed in an overview', async () => {
     const pages = await pagesOf(await fileOf({ branches: wide }));
     expect(pages).toHaveLength(13);
     expect(pages[0]).toContain('11處 NO-11處 主管 王𠮷堃 12 人 下級見第 13 頁');
@@ -64,7 +64,7 @@ describe('a chart', () => {
     expect(pages[12]).toContain('第 13 頁，共 13 頁');
   });
 
-  it('of long notes keeps its columns on their pages, each of which has its head', async () => {
+  it('keeps columns with long notes on their pages, each with a header', async () => {
     const leaf = { ...branch('資訊組'), notes: [`主管 ${'王小明'.repeat(14)}`, '12 人，含下級 123 人'] };
     const columns = [1, 2].map((place) =>
       branch(
@@ -76,29 +76,29 @@ describe('a chart', () => {
     expect(pages.filter((page) => !page.includes('財團法人示範研究基金會 組織圖'))).toEqual([]);
   });
 
-  it('breaks a word that is longer than its box, so that nothing of it is cut off', async () => {
+  it('wraps a word longer than its box', async () => {
     const [page] = await pagesOf(await fileOf({ branches: [branch('x'.repeat(80))] }));
     expect(page).not.toContain('x'.repeat(60));
     expect(page?.match(/x/g)?.length).toBeGreaterThanOrEqual(160);
   });
 
-  it('prints what looks like markup as it is', async () => {
+  it('prints markup literally', async () => {
     const title = '#panic("x") *粗* $x$ @b';
     const [page] = await pagesOf(await fileOf({ branches: [branch(title)] }));
     expect(page).toContain(title);
   });
 
-  it('is the same file for the same tree at the same moment', async () => {
+  it('is identical for the same tree and time', async () => {
     expect(Buffer.from(await fileOf()).equals(Buffer.from(await fileOf()))).toBe(true);
   });
 
-  it('of nothing is no document', async () => {
+  it('without branches is no document', async () => {
     await expect(fileOf({ branches: [] })).rejects.toThrow('There is no document');
   });
 });
 
 describe('a chart as a drawing', () => {
-  it('has the letters and the pages of the document, and nothing that runs or is fetched', async () => {
+  it('has the letters and pages of the document, without scripts or external content', async () => {
     const svg = await svgOf();
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 841\.\d+ 595\.\d+"/);
     expect(svg).not.toMatch(/<script|<style|<foreignObject|href="(?!#)/);

@@ -19,13 +19,13 @@ const layOut = (branches: readonly ChartBranch[]) => layOutChart('基金會', br
 const titlesIn = ({ title, children }: ChartBranch): string[] => [title, ...children.flatMap(titlesIn)];
 
 describe('the layout of a chart', () => {
-  it('hangs what is below the only department at the top from it', () => {
+  it('starts with the only root', () => {
     const { pages } = layOut([branch('院本部', many(3))]);
     expect(pages).toMatchObject([{ top: { title: '院本部' }, isOverview: false }]);
     expect(pages[0]?.columns.map(({ title }) => title)).toEqual(['第1處', '第2處', '第3處']);
   });
 
-  it('hangs several trees from the organisation', () => {
+  it('adds the organisation above several roots', () => {
     expect(layOut(many(2)).pages).toMatchObject([{ top: { title: '基金會', code: '', notes: [] } }]);
   });
 
@@ -41,13 +41,13 @@ describe('the layout of a chart', () => {
     expect({ paper: laidOut.paper, pages: laidOut.pages.length }).toEqual({ paper, pages });
   });
 
-  it('says in the overview on which page each goes on, and of those without any below nothing', () => {
+  it('shows page numbers in the overview only for branches with descendants', () => {
     const [overview, ...others] = layOut([branch('單獨'), ...many(10, many(2))]).pages;
     expect(overview?.columns.map(({ page }) => page)).toEqual([undefined, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(others.map(({ top }) => top.title)).toEqual(many(10).map(({ title }) => title));
   });
 
-  it('splits what is too large for a page again, and knows the pages behind it', () => {
+  it('splits a page that is too large again, with correct page numbers', () => {
     const { pages } = layOut([...many(1, many(12, many(12))), branch('後處', many(2)), ...many(9)]);
     expect(pages).toHaveLength(15);
     expect(pages[0]?.columns.map(({ page }) => page).slice(0, 2)).toEqual([1, 14]);
@@ -73,12 +73,12 @@ describe('the layout of a chart', () => {
     expect(layOut(many(columns, many(1))).pages[0]?.columnMillimetres).toBeCloseTo(millimetres);
   });
 
-  it('gives each page columns by how many it has, and an overview as many as stand beside each other', () => {
+  it('chooses columns by their number, with a maximum for overviews', () => {
     const { pages } = layOut(many(12, many(2)));
     expect(pages.map(({ columnMillimetres }) => columnMillimetres)).toEqual([45.5, ...many(12).map(() => 58)]);
   });
 
-  it('puts levels for which a column has no room on pages of their own', () => {
+  it('moves levels without room in their column to pages of their own', () => {
     const deep = (levels: number): ChartBranch => branch(`第${levels}級`, levels > 1 ? [deep(levels - 1)] : []);
     expect(layOut([deep(6)]).pages).toHaveLength(1);
     const { pages } = layOut([deep(12)]);
@@ -86,7 +86,7 @@ describe('the layout of a chart', () => {
     expect(pages.flatMap(({ columns }) => columns.flatMap(titlesIn))).toContain('第1級');
   });
 
-  it('loses nobody', () => {
+  it('contains every department', () => {
     const branches = many(9, many(8, many(4)));
     const { pages } = layOut(branches);
     const drawn = pages.flatMap(({ columns }) => columns.filter(({ page }) => page === undefined));

@@ -1,7 +1,7 @@
 import { unitsOf } from './page-layout.ts';
 import type { ChartBranch } from './writer-protocol.ts';
 
-/** Paper that charts are drawn on, the smallest first: how many columns stand beside each other, and how high one may be. */
+/** Papers by size, with the maximum number of columns and their height. */
 const papers = [
   { paper: 'a4', millimetres: 273, most: 6, height: 138 },
   { paper: 'a3', millimetres: 396, most: 9, height: 222 },
@@ -12,39 +12,40 @@ type Paper = (typeof papers)[number];
 const largest = papers[papers.length - 1] ?? papers[0];
 
 const [narrowestMillimetres, widestMillimetres] = [24, 58];
-/** What lies beside the text of a box, and by how much each level stands further in. */
+/** Horizontal padding of a box, and indentation per level. */
 const [insetMillimetres, indentMillimetres] = [8, 4];
-/** Half the width of a Chinese character of the title and of the note. */
+/** Half the width of a Chinese character in title and notes. */
 const [titleUnit, noteUnit] = [1.6, 1.25];
-/** Heights of a line of each, and of what lies above and below them. */
+/** Line heights of title and notes, and vertical padding. */
 const [titleLine, noteLine, gap] = [4.4, 3.5, 3.2];
 
-/** A page, or several where it is an overview of very many. */
+/** Page of the chart; an overview may span several. */
 export interface ChartPage {
   readonly top: Pick<ChartBranch, 'title' | 'code' | 'notes'>;
   readonly columns: readonly (ChartBranch & {
-    /** Where it goes on, as a place among the pages. */ readonly page?: number;
+    /** Index of the page where the branch continues. */
+    readonly page?: number;
   })[];
   readonly columnMillimetres: number;
-  /** Of the columns only their heads. */
+  /** Shows only the heads of the columns. */
   readonly isOverview: boolean;
 }
 
-/** How a chart stands on its pages. */
+/** Layout of a chart on pages. */
 export interface ChartLayout {
   readonly paper: Paper['paper'];
-  /** How many columns of an overview stand beside each other. */
+  /** Maximum number of columns of an overview. */
   readonly most: number;
   readonly pages: readonly ChartPage[];
 }
 
-/** What there is room for; an overview has no more beside each other than other pages. */
+/** Returns the width of a column; an overview has at most as many columns as other pages. */
 const columnWidth = ({ millimetres, most }: Paper, columns: number): number =>
   Math.min(widestMillimetres, millimetres / Math.min(columns, most));
 
 const linesOf = (text: string, unit: number, room: number): number => Math.ceil((unitsOf(text) * unit) / room);
 
-/** How high a branch stands as a list in its column; long texts make it higher, and too many levels leave no room. */
+/** Returns the height of a branch as a list in its column; infinite if its levels do not fit. */
 const heightOf = ({ title, code, notes, children }: ChartBranch, width: number): number => {
   if (width < narrowestMillimetres) {
     return Number.POSITIVE_INFINITY;
@@ -64,7 +65,7 @@ const fits = ({ children }: Pick<ChartBranch, 'children'>, paper: Paper): boolea
   return children.length <= paper.most && children.every((child) => heightOf(child, width) <= paper.height);
 };
 
-/** A branch on one page, or else its overview and then each of those that hang from it in the same way. */
+/** Returns the pages of a branch: one, or an overview followed by the pages of its children. */
 const pagesOf = (branch: ChartBranch, paper: Paper, before = 0): ChartPage[] => {
   const { children, ...top } = branch;
   const columnMillimetres = columnWidth(paper, children.length);
@@ -83,16 +84,15 @@ const pagesOf = (branch: ChartBranch, paper: Paper, before = 0): ChartPage[] => 
   return [{ top, columns, columnMillimetres, isOverview: true }, ...pages];
 };
 
-/** The smallest paper on which all of it stands on one page; else on which each of the first level does. */
+/** Returns the smallest paper for one page, otherwise for the pages of the first level. */
 const paperFor = (whole: ChartBranch): Paper =>
   papers.find((paper) => fits(whole, paper)) ??
   papers.find((paper) => whole.children.every((branch) => fits(branch, paper))) ??
   largest;
 
 /**
- * A tree as pages: below its top the first level side by side, and below each of those a list, which takes no more width
- * the more there are. What is too wide or too high goes on a page of its own rather than being made smaller. Several trees
- * hang from the organisation.
+ * Lays a tree out: the first level as columns, each with a list below it. Branches that are too wide or high continue
+ * on their own pages instead of being scaled down. Several roots are placed below the organisation.
  */
 export const layOutChart = (organisation: string, branches: readonly ChartBranch[]): ChartLayout => {
   const [only] = branches;

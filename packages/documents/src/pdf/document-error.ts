@@ -1,7 +1,7 @@
-/** Why a document could not be made: too much for one, too much of them at once. */
+/** Reason why a document could not be created. */
 type DocumentErrorReason = 'tooLarge' | 'tooSlow' | 'busy';
 
-/** The one error of a document that asks too much; anything else is a defect. */
+/** Error of a document that exceeds a limit; all other errors are defects. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
   readonly reason: DocumentErrorReason;

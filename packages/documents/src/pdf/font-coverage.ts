@@ -1,6 +1,6 @@
 const CMAP = 'cmap';
 
-/** Where the table of a name begins in a font of OpenType. */
+/** Returns the offset of a table in an OpenType font. */
 const tableAt = (font: DataView, name: string): number => {
   for (let index = 0; index < font.getUint16(4); index += 1) {
     const at = 12 + index * 16;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { codePointsOf } from './font-coverage.ts';
 
-/** Characters that the fonts may lack; they have all of the common blocks (U+3400 to U+9FFF). */
+/** Characters that fonts may lack; the common blocks (U+3400 to U+9FFF) are complete. */
 const RARE = /(?![\u3400-\u9FFF])[\p{Script=Han}\p{Co}]/u;
 const EACH_RARE = new RegExp(RARE, 'gu');
 
 /**
- * Returns a function that names the characters of a text that no font has, as 「〔U+2A6A5〕」, so that no paper shows an
- * empty box in their place. The fonts are read when the first rare character comes.
+ * Returns a function that replaces characters without a glyph by 「〔U+2A6A5〕」, so that no paper shows empty boxes. The
+ * fonts are read at the first rare character.
  */
 export const namingMissing = (fonts: readonly string[]): ((text: string) => string) => {
   let known: readonly ReadonlySet<number>[] | undefined;

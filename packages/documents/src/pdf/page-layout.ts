@@ -1,4 +1,4 @@
-/** Paper that lists are printed on, the smallest first, by the width that is left between the margins. */
+/** Papers of lists by size, with the width between the margins. */
 const papers = [
   { paper: 'a4', flipped: false, millimetres: 186 },
   { paper: 'a4', flipped: true, millimetres: 273 },
@@ -7,16 +7,16 @@ const papers = [
 
 /** Half the width of a Chinese character of 8 points. */
 const unitMillimetres = 1.42;
-/** Letters are of different widths: no word is so wide that it takes more room than is reckoned. */
+/** Reserve, because Latin letters have different widths. */
 const letterShare = 0.8;
-/** What lies beside the text of a cell. */
+/** Horizontal padding of a cell. */
 const insetUnits = 2;
-/** A longer text is broken into lines. */
+/** Longer texts are wrapped. */
 const widestUnits = 40;
-/** Room for a head of two characters. */
+/** Room for a header of two characters. */
 const narrowestUnits = 4;
 
-/** Width of a text in halves of a Chinese character. */
+/** Returns the width of a text in halves of a Chinese character. */
 export const unitsOf = (text: string): number => {
   let units = 0;
   for (const character of text) {
@@ -25,16 +25,16 @@ export const unitsOf = (text: string): number => {
   return units;
 };
 
-/** The longest line of a cell. */
+/** Returns the width of the longest line of a cell. */
 const lineUnits = (text: string): number => Math.max(...text.split('\n').map(unitsOf));
 
-/** How a table stands on its pages. */
+/** Layout of a table on pages. */
 export interface PageLayout {
   readonly paper: 'a4' | 'a3';
   readonly flipped: boolean;
-  /** Widths of the columns, in relation to each other. */
+  /** Relative widths of the columns. */
   readonly widths: readonly number[];
-  /** How many Latin letters a line of each column takes. */
+  /** Latin letters per line of each column. */
   readonly letters: readonly number[];
 }
 
@@ -42,7 +42,7 @@ const largest = papers[papers.length - 1] ?? papers[0];
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
-/** Where not everything stands in one line, long texts are broken before short ones: a number stays whole. */
+/** If not everything fits on one line, long texts are wrapped before short ones, so that numbers stay whole. */
 const fitted = (widths: readonly number[]): number[] => {
   const room = largest.millimetres / unitMillimetres;
   let most = widestUnits;
@@ -52,14 +52,14 @@ const fitted = (widths: readonly number[]): number[] => {
   return widths.map((width) => Math.min(width, most));
 };
 
-/** How wide the columns of a table want to be, in relation to each other: by the longest of what each holds. */
+/** Returns the relative widths of columns by their longest content. */
 export const columnWidths = (heads: readonly string[], rows: readonly (readonly string[])[]): number[] =>
   heads.map((head, column) => {
     const longest = rows.reduce((most, row) => Math.max(most, lineUnits(row[column] ?? '')), lineUnits(head));
     return Math.min(widestUnits, Math.max(narrowestUnits, longest)) + insetUnits;
   });
 
-/** The paper by what the columns hold: the smallest on which every text of usual length stands in one line. */
+/** Returns the smallest paper on which every text of normal length fits on one line. */
 export const layOut = (heads: readonly string[], rows: readonly (readonly string[])[]): PageLayout => {
   const widths = fitted(columnWidths(heads, rows));
   const whole = sumOf(widths);
@@ -71,7 +71,7 @@ export const layOut = (heads: readonly string[], rows: readonly (readonly string
   return { paper, flipped, widths, letters };
 };
 
-/** Lets a word that is longer than its column go on in the next line: only between words does a line end by itself. */
+/** Inserts break opportunities into a word longer than its column. */
 export const breakable = (text: string, letters: number): string =>
   text.replace(/[!-~]+/g, (word) =>
     word.length <= letters ? word : (word.match(new RegExp(`.{1,${letters}}`, 'g')) ?? []).join('\u200B'),

@@ -48,13 +48,13 @@ const fileOf = async (changes: Partial<Paper> = {}): Promise<Uint8Array> => {
 };
 
 describe('a paper', () => {
-  it('names a character that no font has, and prints the rare ones that one has', async () => {
+  it('names characters that no font has, and prints rare ones', async () => {
     const parts: PaperSheet['parts'] = [{ kind: 'paragraph', text: '王𠮷\u{2A6A5}\uE001，㐀龜' }];
     const [page] = await pagesOf(await fileOf({ sheets: [{ ...sheet, parts }] }));
     expect(page).toContain('王𠮷〔U+2A6A5〕〔U+E001〕，㐀龜');
   });
 
-  it('has its letterhead, its parts in their order, the place of the seal and the day', async () => {
+  it('has its letterhead, parts in order, place of the seal and date', async () => {
     const [page, ...others] = await pagesOf(await fileOf());
     expect(others).toEqual([]);
     const texts = [
@@ -74,7 +74,7 @@ describe('a paper', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  it('holds the letters that it is written with, also those of rare names', async () => {
+  it('embeds its letters, also those of rare names', async () => {
     const letters = Buffer.from(await fileOf())
       .toString('latin1')
       .match(/(?<=BaseFont \/\w{6}\+)[\w-]+/g);
@@ -83,7 +83,7 @@ describe('a paper', () => {
     );
   });
 
-  it('says who printed it when on a card that is filed, and not on what is handed out', async () => {
+  it('shows author and time on filed cards, but not on issued papers', async () => {
     const [card] = await pagesOf(await fileOf({ look: 'card' }));
     expect(card).toContain('李小華（hr）');
     expect(card).toContain('2026/11/22 上午 11:20');
@@ -92,14 +92,14 @@ describe('a paper', () => {
     expect(certificate).not.toContain('上午 11:20');
   });
 
-  it('begins each sheet on a page of its own', async () => {
+  it('starts each sheet on a new page', async () => {
     const english = { ...sheet, language: 'en', title: 'Personnel Order' } as const;
     const pages = await pagesOf(await fileOf({ sheets: [sheet, english] }));
     expect(pages).toHaveLength(2);
     expect(pages[1]).toContain('Personnel Order');
   });
 
-  it('keeps the days of a table whole, however long what stands beside them is', async () => {
+  it('does not wrap days of a table, however long other cells are', async () => {
     const day = '民國107年12月31日';
     const parts: PaperSheet['parts'] = [
       {
@@ -114,7 +114,7 @@ describe('a paper', () => {
     expect(page).toContain(`起日 迄日 部門 ${day} ${day} 研究發展處`);
   });
 
-  it('prints what looks like markup as it is', async () => {
+  it('prints markup literally', async () => {
     const text = '#panic("x") *粗* $x$ @b';
     const [page] = await pagesOf(await fileOf({ sheets: [{ ...sheet, parts: [{ kind: 'paragraph', text }] }] }));
     expect(page).toContain(text);

@@ -5,7 +5,7 @@ interface PaperDocument extends Omit<Head, 'organisation' | 'facts'>, Commission
   readonly madeAt: Date;
 }
 
-/** A paper of somebody or something, described by what stands on it. Null without sheets. Throws `DocumentError`. */
+/** Creates a paper from its parts. Null without sheets. Throws `DocumentError`. */
 export const paperPdf = (paper: PaperDocument): Promise<Uint8Array | null> => {
   const { look, sheets, madeAt, title, logo, printedBy, printedAt } = paper;
   return writeDocument(paper, async (say) => {

@@ -50,7 +50,7 @@ const onePixel = Buffer.from(
 const many = Array.from({ length: 150 }, (_, index): Row => [`D-${1_000 + index}`, '研究發展處']);
 
 describe('a printed list', () => {
-  it('says on its first page whose it is, what it is and how it was asked for', async () => {
+  it('shows organisation, title and query on the first page', async () => {
     const [page] = await pagesOf(await pdfOf([['D-1', '研究發展處']]));
     expect(page).toContain('財團法人示範研究基金會');
     expect(page).toContain('部門清單');
@@ -58,7 +58,7 @@ describe('a printed list', () => {
     expect(page).toContain('筆數：1');
   });
 
-  it('has its heads, its page of how many, and who printed it when on every page, and every row on one of them', async () => {
+  it('has headers, page numbers, author and time on every page, and every row once', async () => {
     const pages = await pagesOf(await pdfOf(many));
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach((page, index) => {
@@ -79,7 +79,7 @@ describe('a printed list', () => {
     expect(await pageSizesOf(await pdfOf([row], { columns: columns(...row) }))).toEqual([size]);
   });
 
-  it('breaks long texts before short ones where not all stand in one line: a number stays whole', async () => {
+  it('wraps long texts before short ones, so that numbers stay whole', async () => {
     const row = Array.from({ length: 24 }, (_, index) =>
       index % 2 ? `0000000${index + 10}` : '研究發展處資訊組'.repeat(3),
     );
@@ -89,7 +89,7 @@ describe('a printed list', () => {
     }
   });
 
-  it('holds characters of names that are rare, in letters of its own', async () => {
+  it('embeds rare characters of names', async () => {
     const pdf = await pdfOf([['D-1', '王𠮷堃喆峯']]);
     const [page] = await pagesOf(pdf);
     expect(page).toContain('王𠮷堃喆峯');
@@ -101,7 +101,7 @@ describe('a printed list', () => {
     expect([...fonts].toSorted()).toEqual(['ChocolateClassicalSans-Regular', 'NotoSansTC-Bold', 'NotoSansTC-Regular']);
   });
 
-  it('carries the logo where there is one', async () => {
+  it('shows the logo if there is one', async () => {
     const countImages = (pdf: Uint8Array): number =>
       Buffer.from(pdf)
         .toString('latin1')
@@ -110,39 +110,39 @@ describe('a printed list', () => {
     expect(countImages(await pdfOf([['D-1', '研究發展處']]))).toBe(0);
   });
 
-  it('is printed without a logo that is broken', async () => {
+  it('is printed without a broken logo', async () => {
     const [page] = await pagesOf(await pdfOf([['D-1', '研究發展處']], { logo: onePixel.subarray(0, 50) }));
     expect(page).toContain('財團法人示範研究基金會');
   });
 
-  it('prints what looks like markup as it is', async () => {
+  it('prints markup literally', async () => {
     const text = '#panic("x") *粗* $x$ [a] @b';
     const [page] = await pagesOf(await pdfOf([['D-1', text]]));
     expect(page).toContain(text);
   });
 
-  it('breaks a word that is longer than its column, so that nothing of it is cut off', async () => {
+  it('wraps a word longer than its column', async () => {
     const word = 'x'.repeat(400);
     const [page] = await pagesOf(await pdfOf([['D-1', word]]));
     expect(page?.match(/x/g)).toHaveLength(400);
     expect(page).not.toContain('x'.repeat(100));
   });
 
-  it('is the same file for the same rows at the same moment', async () => {
+  it('is identical for the same rows and time', async () => {
     expect(Buffer.from(await pdfOf(many)).equals(Buffer.from(await pdfOf(many)))).toBe(true);
   });
 
-  it('is small: of the letters only those that it needs', async () => {
+  it('is small, because it only embeds the letters that it uses', async () => {
     expect((await pdfOf(many)).length).toBeLessThan(100_000);
   });
 
-  it('of nothing is no document', async () => {
+  it('without rows is no document', async () => {
     expect(await tablePdf(documentOf([]))).toBeNull();
   });
 });
 
 describe('printed sheets', () => {
-  it('tell each record on a page of its own, each value behind its label', async () => {
+  it('have each record on a page of its own, with each value next to its label', async () => {
     const pages = await pagesOf(await pdfOf(many.slice(0, 3), { template: 'sheets' }));
     expect(pages).toHaveLength(3);
     expect(pages[1]).toContain('部門編號 D-1001 名稱 研究發展處');
@@ -157,7 +157,7 @@ describe('the tables of a printed sheet', () => {
     rows: Array.from({ length: count }, (_, index) => [`${2000 + index}/01/01`, `${code} 的第 ${index} 段`]),
   });
 
-  it('stand below the values of their own record, under their heads', async () => {
+  it('are below the values of their record with their headers', async () => {
     const pages = await pagesOf(
       await pdfOf(many.slice(0, 2), {
         template: 'sheets',
@@ -168,7 +168,7 @@ describe('the tables of a printed sheet', () => {
     expect(pages[1]).not.toContain('D-1000 的');
   });
 
-  it('go on over pages under their heads', async () => {
+  it('repeat their headers on following pages', async () => {
     const pages = await pagesOf(
       await pdfOf(many.slice(0, 1), { template: 'sheets', tablesOf: async () => [[history('D-1', 100)]] }),
     );
@@ -177,7 +177,7 @@ describe('the tables of a printed sheet', () => {
     expect(pages.join(' ')).toContain('D-1 的第 99 段');
   });
 
-  it('count among what a document takes', async () => {
+  it('count towards the limit of cells', async () => {
     const tablesOf = async () => [[history('D-1', mostCells / 2)]];
     const bounds = { maxMilliseconds: 60_000, maxResidentBytes: Number.MAX_SAFE_INTEGER };
     const written = pdfOf(many.slice(0, 1), { template: 'sheets', tablesOf, bounds });
@@ -185,8 +185,8 @@ describe('the tables of a printed sheet', () => {
   });
 });
 
-describe('a document that asks too much', () => {
-  it('is refused before it is set when it has more cells than are printed', async () => {
+describe('a document that exceeds a limit', () => {
+  it('is rejected before layout if it has too many cells', async () => {
     const endless = function* () {
       for (;;) {
         yield ['D-1', '研究發展處'];
@@ -196,30 +196,30 @@ describe('a document that asks too much', () => {
     expect(mostCells).toBe(80_000);
   });
 
-  it('is given up after its time', async () => {
+  it('is aborted after its time limit', async () => {
     const bounds = { maxMilliseconds: 1, maxResidentBytes: Number.MAX_SAFE_INTEGER };
     await expect(tablePdf(documentOf(many, { bounds }))).rejects.toMatchObject({ reason: 'tooSlow' });
   });
 
-  it.skipIf(!existsSync('/proc/self/status'))('is given up when its process holds too much', async () => {
+  it.skipIf(!existsSync('/proc/self/status'))('is aborted if its process takes too much memory', async () => {
     const bounds = { maxMilliseconds: 60_000, maxResidentBytes: 1 };
     await expect(tablePdf(documentOf(many, { bounds }))).rejects.toMatchObject({ reason: 'tooLarge' });
   });
 
-  it('waits for its turn, and is refused when too many of the same person wait', async () => {
+  it('waits, and is rejected if too many of the same owner wait', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => tablePdf(documentOf([['D-1', '研究發展處']]))));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
     expect(outcomes.at(-1)).toMatchObject({ reason: { reason: 'busy' } });
   });
 
-  it('waits no more once whoever asked has left, and lets another wait', async () => {
+  it('leaves the queue when aborted, so that another can wait', async () => {
     const departure = new AbortController();
-    const asked = [
+    const documents = [
       documentOf([['D-1', '研究發展處']]),
       documentOf([['D-1', '研究發展處']], { signal: departure.signal }),
       documentOf([['D-1', '研究發展處']]),
     ];
-    const written = asked.map(tablePdf);
+    const written = documents.map(tablePdf);
     departure.abort();
     written.push(tablePdf(documentOf([['D-1', '研究發展處']])));
     const outcomes = await Promise.allSettled(written);
@@ -227,7 +227,7 @@ describe('a document that asks too much', () => {
     expect(outcomes[1]).toMatchObject({ reason: { name: 'AbortError' } });
   });
 
-  it('ends when whoever asked has left', async () => {
+  it('ends when aborted', async () => {
     const departure = new AbortController();
     const rows = async function* () {
       yield* many;

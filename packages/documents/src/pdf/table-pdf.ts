@@ -2,7 +2,7 @@ import { DocumentError } from './document-error.ts';
 import { type Commission, writeDocument } from './writer.ts';
 import type { Head, Order, SheetTable } from './writer-protocol.ts';
 
-/** A column as it is printed. */
+/** Printed column. */
 export interface PrintedColumn<Row> {
   readonly head: string;
   readonly isNumber: boolean;
@@ -10,30 +10,27 @@ export interface PrintedColumn<Row> {
 }
 
 interface TableDocument<Row> extends Omit<Head, 'facts'>, Commission {
-  /** How it was asked for, once it is known how many rows there are. */
+  /** Returns the facts about the query, once the number of rows is known. */
   readonly factsOf: (rows: number) => Head['facts'];
-  /** A table of all rows, or a sheet for each of them with its values below each other. */
+  /** Table of all rows, or a sheet per row. */
   readonly template: 'list' | 'sheets';
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rows: AsyncIterable<Row>;
-  /** What stands in tables below the values of a sheet, for some rows at once. */
+  /** Returns the tables below the values of the sheets, for a batch of rows. */
   readonly tablesOf?: ((rows: readonly Row[]) => Promise<readonly (readonly SheetTable[])[]>) | undefined;
   readonly madeAt: Date;
 }
 
-/** Ten thousand rows of eight columns: six seconds and a gigabyte while they are set. */
+/** Ten thousand rows of eight columns take six seconds and a gigabyte. */
 export const mostCells = 80_000;
 
 const rowsAtOnce = 200;
 
-/**
- * Rows as pages to be filed. Null without rows.
- * Throws `DocumentError`, also 'tooLarge' for what is more than `mostCells`.
- */
+/** Creates a PDF of rows. Null without rows. Throws `DocumentError`, also 'tooLarge' beyond `mostCells`. */
 export const tablePdf = <Row>(document: TableDocument<Row>): Promise<Uint8Array | null> =>
   writeDocument(document, (say) => dictate(document, say));
 
-/** Counts the cells of a document and refuses more than one takes. */
+/** Counts cells and rejects a document beyond the limit. */
 const cellLimit = (): ((cells: number) => void) => {
   let count = 0;
   return (cells) => {
@@ -47,7 +44,7 @@ const cellLimit = (): ((cells: number) => void) => {
 const cellsOf = (tables: readonly SheetTable[]): number =>
   tables.reduce((sum, { heads, rows }) => sum + heads.length * rows.length, 0);
 
-/** Hands the rows over as they come and then says what to make of them; nothing without rows. */
+/** Sends the rows as they arrive, and then the order; nothing without rows. */
 const dictate = async <Row>(document: TableDocument<Row>, say: (order: Order) => Promise<void>): Promise<void> => {
   const { columns, rows, tablesOf, template, madeAt, factsOf, signal } = document;
   const { title, organisation, logo, printedBy, printedAt } = document;

@@ -19,11 +19,11 @@ import type {
   Written,
 } from './writer-protocol.ts';
 
-/** The process that writes one document and ends: run by `writeDocument`, never imported. */
+/** Process that writes one document and exits; run by `writeDocument`, never imported. */
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The second has the characters of names that the first lacks. */
+/** The second font has rare characters of names. */
 const fonts = [
   '@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf',
   '@expo-google-fonts/noto-sans-tc/700Bold/NotoSansTC_700Bold.ttf',
@@ -51,7 +51,7 @@ const compilerWith = (images: Images): NodeCompiler => {
   return compiler;
 };
 
-/** How many letters a word of a sheet may have before it is broken: of a value, and of a cell in a table. */
+/** Letters of a word before it is wrapped: in a value of a sheet, and in a cell. */
 const [valueLetters, cellLetters] = [60, 14];
 
 const tableDataOf = ({ template, heads, alignRight }: TableOrder): object => {
@@ -71,7 +71,7 @@ const tableDataOf = ({ template, heads, alignRight }: TableOrder): object => {
   };
 };
 
-/** The letters that the narrowest box takes in a line. */
+/** Letters per line of the narrowest box. */
 const boxLetters = 12;
 
 const breakableBranch = ({ title, code, notes, children }: ChartBranch): ChartBranch => ({
@@ -81,10 +81,10 @@ const breakableBranch = ({ title, code, notes, children }: ChartBranch): ChartBr
   children: children.map(breakableBranch),
 });
 
-/** The letters that a cell of a paper takes in a line: beside a label, and in a table. */
+/** Letters per line of a paper: next to a label, and in a table. */
 const [factLetters, paperCellLetters] = [24, 14];
 
-/** Room for a head of two characters of a certificate, and what lies beside it. */
+/** Width of a header of two characters on a certificate, with padding. */
 const narrowestOnPaper = 10;
 
 const printedPart = (part: PaperPart): object => {
@@ -100,7 +100,7 @@ const printedPart = (part: PaperPart): object => {
     : part;
 };
 
-/** The letters that a line of a badge takes. */
+/** Letters per line of a badge. */
 const badgeLetters = 22;
 
 const printedBadge = (badge: Badge, place: number, images: Images): object => {
@@ -126,7 +126,7 @@ const contentOf = (command: Command, images: Images): object => {
   return tableDataOf(command);
 };
 
-/** What the template prints: values go in as data and are never read as markup. */
+/** Values are passed as data and never parsed as markup. */
 const dataOf = (command: Command, images: Images): object => {
   const { logo: _logo, ...words } = command.head;
   return { ...words, ...contentOf(command, images), logo: images.has(LOGO) ? LOGO : null };
@@ -145,7 +145,7 @@ const write = (command: Command, images: Images): Uint8Array => {
   });
   const [{ result }, fault] = [compiled, compiled.takeError()];
   if (!result) {
-    // The images are somebody's; a broken one keeps nobody from printing.
+    // Images are uploaded; a broken one does not prevent printing.
     const readable = readableAmong(images, compiler);
     if (readable.size < images.size) {
       return write(command, readable);
@@ -153,14 +153,14 @@ const write = (command: Command, images: Images): Uint8Array => {
     throw new Error(JSON.stringify(fault && compiler.fetchDiagnostics(fault)));
   }
   if (command.template === 'chart' && command.format === 'svg') {
-    // The plain one holds neither scripts nor styles, and letters as shapes: it looks the same wherever it is opened.
+    // The plain SVG has no scripts or styles, and letters as shapes, so it looks the same everywhere.
     return Buffer.from(compiler.plainSvg(result));
   }
-  // Marks for readers of the screen would make a file of a long table many times as large.
+  // Tags for screen readers would multiply the size of long tables.
   return compiler.pdf(result, { pdfTags: template !== 'list', creationTimestamp: madeAt });
 };
 
-// Whoever asks for a page goes before whoever prints a list.
+// Requests of pages have priority over printed lists.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.on('message', (order: Order) => {

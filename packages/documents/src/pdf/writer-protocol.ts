@@ -1,16 +1,16 @@
-/** What stands on the pages besides the rows. */
+/** Heading of a document. */
 export interface Head {
   readonly title: string;
   readonly organisation: string;
-  /** A PNG. */
+  /** PNG. */
   readonly logo: Uint8Array | null;
-  /** How it was asked for, in words: label and value. */
+  /** Facts about the query: label and value. */
   readonly facts: readonly (readonly [string, string])[];
   readonly printedBy: string;
   readonly printedAt: string;
 }
 
-/** A table on the sheet of one record: what it holds several of. */
+/** Table on the sheet of a record. */
 export interface SheetTable {
   readonly title: string;
   readonly heads: readonly string[];
@@ -18,105 +18,105 @@ export interface SheetTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A box of a chart with those that hang from it. */
+/** Box of a chart with its children. */
 export interface ChartBranch {
   readonly title: string;
-  /** Stands small beside the title. */
+  /** Small text next to the title. */
   readonly code: string;
-  /** Stand below it, each in one line where it has room. */
+  /** Lines below the title. */
   readonly notes: readonly string[];
   readonly children: readonly ChartBranch[];
 }
 
 interface Made {
   readonly head: Head;
-  /** Seconds since 1970: the same document is the same file. */
+  /** Seconds since 1970, fixed so that equal documents are identical files. */
   readonly madeAt: number;
 }
 
-/** All of a chart: it is small. */
+/** Complete chart in one message. */
 export interface ChartOrder extends Made {
   readonly template: 'chart';
-  /** What it is handed out as: pages, or a drawing of the same pages below each other. */
+  /** Format: pages, or one drawing of all pages. */
   readonly format: 'pdf' | 'svg';
   readonly branches: readonly ChartBranch[];
 }
 
-/** A cell of a paper beside its label; an empty one is ruled, to be filled in by hand. */
+/** Labelled cell of a paper; an empty one is ruled for handwriting. */
 export interface PaperFact {
   readonly label: string;
   readonly value: string;
-  /** Half of the width, or all of it; a tall one has room for several lines. Half unless it says otherwise. */
+  /** Half or full width; `tall` has room for several lines. Defaults to half. */
   readonly size?: 'half' | 'whole' | 'tall';
 }
 
-/** What stands on a paper, one below the other. */
+/** Part of a paper, from top to bottom. */
 export type PaperPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'facts'; readonly title: string | null; readonly facts: readonly PaperFact[] }
   | {
       readonly kind: 'table';
       readonly title: string | null;
-      /** So many of the first columns are days, each in one line. */
+      /** Number of first columns that contain days, which are not wrapped. */
       readonly days: number;
       readonly heads: readonly string[];
       readonly rows: readonly (readonly string[])[];
     }
-  /** Who answers for the paper, the place of the seal and the day: at the bottom of the page. */
+  /** Signatory, place of the seal and date at the bottom of the page. */
   | {
       readonly kind: 'attestation';
       readonly lines: readonly string[];
-      /** What stands in the place of the seal. */
+      /** Text at the place of the seal. */
       readonly seal: string;
       readonly date: string;
     }
-  /** Lines to be signed on, by whom. */
+  /** Labels of signature lines. */
   | { readonly kind: 'signatures'; readonly labels: readonly string[] };
 
-/** One page of a paper, or several where it is long, under a letterhead of its own. */
+/** Sheet of a paper with a letterhead of its own; long ones span pages. */
 export interface PaperSheet {
   readonly language: 'zh' | 'en';
   readonly organisation: string;
-  /** The same in the other language; empty without one. */
+  /** Name in the other language; may be empty. */
   readonly otherName: string;
-  /** Number, address, telephone: what stands small below the name. */
+  /** Number, address and telephone below the name. */
   readonly details: readonly string[];
   readonly title: string;
   readonly parts: readonly PaperPart[];
 }
 
-/** A paper that is handed out, or a card that is filed; who printed it stands on the card alone. */
+/** Issued paper, or filed card; only the card shows author and time. */
 export interface PaperOrder extends Made {
   readonly template: 'paper';
   readonly look: 'certificate' | 'card';
   readonly sheets: readonly PaperSheet[];
 }
 
-/** Of whom a badge is, as what they work. */
+/** Badge of an employee with the job title. */
 export interface Badge {
   readonly nameZh: string;
-  /** What there is none of is empty. */
+  /** Empty if there is none. */
   readonly nameEn: string;
   readonly employeeNo: string;
   readonly department: string;
   readonly jobTitle: string;
-  /** A JPEG or a PNG; a frame with the first character of the name where there is none. */
+  /** JPEG or PNG; without it the badge shows the first character of the name. */
   readonly photo: Uint8Array | null;
 }
 
-/** What to make of the badges that were handed over: several on a page, to be cut. */
+/** Order for the badges that were sent: several per page, to be cut. */
 export interface BadgesOrder extends Made {
   readonly template: 'badges';
 }
 
-/** What to make of the rows that were handed over. */
+/** Order for the rows that were sent. */
 export interface TableOrder extends Made {
   readonly template: 'list' | 'sheets';
   readonly heads: readonly string[];
   readonly alignRight: readonly boolean[];
 }
 
-/** What a process that writes a document is told: some rows or a badge, as often as there are more, and then what to make of them. */
+/** Message to the writer process: batches of rows or a badge, then the order. */
 export type Order =
   | { readonly badge: Badge }
   | { readonly rows: readonly (readonly string[])[]; readonly tables: readonly (readonly SheetTable[])[] }
@@ -125,7 +125,7 @@ export type Order =
   | PaperOrder
   | BadgesOrder;
 
-/** What it answers before it ends. */
+/** Answer of the process before it exits. */
 export interface Written {
   readonly file: Uint8Array;
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Bounds, bounded, compiledCode, type Exceeded, workPlaces } from '@hr/spreadsheet/apart';
+import { type Bounds, bounded, compileCacheEnvironment, type Exceeded, fairQueue } from '@hr/spreadsheet/processes';
 import { SpreadsheetError } from '@hr/spreadsheet/errors';
 import { DocumentError } from './document-error.ts';
 import type { Order, Written } from './writer-protocol.ts';
 
-/** For whom a document is made, and how long at the most. */
+/** Owner and time limit of a document. */
 export interface Commission {
-  /** Documents of one person are written one after the other. */
+  /** Documents of one owner are written one after the other. */
   readonly owner: string;
   readonly signal: AbortSignal;
   readonly bounds?: Bounds;
@@ -16,27 +16,29 @@ export interface Commission {
 const mebibyte = 1024 * 1024;
 const usualBounds: Bounds = { maxMilliseconds: 60_000, maxResidentBytes: 1_536 * mebibyte };
 
-const inTurn = workPlaces({ atOnce: 1, waitingEach: 2 });
+const inTurn = fairQueue({ atOnce: 1, waitingEach: 2 });
 
 const writerProcess = fileURLToPath(new URL('./writer-process.ts', import.meta.url));
 
-/** The process knows nothing of ours: no environment but where its code is kept and that it keeps to one core, no file handle, no document that was written before. */
+/**
+ * The process gets no environment except its code cache and a limit to one core, no file handles and no earlier
+ * documents.
+ */
 const startWriter = (): ChildProcess =>
   fork(writerProcess, {
     execArgv: [],
-    env: { ...compiledCode(), RAYON_NUM_THREADS: '1' },
+    env: { ...compileCacheEnvironment(), RAYON_NUM_THREADS: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
-/** Tells the process what to write; says nothing where there is nothing to write. */
+/** Sends the messages of a document; nothing if there is no content. */
 type Dictate = (say: (order: Order) => Promise<void>) => Promise<void>;
 
 /**
- * A document to be filed, written in a process of its own: whoever asks for something else meanwhile does not wait for it.
- * Null when nothing was dictated. One is written at a time; the others wait until the turn is their owner's.
- * Throws `DocumentError`: 'tooLarge' for what takes too much memory, 'tooSlow', and 'busy' when too many documents of the
- * owner wait already.
+ * Writes a document in a process of its own, so that other requests are not delayed. Null if nothing was sent. One
+ * document is written at a time; others wait for the turn of their owner. Throws `DocumentError`: 'tooLarge' beyond
+ * the memory limit, 'tooSlow', and 'busy' if too many documents of the owner wait.
  */
 export const writeDocument = async (commission: Commission, dictate: Dictate): Promise<Uint8Array | null> => {
   try {
@@ -65,7 +67,7 @@ const write = async ({ signal, bounds }: Commission, dictate: Dictate): Promise<
   }
 };
 
-/** Resolves once the message is on its way, also to a process that has ended, whose end is told of apart. */
+/** Resolves once the message is sent, also to a process that has exited, which is reported separately. */
 const say = (writer: ChildProcess, order: Order): Promise<void> =>
   new Promise((resolve) => {
     if (writer.connected) {
@@ -75,19 +77,19 @@ const say = (writer: ChildProcess, order: Order): Promise<void> =>
     }
   });
 
-/** A process that is told nothing has nothing to do. */
+/** Ends a process that received nothing. */
 const dictateTo = async (writer: ChildProcess, dictate: Dictate): Promise<void> => {
-  let isTold = false;
+  let hasOrder = false;
   await dictate((order) => {
-    isTold = true;
+    hasOrder = true;
     return say(writer, order);
   });
-  if (!isTold) {
+  if (!hasOrder) {
     writer.disconnect();
   }
 };
 
-/** Resolves once the process has ended, so that its place is given on only when its memory is free. */
+/** Resolves after the process has exited, so that its memory is free before the next one starts. */
 const answerOf = (writer: ChildProcess, exceeded: () => Exceeded | undefined): Promise<Uint8Array | null> =>
   new Promise((resolve, reject) => {
     let written: Written | undefined;

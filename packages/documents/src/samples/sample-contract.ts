@@ -11,7 +11,7 @@ import {
   WidthType,
 } from 'docx';
 
-/** What a sample says: its title, the parties, and its articles, with placeholders in double braces. */
+/** Content of a sample: title, parties and articles with placeholders in double braces. */
 interface Sample {
   readonly title: string;
   readonly articles: readonly (readonly [title: string, text: string])[];
@@ -32,7 +32,7 @@ const closing: Sample['articles'] = [
   ['其他', '本契約未盡事宜，依勞動基準法及甲方工作規則辦理。'],
 ];
 
-/** Contracts as organisations begin with them. */
+/** Sample contracts for new organisations. */
 export const contractSamples = {
   fixedTerm: {
     title: '定期勞動契約',
@@ -79,7 +79,7 @@ const signatures = (): Table =>
     ),
   });
 
-/** A sample as a Word document. */
+/** Creates a sample as a Word document. */
 export const sampleContract = async ({ title, articles }: Sample): Promise<Uint8Array> => {
   const paragraphs = articles.map(
     ([heading, text], index) =>

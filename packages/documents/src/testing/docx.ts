@@ -6,17 +6,17 @@ const markup = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 interface Made {
-  /** What stands in the body, as markup. */
+  /** Markup of the body. */
   readonly body?: string;
-  /** Other parts, or the same by other contents. */
+  /** Additional or replaced parts. */
   readonly parts?: Readonly<Record<string, string | Uint8Array>>;
 }
 
-/** A paragraph whose text is kept in so many pieces, as Word keeps it once somebody has edited it. */
+/** Paragraph whose text is split into pieces, as Word stores it after edits. */
 export const paragraph = (...pieces: readonly string[]): string =>
   `<w:p>${pieces.map((piece) => `<w:r><w:t xml:space="preserve">${piece}</w:t></w:r>`).join('')}</w:p>`;
 
-/** The smallest Word document. */
+/** Creates a minimal Word document. */
 export const docxWith = ({ body = paragraph('合約'), parts = {} }: Made = {}): Uint8Array =>
   zipOf({
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
@@ -31,14 +31,14 @@ interface Related {
   readonly mode?: string;
 }
 
-/** The relations of a part, one of them. */
+/** Creates relationships with one entry. */
 export const relationsWith = ({ type, target, mode }: Related): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relation}/${type}" Target="${target}"${mode ? ` TargetMode="${mode}"` : ''}/></Relationships>`;
 
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** What people read in a part of a Word document, its text unless it says otherwise, paragraph by paragraph. */
+/** Returns the visible text of a part by paragraph; defaults to the main part. */
 export const docxText = (file: Uint8Array, part = 'word/document.xml'): string =>
   new TextDecoder()
     .decode(openZip(file).read(part))

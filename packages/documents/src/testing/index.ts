@@ -2,13 +2,13 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 export { docxText, docxWith, paragraph, relationsWith } from './docx.ts';
 
-/** The text of a document, page by page, without the breaks of its lines. */
+/** Returns the text of a PDF by page without line breaks. */
 export const pagesOf = async (pdf: Uint8Array): Promise<string[]> => {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 };
 
-/** Width and height of the pages in millimetres. */
+/** Returns width and height of the pages in millimetres. */
 export const pageSizesOf = async (pdf: Uint8Array): Promise<(readonly [number, number])[]> => {
   const document = await getDocumentProxy(Uint8Array.from(pdf));
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));

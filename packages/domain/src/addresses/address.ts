@@ -12,10 +12,10 @@ export interface Address {
   readonly detail: string;
 }
 
-/** What an address says that cannot be so; the part named is the one to correct. */
+/** Contradiction in an address; it names the part to correct. */
 export type AddressFault = 'unknownCounty' | 'unknownDistrict' | 'wrongPostalCode';
 
-/** The first contradiction between county, district and postal code; null when they agree. */
+/** Returns the first contradiction between county, district and postal code, or null. */
 export const addressFault = ({ county, district, postalCode }: Address): AddressFault | null => {
   if (!counties.includes(county)) {
     return 'unknownCounty';
@@ -27,25 +27,25 @@ export const addressFault = ({ county, district, postalCode }: Address): Address
   return /^\d{3}(?:\d{2,3})?$/.test(postalCode) && postalCode.startsWith(code) ? null : 'wrongPostalCode';
 };
 
-/** `100 臺北市中正區重慶南路一段122號`, as it stands on an envelope. */
+/** Formats an address as on an envelope: `100 臺北市中正區重慶南路一段122號`. */
 export const formatAddress = ({ postalCode, county, district, detail }: Address): string =>
   `${postalCode} ${county}${district}${detail}`;
 
-/** 台 for 臺 is how people write the names of counties and districts, which are kept in their official form. */
+/** Official names of counties and districts use 臺 instead of the common 台. */
 const official = (text: string): string => text.replaceAll('台', '臺');
 
-/** The one that the text begins with, the longest where several do. */
+/** Returns the longest name with which the text starts, or null. */
 const beginning = (text: string, names: readonly string[]): string | null =>
   names.filter((name) => official(text).startsWith(name)).toSorted((a, b) => b.length - a.length)[0] ?? null;
 
 /**
- * Reads an address that was written in one line; a postal code that is left out becomes the district's. Null when it
- * does not begin with a county and one of its districts, or when nothing follows them.
+ * Parses an address in one line; a missing postal code becomes that of the district. Returns null unless it starts
+ * with a county and one of its districts, followed by more text.
  */
 export const parseAddress = (text: string): Address | null => {
   const written = text.trim();
-  const [given = ''] = /^\d*/.exec(written) ?? [];
-  const place = written.slice(given.length).trimStart();
+  const [postalDigits = ''] = /^\d*/.exec(written) ?? [];
+  const place = written.slice(postalDigits.length).trimStart();
   const county = beginning(place, counties);
   if (county === null) {
     return null;
@@ -56,6 +56,6 @@ export const parseAddress = (text: string): Address | null => {
     return null;
   }
   const detail = rest.slice(district.length).trimStart();
-  const postalCode = given || (districtPostalCode(county, district) ?? '');
+  const postalCode = postalDigits || (districtPostalCode(county, district) ?? '');
   return detail === '' ? null : { postalCode, county, district, detail };
 };

@@ -32,7 +32,7 @@ const dayNumber = (date: CalendarDate): number => Date.parse(date) / MILLISECOND
 
 const twoDigits = (part: number): string => (part < 10 ? `0${part}` : String(part));
 
-/** By its parts, in a seventh of the time that writing the moment and cutting its time off takes. */
+/** Builds the text from parts, seven times faster than `toISOString`. */
 const fromDayNumber = (day: number): CalendarDate => {
   const moment = new Date(day * MILLISECONDS_PER_DAY);
   const year = String(moment.getUTCFullYear()).padStart(4, '0');
@@ -51,7 +51,7 @@ export const dayOfWeek = (date: CalendarDate): number => new Date(date).getUTCDa
 /** The later of two dates. */
 export const laterOf = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
 
-/** The same day `years` later; of 29 February in a year without one, 28 February. */
+/** Returns the date `years` later; 29 February becomes 28 February in a common year. */
 export const addYears = (date: CalendarDate, years: number): CalendarDate => {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');
   const same = `${year}${date.slice(4)}`;

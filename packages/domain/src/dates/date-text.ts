@@ -67,7 +67,7 @@ const MIDNIGHT = /(?:[T ]|(?<=日))(?:上午 ?12|0?0):00(?::00(?:\.0+)?)?$/;
 export const parseDateText = (text: string): CalendarDate | null => {
   const plain = text.normalize('NFKC').trim().replace(MIDNIGHT, '').trim();
   const republic = REPUBLIC.exec(plain);
-  const match = republic ?? FORMS.map((form) => form.exec(plain)).find((found) => found !== null);
+  const match = republic ?? FORMS.map((form) => form.exec(plain)).find((result) => result !== null);
   if (!match) {
     return null;
   }

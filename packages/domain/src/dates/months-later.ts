@@ -3,7 +3,7 @@ import { monthOf } from './month.ts';
 
 const DAY_OF_MONTH = -2;
 
-/** The same day so many months later; the last day of that month where it is shorter. */
+/** Returns the date a number of months later, at most the last day of that month. */
 export const monthsLater = (date: CalendarDate, months: number): CalendarDate => {
   const { from, to } = monthOf(date, -months);
   const candidate = addDays(from, Number(date.slice(DAY_OF_MONTH)) - 1);
@@ -11,8 +11,8 @@ export const monthsLater = (date: CalendarDate, months: number): CalendarDate =>
 };
 
 /**
- * The last day of a term of so many months that begins with the day: the one before the corresponding day, and where that
- * month has none, its last day (Civil Code, Article 121, paragraph 2).
+ * Returns the last day of a term of months: the day before the corresponding day, or the last day of a month without
+ * it (Civil Code, Article 121, paragraph 2).
  */
 export const lastDayOfTerm = (startOn: CalendarDate, months: number): CalendarDate => {
   const corresponding = monthsLater(startOn, months);

@@ -52,22 +52,22 @@ describe('a change before what is already scheduled', () => {
     expect(days.map((on) => valueOn(written(timeline, decision), name, on))).toEqual(expected);
   });
 
-  it('tells what takes the new value over, and what ends it', () => {
+  it('returns the periods that inherit the new value, and the one that ends it', () => {
     expect([renamed, placed]).toMatchObject([
       { carried: [{ name: 'name', along: ['2027-01-01', '2029-01-01'], until: null }] },
       { carried: [{ name: 'parent', along: [], until: '2027-01-01' }] },
     ]);
   });
 
-  it('ends where the owner is in force again, for a value that is set anew then', () => {
-    expect(changeFrom(timeline, '2026-11-22', { values: { name: 'B' }, setAnew: ['name'] })).toMatchObject({
+  it('stops where the owner is active again, for a value that is reset then', () => {
+    expect(changeFrom(timeline, '2026-11-22', { values: { name: 'B' }, resetFields: ['name'] })).toMatchObject({
       carried: [{ name: 'name', along: ['2027-01-01'], until: '2029-01-01' }],
     });
   });
 });
 
 describe('a correction', () => {
-  it('is carried along from its period on, and by nothing before it', () => {
+  it('is inherited from its period on, but not before', () => {
     const after = written(timeline, correctPeriod(timeline, moved, { values: { name: 'B', parent: 'Y' } }));
     expect(after.map(({ values }) => values)).toEqual([
       now.values,
@@ -83,11 +83,11 @@ const NAMES = ['name', 'parent'] as const;
 
 const day = fc.constantFrom(...DAYS);
 const name = fc.constantFrom(...NAMES);
-/** Few texts, so that periods carry values along as often as they set them. */
+/** Few texts, so that periods inherit values as often as they set them. */
 const text = fc.constantFrom('A', 'B', 'C');
 const values = fc.record({ name: text, parent: text });
 
-/** A timeline with gaps in it. */
+/** Timelines with gaps. */
 const timelines = fc
   .array(fc.record({ values, from: day, hasGap: fc.boolean() }), { minLength: 1, maxLength: 6 })
   .map((rows) => {
@@ -115,20 +115,20 @@ const tried = (periods: readonly TimelinePeriod[], decision: TimelineDecision): 
 const NEW = 'a value that nothing had before';
 
 describe('any change', () => {
-  it('changes no day before its own, and no value that it does not name', () => {
+  it('changes no earlier day and no other value', () => {
     fc.assert(
       fc.property(timelines, day, name, (periods, on, changed) => {
         const after = story(tried(periods, changeFrom(periods, on, { values: { [changed]: NEW } })));
         for (const [index, before] of story(periods).entries()) {
           const isBefore = (DAYS[index] ?? on) < on;
-          const kept = NAMES.filter((one) => isBefore || one !== changed);
-          expect(kept.map((one) => after[index]?.[one])).toEqual(kept.map((one) => before?.[one]));
+          const unchanged = NAMES.filter((one) => isBefore || one !== changed);
+          expect(unchanged.map((one) => after[index]?.[one])).toEqual(unchanged.map((one) => before?.[one]));
         }
       }),
     );
   });
 
-  it('is true on its day, and until a period that sets the value itself', () => {
+  it('applies from its day until a period that sets the value itself', () => {
     fc.assert(
       fc.property(timelines, day, name, (periods, on, changed) => {
         const decision = changeFrom(periods, on, { values: { [changed]: NEW } });
@@ -142,16 +142,16 @@ describe('any change', () => {
     );
   });
 
-  it('changes nothing when it is made again, nor does one to what is there already', () => {
+  it('changes nothing when repeated or when equal to the current state', () => {
     fc.assert(
-      fc.property(timelines, day, values, (periods, on, given) => {
-        const once = tried(periods, changeFrom(periods, on, { values: given }));
-        expect(tried(once, changeFrom(once, on, { values: given }))).toEqual(once);
+      fc.property(timelines, day, values, (periods, on, newValues) => {
+        const once = tried(periods, changeFrom(periods, on, { values: newValues }));
+        expect(tried(once, changeFrom(once, on, { values: newValues }))).toEqual(once);
       }),
     );
   });
 
-  it('of another value leads to the same, whichever of the two is made first', () => {
+  it('commutes with a change of another value', () => {
     fc.assert(
       fc.property(timelines, day, day, text, text, (...[periods, one, other, renamed, placed]) => {
         const rename = (before: readonly TimelinePeriod[]) =>
@@ -163,7 +163,7 @@ describe('any change', () => {
     );
   });
 
-  it('that is cancelled leaves every day as it was', () => {
+  it('leaves every day unchanged when cancelled', () => {
     fc.assert(
       fc.property(timelines, day, name, (periods, on, changed) => {
         fc.pre(!periods.some(({ effectiveFrom }) => effectiveFrom === on) && on > START);
@@ -176,15 +176,15 @@ describe('any change', () => {
 });
 
 describe('any correction', () => {
-  it('changes no day before its period, and no value that it does not name', () => {
+  it('changes no day before its period and no other value', () => {
     fc.assert(
       fc.property(timelines, fc.nat(), name, (periods, pick, changed) => {
         const period = periods[pick % periods.length] ?? now;
         const after = story(written(periods, correctPeriod(periods, period, { values: { [changed]: NEW } })));
         for (const [index, before] of story(periods).entries()) {
           const isBefore = (DAYS[index] ?? START) < period.effectiveFrom;
-          const kept = NAMES.filter((one) => isBefore || one !== changed);
-          expect(kept.map((one) => after[index]?.[one])).toEqual(kept.map((one) => before?.[one]));
+          const unchanged = NAMES.filter((one) => isBefore || one !== changed);
+          expect(unchanged.map((one) => after[index]?.[one])).toEqual(unchanged.map((one) => before?.[one]));
         }
       }),
     );
@@ -192,14 +192,14 @@ describe('any correction', () => {
 });
 
 describe('taking into use again', () => {
-  it('lasts until the next period begins, if one is scheduled, and lies over none', () => {
+  it('lasts until the next scheduled period and overlaps none', () => {
     fc.assert(
-      fc.property(timelines, day, values, (periods, on, given) => {
-        const decision = resumeFrom(periods, on, given);
+      fc.property(timelines, day, values, (periods, on, newValues) => {
+        const decision = resumeFrom(periods, on, newValues);
         fc.pre('edit' in decision);
         const next = periods.map(({ effectiveFrom }) => effectiveFrom).find((begins) => begins > on) ?? null;
         const resumed = tried(periods, decision).filter(({ effectiveFrom }) => effectiveFrom === on);
-        expect(resumed).toMatchObject([{ values: given, effectiveTo: next }]);
+        expect(resumed).toMatchObject([{ values: newValues, effectiveTo: next }]);
         expect(periods.filter((period) => resumed.some((other) => periodsOverlap(period, other)))).toEqual([]);
       }),
     );

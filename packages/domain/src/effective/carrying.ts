@@ -2,54 +2,57 @@ import type { CalendarDate } from '../dates/index.ts';
 import type { EffectivePeriod } from './effective-period.ts';
 import { isSameValue } from './same-value.ts';
 
-/** What a person filled in of a period, by name. */
+/** Input values of a period by name. */
 export type TimelineValues = Readonly<Record<string, unknown>>;
 
-/** A period of one owner's timeline: what is true of the owner changes from period to period, and periods never overlap. */
+/** Period in the timeline of one owner; the periods of an owner never overlap. */
 export interface TimelinePeriod extends EffectivePeriod {
   readonly id: string;
   readonly values: TimelineValues;
 }
 
-/** How far a changed value reaches into the periods after it. */
+/** Effect of a changed value on later periods. */
 export interface CarriedValue {
   readonly name: string;
-  /** The beginnings of later periods that had carried the old value along and take the new one over. */
+  /** First days of the later periods that inherit the new value instead of the old one. */
   readonly along: readonly CalendarDate[];
-  /** The beginning of the later period that sets the value itself and keeps it; null when none does. */
+  /** First day of the later period that sets the value itself; null if there is none. */
   readonly until: CalendarDate | null;
 }
 
-/** Values that are put in place of those of a period. */
+/** Changed values of a period. */
 export interface ChangedValues {
   readonly values: TimelineValues;
-  /** Names of values that are set anew when the owner is in force again after days on which it was not. */
-  readonly setAnew?: readonly string[];
-  /** Whether the period that begins on a day set a value itself, where that is kept: it may have set what was so before. */
+  /** Names of values that are reset when the owner is active again after a gap. */
+  readonly resetFields?: readonly string[];
+  /**
+   * Whether the period that starts on a day set a value explicitly, if that is recorded: it may equal the previous
+   * value.
+   */
   readonly isSetOn?: (name: string, day: CalendarDate) => boolean;
 }
 
 interface Carrying {
   readonly carried: readonly CarriedValue[];
-  /** The later periods that take something over, with all their values. */
+  /** Later periods that inherit a value, with all their values. */
   readonly replaced: readonly Pick<TimelinePeriod, 'id' | 'values'>[];
 }
 
 /**
- * What a change of a period's values means for the periods after it, which are given in their order. One whose value is
- * that of the period before it never set it, so it takes the new one over; one that set it ends the carrying.
+ * Applies a change to the later periods, which are in order. A period whose value equals that of the period before
+ * inherits the new one; a period that set the value itself ends the inheritance.
  */
 export const carry = (
   later: readonly TimelinePeriod[],
   period: TimelinePeriod,
-  { values, setAnew = [], isSetOn = () => false }: ChangedValues,
+  { values, resetFields = [], isSetOn = () => false }: ChangedValues,
 ): Carrying => {
   const changed = Object.keys(values).filter((name) => !isSameValue(period.values[name], values[name]));
   const reached = changed.map((name) => {
     const sets = (next: TimelinePeriod, index: number): boolean => {
       const before = later[index - 1] ?? period;
-      const isAnew = setAnew.includes(name) && before.effectiveTo !== next.effectiveFrom;
-      return isAnew || isSetOn(name, next.effectiveFrom) || !isSameValue(next.values[name], before.values[name]);
+      const isReset = resetFields.includes(name) && before.effectiveTo !== next.effectiveFrom;
+      return isReset || isSetOn(name, next.effectiveFrom) || !isSameValue(next.values[name], before.values[name]);
     };
     const end = later.findIndex(sets);
     return { name, along: end < 0 ? later : later.slice(0, end), until: later[end] };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/index.ts';
 
-/** What is true from a day on: `effectiveFrom` is included, `effectiveTo` is not; null means open. */
+/** Period from `effectiveFrom` (inclusive) to `effectiveTo` (exclusive); null means open. */
 export interface EffectivePeriod {
   readonly effectiveFrom: CalendarDate;
   readonly effectiveTo: CalendarDate | null;

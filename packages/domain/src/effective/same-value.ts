@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True when two values that were filled in say the same: texts, numbers, lists and groups of them. */
+/** Returns whether two input values are equal: texts, numbers, lists and objects. */
 export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((one, index) => isSameValue(one, b[index]));

@@ -27,7 +27,7 @@ const after = (periods: readonly TimelinePeriod[], decision: TimelineDecision): 
   'edit' in decision ? applyEdit(periods, decision.edit, 'new') : decision.refusal;
 
 describe('a change from a day on', () => {
-  it('splits the period in force', () => {
+  it('splits the current period', () => {
     expect(after(timeline, changeFrom(timeline, '2025-01-01', { values: another }))).toEqual([
       { ...first, effectiveTo: '2025-01-01' },
       second,
@@ -35,18 +35,18 @@ describe('a change from a day on', () => {
     ]);
   });
 
-  it('replaces a period that begins on that very day', () => {
+  it('replaces a period that starts on the same day', () => {
     expect(after(timeline, changeFrom(timeline, '2025-07-01', { values: another }))).toEqual([
       first,
       { ...second, values: another },
     ]);
   });
 
-  it('makes no period where it changes nothing', () => {
+  it('creates no period without a difference', () => {
     expect(after(timeline, changeFrom(timeline, '2025-01-01', { values: first.values }))).toEqual(timeline);
   });
 
-  it('is refused before anything was in force', () => {
+  it('is rejected before the first period', () => {
     expect(after(timeline, changeFrom(timeline, '2023-12-31', { values: another }))).toBe('notInForce');
   });
 });
@@ -74,19 +74,19 @@ describe('resuming', () => {
     ]);
   });
 
-  it('is refused while something is in force', () => {
+  it('is rejected while a period is active', () => {
     expect(after(timeline, resumeFrom(timeline, '2026-01-01', another))).toBe('alreadyInForce');
   });
 });
 
 describe('cancelling what is scheduled', () => {
-  it('gives its days back to the period before', () => {
+  it('extends the previous period over its days', () => {
     expect(after(timeline, cancelScheduled(timeline, '2025-07-01', { today: '2025-06-30' }))).toEqual([
       { ...first, effectiveTo: null },
     ]);
   });
 
-  it('takes a scheduled end back', () => {
+  it('cancels a scheduled end', () => {
     expect(after([first], cancelScheduled([first], '2025-07-01', { today: '2025-06-30' }))).toEqual([
       { ...first, effectiveTo: null },
     ]);
@@ -116,7 +116,7 @@ const day = fc.integer({ min: 0, max: 60 }).map((offset) => addDays(START, offse
 const step = fc.record({ kind: fc.constantFrom('change', 'end', 'resume', 'cancel'), on: day });
 
 describe('any sequence of edits', () => {
-  it('never leaves two periods that overlap', () => {
+  it('never leaves overlapping periods', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         let periods: TimelinePeriod[] = [{ ...second, effectiveFrom: START }];

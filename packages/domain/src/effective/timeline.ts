@@ -2,35 +2,35 @@ import { addDays, type CalendarDate } from '../dates/index.ts';
 import { type CarriedValue, carry, type ChangedValues, type TimelinePeriod, type TimelineValues } from './carrying.ts';
 import { type EffectivePeriod, inForceOn } from './effective-period.ts';
 
-/** A period that begins to be. */
+/** New period. */
 export interface InsertedPeriod extends EffectivePeriod {
   readonly values: TimelineValues;
 }
 
-/** The rows to write, in this order, so that no two rows overlap in between. */
+/** Rows to write in this order, so that no two rows overlap in between. */
 export interface TimelineEdit {
-  /** Periods that no longer are. */
+  /** Ids of removed periods. */
   readonly remove: readonly string[];
-  /** A period that now ends on another day. */
+  /** Period with a new end. */
   readonly setEnd: { readonly id: string; readonly effectiveTo: CalendarDate | null } | null;
-  /** Periods whose values are replaced, their days kept. */
+  /** Periods with new values and unchanged days. */
   readonly replace: readonly Pick<TimelinePeriod, 'id' | 'values'>[];
   readonly insert: InsertedPeriod | null;
 }
 
 export type TimelineRefusal =
-  /** Nothing is in force on the day: before the beginning, or after an end. */
+  /** No period is active on the day. */
   | 'notInForce'
-  /** Something is in force on the day already. */
+  /** A period is already active on the day. */
   | 'alreadyInForce'
-  /** A later period stands in the way and has to be cancelled first. */
+  /** A later period is in the way and must be cancelled first. */
   | 'laterChangeScheduled'
-  /** Ending on its first day would leave nothing of the period. */
+  /** Ending on its first day would leave the period empty. */
   | 'endsBeforeItBegins'
-  /** Only what has not begun can be cancelled, and the first period only with its owner. */
+  /** Only future periods can be cancelled, and the first one only together with its owner. */
   | 'notCancellable';
 
-/** What to write, and what becomes of each value that changes in the periods after. */
+/** Rows to write, and the effect of each changed value on later periods. */
 export interface AcceptedEdit {
   readonly edit: TimelineEdit;
   readonly carried: readonly CarriedValue[];
@@ -38,18 +38,18 @@ export interface AcceptedEdit {
 
 export type TimelineDecision = AcceptedEdit | { readonly refusal: TimelineRefusal };
 
-const nothing: TimelineEdit = { remove: [], setEnd: null, replace: [], insert: null };
+const EMPTY_EDIT: TimelineEdit = { remove: [], setEnd: null, replace: [], insert: null };
 
-/** True when the edit writes no row: what was asked for is so already. */
+/** Whether the edit writes no row, because EMPTY_EDIT differs. */
 export const isNothing = ({ remove, setEnd, replace, insert }: TimelineEdit): boolean =>
   remove.length === 0 && setEnd === null && replace.length === 0 && insert === null;
 
-/** An edit that changes days and no value. */
-const onlyDays = (edit: Partial<TimelineEdit>): AcceptedEdit => ({ edit: { ...nothing, ...edit }, carried: [] });
+/** Builds an edit that only changes days. */
+const onlyDays = (edit: Partial<TimelineEdit>): AcceptedEdit => ({ edit: { ...EMPTY_EDIT, ...edit }, carried: [] });
 
-/** The edit that gives a new owner its first period. */
+/** Builds the edit that creates the first period of an owner. */
 export const beginOn = (effectiveFrom: CalendarDate, values: TimelineValues): TimelineEdit => ({
-  ...nothing,
+  ...EMPTY_EDIT,
   insert: { effectiveFrom, effectiveTo: null, values },
 });
 
@@ -59,8 +59,8 @@ const startsAfter = (timeline: readonly TimelinePeriod[], date: CalendarDate): T
     .toSorted((a, b) => a.effectiveFrom.localeCompare(b.effectiveFrom));
 
 /**
- * Other values from `date` on; those that are not named, and those that are named as they are on the day, stay as they are
- * on every day. A later period keeps what it set itself and takes over what it had merely carried along.
+ * Changes values from `date` on; absent and equal values stay. Later periods keep values that they set themselves and
+ * inherit the others.
  */
 export const changeFrom = (
   timeline: readonly TimelinePeriod[],
@@ -84,12 +84,12 @@ export const changeFrom = (
     values: { ...current.values, ...changed.values },
   };
   return {
-    edit: { ...nothing, setEnd: { id: current.id, effectiveTo: date }, replace: replaced, insert },
+    edit: { ...EMPTY_EDIT, setEnd: { id: current.id, effectiveTo: date }, replace: replaced, insert },
     carried,
   };
 };
 
-/** Other values in a period, its days kept; the periods after it take over what they had merely carried along. */
+/** Changes values of a period and keeps its days; later periods inherit them unless they set them themselves. */
 export const correctPeriod = (
   timeline: readonly TimelinePeriod[],
   period: TimelinePeriod,
@@ -97,10 +97,10 @@ export const correctPeriod = (
 ): AcceptedEdit => {
   const { carried, replaced } = carry(startsAfter(timeline, period.effectiveFrom), period, changed);
   const corrected = { id: period.id, values: { ...period.values, ...changed.values } };
-  return { edit: { ...nothing, replace: carried.length === 0 ? [] : [corrected, ...replaced] }, carried };
+  return { edit: { ...EMPTY_EDIT, replace: carried.length === 0 ? [] : [corrected, ...replaced] }, carried };
 };
 
-/** Nothing is in force from `date` on; its last day is the day before. */
+/** Ends the timeline: `date` is the first inactive day. */
 export const endOn = (timeline: readonly TimelinePeriod[], date: CalendarDate): TimelineDecision => {
   if (startsAfter(timeline, date).length > 0) {
     return { refusal: 'laterChangeScheduled' };
@@ -115,7 +115,7 @@ export const endOn = (timeline: readonly TimelinePeriod[], date: CalendarDate): 
   return onlyDays({ setEnd: { id: current.id, effectiveTo: date } });
 };
 
-/** In force again from `date` until the next period, if one is scheduled. */
+/** Resumes the timeline from `date` until the next scheduled period. */
 export const resumeFrom = (
   timeline: readonly TimelinePeriod[],
   date: CalendarDate,
@@ -131,7 +131,7 @@ export const resumeFrom = (
 const cancelPeriod = (
   timeline: readonly TimelinePeriod[],
   period: TimelinePeriod,
-  setAnew: readonly string[],
+  resetFields: readonly string[],
 ): TimelineDecision => {
   const before = timeline.find((other) => other.effectiveTo === period.effectiveFrom);
   const isFirst = !timeline.some((other) => other.effectiveFrom < period.effectiveFrom);
@@ -142,26 +142,26 @@ const cancelPeriod = (
     return onlyDays({ remove: [period.id] });
   }
   const later = startsAfter(timeline, period.effectiveFrom);
-  const { carried, replaced } = carry(later, period, { values: before.values, setAnew });
+  const { carried, replaced } = carry(later, period, { values: before.values, resetFields });
   const setEnd = { id: before.id, effectiveTo: period.effectiveTo };
-  return { edit: { ...nothing, remove: [period.id], setEnd, replace: replaced }, carried };
+  return { edit: { ...EMPTY_EDIT, remove: [period.id], setEnd, replace: replaced }, carried };
 };
 
 /**
- * Takes back what is scheduled to happen on `date`, which lies after `today`: a change, a beginning or an end.
- * The state before it goes on, as though it had never been planned: what later periods carried along of it goes too.
+ * Cancels the change, start or end scheduled on `date`, which must be after `today`. The previous state continues,
+ * also in later periods that had inherited from it.
  */
 export const cancelScheduled = (
   timeline: readonly TimelinePeriod[],
   date: CalendarDate,
-  { today, setAnew = [] }: { readonly today: CalendarDate; readonly setAnew?: readonly string[] },
+  { today, resetFields = [] }: { readonly today: CalendarDate; readonly resetFields?: readonly string[] },
 ): TimelineDecision => {
   if (date <= today) {
     return { refusal: 'notCancellable' };
   }
   const starting = timeline.find((period) => period.effectiveFrom === date);
   if (starting) {
-    return cancelPeriod(timeline, starting, setAnew);
+    return cancelPeriod(timeline, starting, resetFields);
   }
   const ending = timeline.find((period) => period.effectiveTo === date);
   if (!ending) {
@@ -171,7 +171,7 @@ export const cancelScheduled = (
   return onlyDays({ setEnd: { id: ending.id, effectiveTo: next?.effectiveFrom ?? null } });
 };
 
-/** The first day that a change can take effect on, wanted on a day: that day, else the nearest later one, else the last. */
+/** Returns the first possible day of a change: the wanted day, otherwise the nearest later one, otherwise the last. */
 export const dayForChange = (timeline: readonly TimelinePeriod[], wanted: CalendarDate): CalendarDate => {
   if (inForceOn(timeline, wanted)) {
     return wanted;
@@ -182,19 +182,19 @@ export const dayForChange = (timeline: readonly TimelinePeriod[], wanted: Calend
   return next?.effectiveFrom ?? (last === undefined ? wanted : addDays(last, -1));
 };
 
-/** The timeline as it will read once the edit is written; a period that begins to be is called `insertedId` until it has an id. */
+/** Returns the timeline after an edit; a new period has the id `insertedId`. */
 export const applyEdit = (
   timeline: readonly TimelinePeriod[],
   { remove, setEnd, replace, insert }: TimelineEdit,
   insertedId = '',
 ): TimelinePeriod[] => {
   const values = new Map(replace.map((replaced) => [replaced.id, replaced.values]));
-  const kept = timeline
+  const remaining = timeline
     .filter(({ id }) => !remove.includes(id))
     .map((period) => ({
       ...period,
       values: values.get(period.id) ?? period.values,
       effectiveTo: period.id === setEnd?.id ? setEnd.effectiveTo : period.effectiveTo,
     }));
-  return insert ? [...kept, { ...insert, id: insertedId }] : kept;
+  return insert ? [...remaining, { ...insert, id: insertedId }] : remaining;
 };

@@ -2,36 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileNameOf, fileTypeOf, fileTypes, safeFileName } from './index.ts';
 
-describe('the name that a file is kept under', () => {
+describe('the stored name of a file', () => {
   it.each([
-    { given: 'E00001_身分證影本.pdf', kept: 'E00001_身分證影本.pdf', why: 'as it was sent' },
-    { given: '合約.exe', kept: '合約.pdf', why: 'the ending is that of what it holds' },
-    { given: '掃描.PDF', kept: '掃描.pdf', why: 'in small letters' },
-    { given: '113.06.30 證明', kept: '113.06.30 證明.pdf', why: 'a point within a name is no ending' },
-    { given: '../../etc/passwd', kept: 'passwd.pdf', why: 'no folders' },
-    { given: String.raw`C:\fakepath\證書.pdf`, kept: '證書.pdf', why: 'nor those of another system' },
-    { given: 'a"b\r\nc<d>.pdf', kept: 'a b c d.pdf', why: 'nothing that would end a header, and nothing unfit' },
-    { given: '\u202Efdp.exe', kept: 'fdp.pdf', why: 'nothing that turns the direction of writing' },
-    { given: '...pdf', kept: '檔案.pdf', why: 'a name when none is left' },
-    { given: '', kept: '檔案.pdf', why: 'a name when there was none' },
-    { given: `${'長'.repeat(300)}.pdf`, kept: `${'長'.repeat(65)}.pdf`, why: 'no longer than systems take' },
-    { given: '𠮷野.pdf', kept: '𠮷野.pdf', why: 'rare characters stay whole' },
-  ])('$given becomes $kept ($why)', ({ given, kept }) => {
-    expect(fileNameOf(given, 'pdf')).toBe(kept);
+    { input: 'E00001_身分證影本.pdf', stored: 'E00001_身分證影本.pdf', why: 'as it was sent' },
+    { input: '合約.exe', stored: '合約.pdf', why: 'the ending is that of what it holds' },
+    { input: '掃描.PDF', stored: '掃描.pdf', why: 'in small letters' },
+    { input: '113.06.30 證明', stored: '113.06.30 證明.pdf', why: 'a point within a name is no ending' },
+    { input: '../../etc/passwd', stored: 'passwd.pdf', why: 'no folders' },
+    { input: String.raw`C:\fakepath\證書.pdf`, stored: '證書.pdf', why: 'nor those of another system' },
+    { input: 'a"b\r\nc<d>.pdf', stored: 'a b c d.pdf', why: 'nothing that would end a header, and nothing unfit' },
+    { input: '\u202Efdp.exe', stored: 'fdp.pdf', why: 'nothing that turns the direction of writing' },
+    { input: '...pdf', stored: '檔案.pdf', why: 'a name when none is left' },
+    { input: '', stored: '檔案.pdf', why: 'a name when there was none' },
+    { input: `${'長'.repeat(300)}.pdf`, stored: `${'長'.repeat(65)}.pdf`, why: 'no longer than systems take' },
+    { input: '𠮷野.pdf', stored: '𠮷野.pdf', why: 'rare characters stay whole' },
+  ])('$input becomes $stored ($why)', ({ input, stored }) => {
+    expect(fileNameOf(input, 'pdf')).toBe(stored);
   });
 
-  it('holds nothing of which a header or a folder could be made, whatever was sent', () => {
+  it('contains no part of a header or a folder for any input', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (given) => {
-        expect(fileNameOf(given, 'png')).toMatch(/^[^\p{Cc}"/\\]+\.png$/u);
+      fc.property(fc.string({ unit: 'binary' }), (input) => {
+        expect(fileNameOf(input, 'png')).toMatch(/^[^\p{Cc}"/\\]+\.png$/u);
       }),
     );
   });
 
-  it('does not change when it is given again', () => {
+  it('is idempotent', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (given) => {
-        const once = fileNameOf(given, 'pdf');
+      fc.property(fc.string({ unit: 'binary' }), (input) => {
+        const once = fileNameOf(input, 'pdf');
         expect(fileNameOf(once, 'pdf')).toBe(once);
       }),
     );
@@ -53,7 +53,7 @@ describe('a safe name', () => {
     expect(safeFileName(name)).toBe(safe);
   });
 
-  it('is safe whatever it is made of, and stays as it is', () => {
+  it('is safe for any input, and idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
         const safe = safeFileName(name);
@@ -65,8 +65,8 @@ describe('a safe name', () => {
   });
 });
 
-describe('the types of files that are kept', () => {
-  it('are found by what they are called where files travel', () => {
+describe('accepted file types', () => {
+  it('are found by media type', () => {
     expect(fileTypeOf(fileTypes.docx)).toBe('docx');
     expect(fileTypeOf('image/svg+xml')).toBeUndefined();
   });

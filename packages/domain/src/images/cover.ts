@@ -6,7 +6,7 @@ export interface ImagePart extends ImageSize {
   readonly top: number;
 }
 
-/** The largest part in the middle of an image that has the shape of another size. */
+/** Returns the largest centered part of an image with the aspect ratio of another size. */
 export const coverPart = ({ width, height }: ImageSize, shape: ImageSize): ImagePart => {
   const scale = Math.min(width / shape.width, height / shape.height);
   const part = { width: shape.width * scale, height: shape.height * scale };

@@ -14,7 +14,7 @@ const jpeg = Uint8Array.from(
 );
 
 describe('the size of a JPEG', () => {
-  it('is read from the frame before its image', () => {
+  it('is read from the frame header', () => {
     expect(jpegSize(jpeg)).toEqual({ width: 480, height: 640 });
   });
 
@@ -30,10 +30,10 @@ describe('the size of a JPEG', () => {
     expect(jpegSize(bytes)).toBeNull();
   });
 
-  it('is asked of any bytes without harm', () => {
+  it('is safe for any bytes', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(jpeg.length), (bytes, kept) => {
-        expect(() => jpegSize(Uint8Array.from([...jpeg.slice(0, kept), ...bytes, 0xff, 0xd9]))).not.toThrow();
+      fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(jpeg.length), (bytes, length) => {
+        expect(() => jpegSize(Uint8Array.from([...jpeg.slice(0, length), ...bytes, 0xff, 0xd9]))).not.toThrow();
       }),
     );
   });

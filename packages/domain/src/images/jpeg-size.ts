@@ -3,14 +3,14 @@ import type { ImageSize } from './png-size.ts';
 const START_OF_IMAGE = 0xff_d8;
 const END_OF_IMAGE = 0xff_d9;
 const START_OF_SCAN = 0xff_da;
-/** Markers that say how large the image is, one for each way of coding: those between them say something else. */
+/** Markers of frames, which contain the size; the markers in between have other meanings. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
-/** A marker and the length that follows it, two bytes each. */
+/** Length of a marker and its length field. */
 const SEGMENT_OVERHEAD = 4;
-/** Of a frame: its precision, and two bytes each for height and width. */
+/** Length of precision, height and width of a frame. */
 const FRAME_LENGTH = 5;
 
-/** The segments of a JPEG before the image itself: where what each holds begins, by its marker. */
+/** Returns the segments before the image data by marker, with their offsets. */
 const segmentsOf = (view: DataView): { marker: number; start: number }[] | null => {
   const segments: { marker: number; start: number }[] = [];
   let place = 2;
@@ -28,7 +28,7 @@ const segmentsOf = (view: DataView): { marker: number; start: number }[] | null 
   return null;
 };
 
-/** The size of a JPEG (ISO/IEC 10918-1) by its content, whatever its name; null when the bytes are no whole one. */
+/** Returns the size of a JPEG (ISO/IEC 10918-1) by its content; null if it is incomplete or not a JPEG. */
 export const jpegSize = (bytes: Uint8Array): ImageSize | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const last = bytes.length - 2;

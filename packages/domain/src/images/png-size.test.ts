@@ -13,7 +13,7 @@ describe('the size of a PNG', () => {
     expect(pngSize(pixel)).toEqual({ width: 1, height: 1 });
   });
 
-  it('is found in a part of a larger buffer too', () => {
+  it('is found in a part of a larger buffer', () => {
     const padded = new Uint8Array(pixel.length + 7);
     padded.set(pixel, 7);
     expect(pngSize(padded.subarray(7))).toEqual({ width: 1, height: 1 });
@@ -31,10 +31,10 @@ describe('the size of a PNG', () => {
     expect(pngSize(bytes)).toBeNull();
   });
 
-  it('is asked of any bytes without harm', () => {
+  it('is safe for any bytes', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(pixel.length), (bytes, kept) => {
-        expect(() => pngSize(Uint8Array.from([...pixel.slice(0, kept), ...bytes]))).not.toThrow();
+      fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(pixel.length), (bytes, length) => {
+        expect(() => pngSize(Uint8Array.from([...pixel.slice(0, length), ...bytes]))).not.toThrow();
       }),
     );
   });

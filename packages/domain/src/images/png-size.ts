@@ -1,16 +1,16 @@
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEADER_LENGTH = 13;
-/** What a chunk has besides its data: its length, its type and its checksum, four bytes each. */
+/** Size of a chunk without its data: length, type and checksum, four bytes each. */
 const CHUNK_OVERHEAD = 12;
 const DATA_OFFSET = 8;
 
 interface Chunk {
   readonly type: string;
-  /** Of its data. */
+  /** Length of its data. */
   readonly length: number;
 }
 
-/** The chunks of a file that is nothing but chunks after its signature; null for any other. */
+/** Returns the chunks of a file, or null if it contains anything else. */
 const chunksOf = (bytes: Uint8Array): Chunk[] | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
@@ -30,14 +30,14 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Between its header and its end there is an image. */
+/** Whether there is image data between header and end. */
 const isWhole = ([header, ...others]: readonly Chunk[]): boolean =>
   header?.type === 'IHDR' &&
   header.length === HEADER_LENGTH &&
   others.at(-1)?.type === 'IEND' &&
   others.some(({ type }) => type === 'IDAT');
 
-/** The size of a PNG (ISO/IEC 15948) by its content, whatever its name; null when the bytes are no whole one. */
+/** Returns the size of a PNG (ISO/IEC 15948) by its content; null if it is incomplete or not a PNG. */
 export const pngSize = (bytes: Uint8Array): ImageSize | null => {
   const isSigned = SIGNATURE.every((byte, place) => bytes[place] === byte);
   const chunks = isSigned ? chunksOf(bytes) : null;

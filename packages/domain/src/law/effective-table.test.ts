@@ -16,7 +16,7 @@ describe('law as dated data', () => {
     expect(table.on(date).value).toBe(value);
   });
 
-  it('is not made up for days before it is known', () => {
+  it('throws for days before the first enactment', () => {
     expect(() => table.on('2024-12-31')).toThrow('The rate is not known on 2024-12-31');
   });
 

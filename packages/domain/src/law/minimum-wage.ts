@@ -11,7 +11,7 @@ export const minimumWage: EffectiveTable<MinimumWage> = effectiveTable<MinimumWa
   { from: '2024-01-01', source: '勞動部 112 年 9 月 14 日公告', value: { monthly: 27_470, hourly: 183 } },
   { from: '2025-01-01', source: '勞動部 113 年 9 月 19 日公告', value: { monthly: 28_590, hourly: 190 } },
   { from: '2026-01-01', source: '勞動部 114 年 10 月 21 日公告', value: { monthly: 29_500, hourly: 196 } },
-  // Approved by nobody yet on the day on which it was written down here: it warns, and forbids nothing.
+  // Not approved yet when this was written: it only produces a warning.
   {
     from: '2027-01-01',
     source: '最低工資審議會 115 年 9 月 24 日決議，尚待核定',

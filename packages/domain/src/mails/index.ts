@@ -1,1 +1,1 @@
-export { MAIL_KEPT_DAYS, MAIL_NEWS_DAYS, nextTryAfter } from './mail-tries.ts';
+export { MAIL_RETENTION_DAYS, MAX_MAIL_AGE_DAYS, nextTryAfter } from './mail-tries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL_NEWS_DAYS, nextTryAfter } from './index.ts';
+import { MAX_MAIL_AGE_DAYS, nextTryAfter } from './index.ts';
 
 const tries = (): number[] => {
   const pauses: number[] = [];
@@ -9,16 +9,16 @@ const tries = (): number[] => {
   return pauses;
 };
 
-describe('a mail that is not taken', () => {
-  it('is tried again after a minute, later and later', () => {
+describe('a mail that cannot be sent', () => {
+  it('is retried after a minute, then at growing intervals', () => {
     const pauses = tries();
     expect(pauses[0]).toBe(1);
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   });
 
-  it('is given up while it is news', () => {
+  it('is given up while it is still current', () => {
     const minutes = tries().reduce((sum, pause) => sum + pause, 0);
     expect(minutes).toBeGreaterThan(24 * 60);
-    expect(minutes).toBeLessThan(MAIL_NEWS_DAYS * 24 * 60);
+    expect(minutes).toBeLessThan(MAX_MAIL_AGE_DAYS * 24 * 60);
   });
 });

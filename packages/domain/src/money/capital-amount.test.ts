@@ -16,7 +16,7 @@ describe('an amount in capital numerals', () => {
     expect(capitalAmount(amount)).toBe(words);
   });
 
-  it.each([-1, 0.5, Number.NaN])('is not told of %d', (amount) => {
+  it.each([-1, 0.5, Number.NaN])('rejects %d', (amount) => {
     expect(() => capitalAmount(amount)).toThrow(RangeError);
   });
 });

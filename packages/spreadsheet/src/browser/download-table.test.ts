@@ -23,7 +23,7 @@ describe('downloadTable', () => {
     files.length = 0;
   });
 
-  it('downloads nothing without rows and says so', async () => {
+  it('downloads nothing without rows and returns false', async () => {
     expect(await downloadTable({ fields, rows: [] })).toBe(false);
     expect(anchor.click).not.toHaveBeenCalled();
   });
@@ -46,7 +46,7 @@ describe('downloadTable', () => {
     expect(files[0]?.size).toBeGreaterThan(0);
   });
 
-  it('gives the file’s memory back after a while', async () => {
+  it('releases the memory of the file later', async () => {
     await downloadTable({ fields, rows: [{ name: '李小明' }] });
 
     expect(release).not.toHaveBeenCalled();

@@ -2,14 +2,13 @@ import { contentTypes, defaultExportType, defaultFileName, fileNameFor } from '.
 import { streamTable, type TableSource } from '../writers/index.ts';
 
 export interface Download<Row> extends TableSource<Row> {
-  /** 'data.xls' unless set; its extension becomes that of the type. */
+  /** Defaults to 'data.xls'; the extension follows the type. */
   readonly fileName?: string;
 }
 
 /**
- * Builds the file in memory and hands it to the browser as a download; meant for what a screen already holds.
- * False when there are no rows: then nothing is downloaded, and the caller tells the user (specification section 5).
- * Rejects with the `SpreadsheetError`s of `streamTable`.
+ * Builds a file in memory and downloads it; meant for data of a screen. Returns false without rows, which the caller
+ * reports to the user (specification section 5). Rejects with the `SpreadsheetError`s of `streamTable`.
  */
 export const downloadTable = async <Row>(download: Download<Row>): Promise<boolean> => {
   const type = download.type ?? defaultExportType;
@@ -22,7 +21,7 @@ export const downloadTable = async <Row>(download: Download<Row>): Promise<boole
   return true;
 };
 
-/** A browser may still be reading the file after the click, so its address is given back a little later. */
+/** The browser may still read the file after the click, so its URL is revoked later. */
 const releaseAfterMilliseconds = 60_000;
 
 const offerFile = (file: Blob, fileName: string): void => {

@@ -1,7 +1,7 @@
-/** How a column is typed: identifiers, phone and account numbers are text; a date comes in as `YYYY-MM-DD`. */
+/** Type of a column: identifiers, telephone and account numbers are text; dates are `YYYY-MM-DD`. */
 export type CellKind = 'text' | 'number' | 'date';
 
-/** What a field may hold. Anything else needs a transform that makes one of these of it. */
+/** Value of a field. Other values need a transform. */
 export type ExportValue = string | number | bigint | boolean | null | undefined;
 
 interface FieldLook {
@@ -21,15 +21,15 @@ interface NestedField<Row> extends FieldLook {
   readonly transform?: (value: unknown, row: Row) => ExportValue;
 }
 
-/** One exported column: a plain key or a dotted path into nested data, with or without a transform (specification section 3). */
+/** Exported column: a key or a dotted path, optionally with a transform (specification section 3). */
 export type ExportField<Row> = PlainField<Row> | NestedField<Row>;
 
 type WithoutHeader<Field> = Field extends unknown ? Omit<Field, 'header'> : never;
 
-/** Specification section 3's own form: header to key, dotted path, or key with a transform. */
+/** Map of header to key, dotted path, or key with a transform (specification section 3). */
 export type ExportFieldMap<Row> = Readonly<Record<string, ExportField<Row>['key'] | WithoutHeader<ExportField<Row>>>>;
 
-/** The list of fields a map stands for. Headers that are whole numbers come first, as in any object: list such fields instead. */
+/** Converts a map into a list of fields. Integer headers come first, as in any object; list such fields instead. */
 export const fieldsFromMap = <Row>(map: ExportFieldMap<Row>): ExportField<Row>[] =>
   Object.entries(map).map(
     ([header, field]) =>

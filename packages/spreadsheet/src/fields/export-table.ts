@@ -43,7 +43,7 @@ const cellReader = <Row>(
 ): ((row: Row) => Cell) => {
   const typing = { kind: field.kind, stringifyLongNumbers };
   const read = valueReader(field.key);
-  // Each field's transform takes the type of its own key, which a list of fields can no longer tell.
+  // A list of fields loses the type of the key that the transform takes.
   const transform = field.transform as ((value: unknown, row: Row) => unknown) | undefined;
   return (row) => {
     const value = transform ? transform(read(row), row) : read(row);

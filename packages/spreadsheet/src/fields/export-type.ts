@@ -7,7 +7,7 @@ export const defaultExportType: ExportType = 'xls';
 export const defaultFileName = 'data.xls';
 export const defaultSheetName = 'Sheet1';
 
-/** What a file of each type is served as. */
+/** Media types of the files. */
 export const contentTypes: Readonly<Record<ExportType, string>> = {
   xls: 'application/vnd.ms-excel',
   html: 'text/html; charset=utf-8',

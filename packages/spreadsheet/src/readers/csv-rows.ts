@@ -4,8 +4,8 @@ import { SpreadsheetError } from '../errors/index.ts';
 import type { RawRow, ReadLimits } from './raw-row.ts';
 
 /**
- * The rows that hold something, one more than allowed at the most.
- * Throws 'unreadable' for text in neither UTF-8 nor Big5, and for quotes that do not close: cells would be mixed up.
+ * Returns the rows with content, at most one more than allowed. Throws 'unreadable' for text in neither UTF-8 nor
+ * Big5, and for unclosed quotes.
  */
 export const csvRows = (bytes: Uint8Array, { maxRows, maxCells }: ReadLimits): RawRow[] => {
   const rows: RawRow[] = [];
@@ -33,7 +33,7 @@ export const csvRows = (bytes: Uint8Array, { maxRows, maxCells }: ReadLimits): R
   return rows;
 };
 
-/** Excel in Taiwan saves csv as Big5 unless told otherwise. Hardly any Big5 text is also valid UTF-8, so UTF-8 is tried first. */
+/** Excel in Taiwan saves csv as Big5 by default. Big5 text is rarely valid UTF-8, so UTF-8 is tried first. */
 const decodeText = (bytes: Uint8Array): string => {
   for (const encoding of ['utf-8', 'big5']) {
     try {

@@ -19,15 +19,15 @@ export interface ReadOptions {
 export type ReadLimits = Required<ReadOptions>;
 
 /**
- * Why a cell has no text that could be taken for what its author sees: an error such as #N/A, a formula whose result
- * the file does not hold, more text than a cell may have, a character that nobody types.
+ * Reason why a cell has no reliable text: an error such as #N/A, a formula without a stored result, too much text, or
+ * a control character.
  */
 export type CellFault = 'errorValue' | 'formulaWithoutResult' | 'textTooLong' | 'unfitCharacter';
 
-/** One row of the file as text; `rowNumber` counts from 1 and skips what the file leaves out. */
+/** Row as text; `rowNumber` starts at 1 and counts skipped rows. */
 export interface RawRow {
   readonly rowNumber: number;
   readonly texts: readonly string[];
-  /** What the format itself says is wrong, by the place of the cell. */
+  /** Faults of the file format by column. */
   readonly faults?: ReadonlyMap<number, CellFault>;
 }

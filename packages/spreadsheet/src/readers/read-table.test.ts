@@ -154,7 +154,7 @@ describe('readTable of xlsx', () => {
   });
 });
 
-describe('a cell that nobody could take for what its author sees', () => {
+describe('an unreliable cell', () => {
   it.each([
     { cell: '<c r="A2" t="e"><v>#N/A</v></c>', fault: 'errorValue' },
     { cell: '<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', fault: 'errorValue' },
@@ -162,7 +162,7 @@ describe('a cell that nobody could take for what its author sees', () => {
     { cell: '<c r="A2"><f>SUM(B1:B9)</f><v></v></c>', fault: 'formulaWithoutResult' },
     { cell: '<c r="A2" t="str"><v>a_x0000_b</v></c>', fault: 'unfitCharacter' },
     { cell: '<c r="A2" t="str"><v>_xD800_</v></c>', fault: 'unfitCharacter' },
-  ])('is told of by its row and header: $cell', async ({ cell, fault }) => {
+  ])('is reported by row and header: $cell', async ({ cell, fault }) => {
     const { rows } = await readTable(workbookOfXml(`${headerRow}<row r="2">${cell}</row>`));
 
     expect(rows).toEqual([{ rowNumber: 2, values: { 工號: '' }, faults: { 工號: fault } }]);
@@ -172,13 +172,13 @@ describe('a cell that nobody could take for what its author sees', () => {
     { why: 'the character NUL', text: 'a\u0000b', fault: 'unfitCharacter' },
     { why: 'a control character', text: 'a\u001Bb', fault: 'unfitCharacter' },
     { why: 'more text than a cell may have', text: '長'.repeat(10_001), fault: 'textTooLong' },
-  ])('is told of in csv too: $why', async ({ text, fault }) => {
+  ])('is reported in csv too: $why', async ({ text, fault }) => {
     const { rows } = await readTable(utf8(`工號,備註\n1,${text}\n`));
 
     expect(rows).toEqual([{ rowNumber: 2, values: { 工號: '1', 備註: '' }, faults: { 備註: fault } }]);
   });
 
-  it('is not one with tabs and line breaks, nor a formula whose result is no text', async () => {
+  it('is not one with tabs and line breaks, or with a formula whose result is not text', async () => {
     const cells = '<c r="A2" t="str"><v>a&#9;b\nc</v></c><c r="B2" t="str"><f>""</f><v></v></c>';
     const heads = '<row r="1"><c t="str"><v>工號</v></c><c t="str"><v>備註</v></c></row>';
 
@@ -207,7 +207,7 @@ describe.each(['csv', 'xlsx'] as const)('an exported %s', (type) => {
   });
 });
 
-it('refuses more text than allowed, also where many cells share one', async () => {
+it('rejects more text than allowed, also if cells share it', async () => {
   const cells = Array.from({ length: 3 }, () => '<row><c t="s"><v>0</v></c></row>').join('');
   const file = workbookWith({
     'sharedStrings.xml': '<sst><si><t>工號工號</t></si></sst>',
@@ -218,7 +218,7 @@ it('refuses more text than allowed, also where many cells share one', async () =
   await expect(readTable(file, { maxCharacters: 7 })).rejects.toMatchObject({ reason: 'tooLarge' });
 });
 
-it('refuses more cells than allowed in an xlsx', async () => {
+it('rejects more cells than allowed in an xlsx', async () => {
   const row = '<row r="2"><c r="A2"/><c r="B2"/></row>';
 
   await expect(readTable(workbookOfXml(headerRow + row), { maxCells: 2 })).rejects.toMatchObject({
@@ -342,7 +342,7 @@ describe('a refused file', () => {
   });
 });
 
-it('gives up on endless empty rows', async () => {
+it('stops at endless empty rows', async () => {
   const rows = Array.from({ length: 40 }, (_, index) => `<row r="${index + 2}"><c r="A${index + 2}"/></row>`).join('');
 
   await expect(readTable(workbookOfXml(headerRow + rows), { maxRows: 2 })).rejects.toMatchObject({

@@ -2,11 +2,11 @@ import { SpreadsheetError } from '../errors/index.ts';
 import type { CellFault, RawRow, ReadLimits, ReadOptions } from './raw-row.ts';
 
 export interface ReadRow {
-  /** As the spreadsheet program counts: the header row is 1. */
+  /** Row number of the spreadsheet: the header is 1. */
   readonly rowNumber: number;
-  /** Every header has its text, '' for an empty cell and for one with a fault. */
+  /** Text by header; '' for empty and faulty cells. */
   readonly values: Readonly<Record<string, string>>;
-  /** Cells that cannot be taken for what their author sees, by header; left out where there are none. */
+  /** Faulty cells by header; absent if there are none. */
   readonly faults?: Readonly<Record<string, CellFault>>;
 }
 
@@ -25,15 +25,14 @@ const defaultLimits: ReadLimits = {
   maxCharacters: 20_000_000,
 };
 
-/** No column of ours has a name anywhere near it. */
+/** Longer than any known header. */
 const maxHeaderCharacters = 100;
 
 /**
- * The first visible worksheet of an .xlsx, or a .csv in UTF-8 or Big5; told apart by content, never by name.
- * Dates become `YYYY-MM-DD` (with ` HH:mm` where the cell holds a time), numbers plain decimals with the zeros that
- * their format shows before them, booleans TRUE and FALSE; of a formula the stored result is taken, never the formula.
- * Blank rows are left out.
- * Throws `SpreadsheetError` for every file that is not such a table or breaks a bound.
+ * Reads the first visible worksheet of an .xlsx, or a .csv in UTF-8 or Big5, detected by content. Dates become
+ * `YYYY-MM-DD` (with ` HH:mm` for times), numbers plain decimals with the leading zeros of their format, booleans
+ * TRUE and FALSE. Formulas yield their stored result. Blank rows are skipped. Throws `SpreadsheetError` for any other
+ * file and beyond the limits.
  */
 export const readTable = async (bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadTable> => {
   const limits = { ...defaultLimits, ...options };
@@ -47,7 +46,7 @@ const zipSignature = [0x50, 0x4b, 0x03, 0x04];
 /** Legacy .xls, and any workbook with a password. */
 const compoundFileSignature = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Each reader is loaded when a file asks for it: most processes read one file. */
+/** Readers are loaded on demand, because most processes read one file. */
 const rawRows = async (bytes: Uint8Array, limits: ReadLimits): Promise<RawRow[]> => {
   const startsWith = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (startsWith(compoundFileSignature)) {
@@ -109,7 +108,7 @@ const requireNames = (headers: readonly string[]): void => {
   }
 };
 
-/** Control characters but tabs and line breaks, and halves of characters: nobody types them and no database keeps them all. */
+/** Control characters except tabs and line breaks, and lone surrogates, which databases reject. */
 const isUnfit = (text: string): boolean => !text.isWellFormed() || /[^\P{Cc}\t\n\r]/u.test(text);
 
 const faultOf = (text: string, { maxCellCharacters }: ReadLimits): CellFault | undefined => {
@@ -119,7 +118,7 @@ const faultOf = (text: string, { maxCellCharacters }: ReadLimits): CellFault | u
   return isUnfit(text) ? 'unfitCharacter' : undefined;
 };
 
-/** A value beside the table has no name, and leaving it out silently could lose data. */
+/** A value outside of the table has no header; ignoring it could lose data. */
 const rowUnder = (headers: readonly string[], { rowNumber, texts, faults }: RawRow, limits: ReadLimits): ReadRow => {
   if (texts.some((text, column) => column >= headers.length && text.trim() !== '')) {
     throw new SpreadsheetError('noHeader', { row: rowNumber });
@@ -129,6 +128,6 @@ const rowUnder = (headers: readonly string[], { rowNumber, texts, faults }: RawR
     return { header, text, fault: faults?.get(column) ?? faultOf(text, limits) };
   });
   const values = Object.fromEntries(cells.map(({ header, text, fault }) => [header, fault === undefined ? text : '']));
-  const found = cells.flatMap(({ header, fault }) => (fault === undefined ? [] : [[header, fault] as const]));
-  return found.length === 0 ? { rowNumber, values } : { rowNumber, values, faults: Object.fromEntries(found) };
+  const faulty = cells.flatMap(({ header, fault }) => (fault === undefined ? [] : [[header, fault] as const]));
+  return faulty.length === 0 ? { rowNumber, values } : { rowNumber, values, faults: Object.fromEntries(faulty) };
 };

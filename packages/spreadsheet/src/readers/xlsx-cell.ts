@@ -4,26 +4,26 @@ import type { CellFault } from './raw-row.ts';
 import type { NumberLook } from './xlsx-styles.ts';
 import { unescaped } from './xlsx-text.ts';
 
-/** What the cells of a worksheet refer to. */
+/** Shared data that cells refer to. */
 export interface CellSurroundings {
   readonly texts: readonly string[];
   readonly looks: readonly NumberLook[];
   readonly is1904: boolean;
 }
 
-/** A cell as its worksheet writes it. */
+/** Cell as written in the worksheet. */
 export interface WrittenCell {
   readonly type: string;
-  /** The number of its style. */
+  /** Number of its style. */
   readonly style: number;
   readonly isFormula: boolean;
-  /** What stands in its value. */
+  /** Raw value. */
   readonly value: string;
-  /** The text that it holds itself, in place of a value. */
+  /** Inline text instead of a value. */
   readonly inlineText: string;
 }
 
-/** What a person reads in the cell, or why there is nothing that could be taken for it. */
+/** Returns the visible text of a cell, or its fault. */
 export const shownIn = (cell: WrittenCell, surroundings: CellSurroundings): string | { readonly fault: CellFault } => {
   const { type, value, isFormula } = cell;
   if (type === 'e') {
@@ -49,7 +49,7 @@ const valueText = ({ type, value, style }: WrittenCell, { texts, looks, is1904 }
     return value === '1' || value.toLowerCase() === 'true' ? 'TRUE' : 'FALSE';
   }
   const number = Number(value);
-  // A day may also stand as its own text: 2026-01-31.
+  // A date may be stored as text: 2026-01-31.
   return Number.isFinite(number) ? numberText(number, looks[style] ?? 'plain', is1904) : value;
 };
 

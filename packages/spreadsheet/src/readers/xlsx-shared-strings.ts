@@ -13,7 +13,7 @@ export const sharedStringsIn = (part: Uint8Array, maxTexts: number): string[] =>
       if (name === 'si') {
         text = '';
       }
-      // How a word is pronounced stands beside it and is no part of the text.
+      // Phonetic text is not part of the value.
       isReading ||= name === 'rPh';
       isText = name === 't' && !isReading;
     },

@@ -28,7 +28,7 @@ export const hasLibreOffice = libreOffice !== undefined;
 const textTable = '44,34,76,1';
 const importFilters: Partial<Record<ExportType, string>> = { csv: `CSV:${textTable}`, html: 'HTML (StarCalc)' };
 
-/** What LibreOffice shows in each cell, row by row; text cells in quotes, so that `"1"` is text and `1` a number. */
+/** Returns the cells as shown by LibreOffice by row; text cells in quotes, so that `"1"` is text and `1` a number. */
 export const shownByLibreOffice = (file: Uint8Array, type: ExportType): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'spreadsheet-'));
   const filter = importFilters[type];
@@ -54,23 +54,23 @@ export const shownByLibreOffice = (file: Uint8Array, type: ExportType): string =
   }
 };
 
-/** Cells of an export of any type as plain text, its headers first, as another program reads them. */
+/** Returns the cells of an export as plain text, headers first. */
 export const cellsOf = (file: Uint8Array): string[][] => {
   const { SheetNames: names, Sheets: sheets } = read(file, { type: 'array', codepage: 65_001 });
   return utils.sheet_to_json<string[]>(sheets[names[0] ?? ''] ?? {}, { header: 1, raw: false, defval: '' });
 };
 
-/** Cells of a csv as plain text. */
+/** Returns the cells of a csv as plain text. */
 export const csvCells = (text: string): string[][] => papaparse.parse<string[]>(text.trimEnd()).data;
 
 interface Edit {
-  /** From 0, the header row. */
+  /** Starts with 0, the header row. */
   readonly row: number;
   readonly column: number;
   readonly text: string;
 }
 
-/** A file as another program saves it after somebody has changed one cell. */
+/** Returns a file as saved by another program after one cell was changed. */
 export const editedFile = (file: Uint8Array, type: 'csv' | 'xlsx', { row, column, text }: Edit): Uint8Array => {
   const book = read(file, { type: 'array', codepage: 65_001, cellNF: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};

@@ -1,2 +1,2 @@
-/** Answers whatever it is told, and ends with whoever started it: run by tests, never imported. */
+/** Echoes messages and exits with its parent; run by tests, never imported. */
 process.on('message', (message) => process.send?.(message));

@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { workbookWith, worksheetXml } from '../testing/zip.ts';
 import { readUntrustedTable } from './index.ts';
 
-const owner = 'somebody';
+const owner = 'E001';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>工號</t></is></c></row>';
 const millions = 19_000_000;
 
-/** On a machine that is busy with other work a file may come to its end by its time first, and not by what it holds. */
+/** On a busy machine the time limit may be reached first. */
 const LONG_ENOUGH = 600_000;
 
-/** Packed once, which takes longer than to be read until it is given up. */
+/** Packed once, because packing takes longer than reading. */
 const longComment = workbookWith({ 'worksheets/sheet1.xml': worksheetXml(`${row}<!--${'- '.repeat(40_000_000)}-->`) });
 
-describe('a file of a stranger', () => {
-  it('is read as any other', async () => {
+describe('an untrusted file', () => {
+  it('is read like any other', async () => {
     expect(await readUntrustedTable(utf8('工號,姓名\n1,李小明\n'), { owner })).toEqual({
       headers: ['工號', '姓名'],
       rows: [{ rowNumber: 2, values: { 工號: '1', 姓名: '李小明' } }],
     });
   });
 
-  it('arrives whole, however many rows it has', async () => {
+  it('arrives completely, regardless of its size', async () => {
     const numbers = Array.from({ length: 1_001 }, (_, index) => `${index}`);
 
     const { rows } = await readUntrustedTable(utf8(['工號', ...numbers].join('\n')), { owner });
@@ -32,7 +32,7 @@ describe('a file of a stranger', () => {
     expect(rows.map(({ values }) => values['工號'])).toEqual(numbers);
   });
 
-  it('is refused for the reason that the reader gives, and where it stands', async () => {
+  it('is rejected with the reason and position of the reader', async () => {
     await expect(readUntrustedTable(utf8('工號, 工號\n1,2\n'), { owner })).rejects.toMatchObject({
       name: 'SpreadsheetError',
       reason: 'duplicateHeader',
@@ -63,7 +63,7 @@ describe('a file of a stranger', () => {
       file: () => workbookWith({ 'worksheets/sheet1.xml': worksheetXml('<a>'.repeat(millions)) }),
       reason: 'tooLarge',
     },
-    // How much memory they take is the runtime's affair; the header that they make is too long in the end.
+    // Memory depends on the runtime; if there is enough, the header is too long.
     { why: 'ten megabytes of quotes', file: () => utf8('"'.repeat(10_000_000)), reason: /^(tooLarge|textTooLong)$/ },
     { why: 'ten megabytes of line breaks', file: () => utf8('\n'.repeat(10_000_000)), reason: 'tooManyCells' },
     { why: 'ten megabytes of commas', file: () => utf8(','.repeat(10_000_000)), reason: 'tooManyCells' },
@@ -74,13 +74,13 @@ describe('a file of a stranger', () => {
     });
   });
 
-  it('is given up after its time', async () => {
+  it('is aborted after its time limit', async () => {
     const reading = readUntrustedTable(utf8('工號\n1\n'), { owner, maxMilliseconds: 1 });
 
     await expect(reading).rejects.toMatchObject({ reason: 'tooSlow' });
   });
 
-  it('is no longer read once nobody waits for it, and keeps no place', async () => {
+  it('is no longer read after an abort, and releases its place', async () => {
     const controller = new AbortController();
     const reading = readUntrustedTable(longComment, { owner, signal: controller.signal });
     controller.abort(new Error('nobody waits'));
@@ -89,7 +89,7 @@ describe('a file of a stranger', () => {
     expect(await readUntrustedTable(utf8('工號\n1\n'), { owner })).toMatchObject({ headers: ['工號'] });
   });
 
-  it('does not wait for its turn once nobody waits for it', async () => {
+  it('leaves the queue after an abort', async () => {
     const order: string[] = [];
     const controller = new AbortController();
     const first = readUntrustedTable(utf8('工號\n1\n'), { owner }).then(() => order.push('first'));
@@ -102,13 +102,13 @@ describe('a file of a stranger', () => {
     expect(order).toEqual(['left', 'first']);
   });
 
-  it.skipIf(!existsSync('/proc/self/status'))('is given up when its process holds too much', async () => {
+  it.skipIf(!existsSync('/proc/self/status'))('is aborted if its process takes too much memory', async () => {
     const reading = readUntrustedTable(longComment, { owner, maxResidentBytes: 1 });
 
     await expect(reading).rejects.toMatchObject({ reason: 'tooLarge' });
   });
 
-  it('does not keep another from being read meanwhile', async () => {
+  it('does not delay other files', async () => {
     const order: string[] = [];
     const hostile = readUntrustedTable(longComment, { owner }).catch(() => order.push('hostile'));
     const sound = readUntrustedTable(utf8('工號\n1\n'), { owner: 'another' }).then(() => order.push('sound'));

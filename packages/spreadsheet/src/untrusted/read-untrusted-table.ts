@@ -1,55 +1,59 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bounded, compiledCode, type Exceeded, readyProcess, workPlaces } from '../apart/index.ts';
+import { bounded, compileCacheEnvironment, type Exceeded, preparedProcess, fairQueue } from '../processes/index.ts';
 import { SpreadsheetError } from '../errors/index.ts';
 import type { ReadOptions, ReadRow, ReadTable } from '../readers/index.ts';
 import type { Message, Question, Refusal } from './reader-protocol.ts';
 
-/** Whose file it is, and bounds of the process that reads it besides those of the table itself. */
+/** Owner of the file, and limits of the process. */
 interface ProcessOptions extends ReadOptions {
   /** Files of one owner are read one after the other. */
   readonly owner: string;
-  /** 20 seconds unless set: many times what the largest honest table takes. */
+  /** Defaults to 20 seconds, far more than the largest normal table takes. */
   readonly maxMilliseconds?: number;
-  /** Memory of the whole process; 512 MiB unless set. */
+  /** Memory of the whole process; defaults to 512 MiB. */
   readonly maxResidentBytes?: number;
-  /** Aborted when nobody waits for the table any more. */
+  /** Aborts the reading. */
   readonly signal?: AbortSignal;
 }
 
 const defaultMilliseconds = 20_000;
 const mebibyte = 1024 * 1024;
 const defaultResidentBytes = 512 * mebibyte;
-/** What JavaScript objects may take of it; the rest is for the runtime, the file and what is unpacked of it. */
+/** Heap limit; the rest is for the runtime, the file and its unpacked content. */
 const heapMebibytes = 256;
 
-const inTurn = workPlaces({ atOnce: 2, waitingEach: 4 });
+const inTurn = fairQueue({ atOnce: 2, waitingEach: 4 });
 
 const readerProcess = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 
-/** The process knows nothing of ours: no environment but where its code is kept, no file handle, no file that was read before. */
+/** The process gets no environment except its code cache, no file handles and no earlier files. */
 const startReader = (): ChildProcess =>
   fork(readerProcess, {
     execArgv: [`--max-old-space-size=${heapMebibytes}`],
-    env: compiledCode(),
+    env: compileCacheEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-const keptReady = readyProcess(startReader, { idleMilliseconds: 60_000 });
+const readyReader = preparedProcess(startReader, { idleMilliseconds: 60_000 });
 
 /**
- * Reads a table as `readTable` does, in a process of its own that is ended when it takes too much time or memory, so
- * that whatever the file holds is felt by nobody else. A few are read at once; the others wait for their turn.
- * Throws the `SpreadsheetError`s of `readTable`, 'tooSlow', 'tooLarge' for what takes too much memory, and 'busy' when
- * too many files of the owner wait already; the reason of the signal when that is aborted.
+ * Reads a table like `readTable` in a process of its own that is killed beyond its limits, so that a malicious file
+ * affects no one else. A few are read in parallel; others wait. Throws the `SpreadsheetError`s of `readTable`,
+ * 'tooSlow', 'tooLarge' beyond the memory limit, 'busy' if too many files of the owner wait, and the reason of an
+ * aborted signal.
  */
 export const readUntrustedTable = async (bytes: Uint8Array, options: ProcessOptions): Promise<ReadTable> => {
   const { signal, ...bounds } = options;
-  const answer = await inTurn(options.owner, () => ask(keptReady.take(), { bytes, options: bounds }, options), signal);
+  const answer = await inTurn(
+    options.owner,
+    () => ask(readyReader.take(), { bytes, options: bounds }, options),
+    signal,
+  );
   signal?.throwIfAborted();
-  // Whoever previews a file imports it next.
-  keptReady.prepare();
+  // A preview is usually followed by the import.
+  readyReader.prepare();
   if ('reason' in answer) {
     throw new SpreadsheetError(answer.reason, answer.details);
   }
@@ -63,7 +67,7 @@ const ask = (
 ): Promise<ReadTable | Refusal> =>
   bounded(reader, { maxMilliseconds, maxResidentBytes, signal }, (exceeded) => answerOf(reader, question, exceeded));
 
-/** Resolves once the process has ended, so that its place is given on only when its memory is free. */
+/** Resolves after the process has exited, so that its memory is free before the next one starts. */
 const answerOf = (
   reader: ChildProcess,
   question: Question,
@@ -82,7 +86,7 @@ const answerOf = (
     });
     reader.once('error', reject);
     reader.once('exit', (code, signal) => {
-      // The runtime aborts itself when its heap is full.
+      // The runtime aborts if its heap is full.
       const reason = stoppedFor() ?? (signal === null ? undefined : 'tooLarge');
       if (answer) {
         resolve(answer);
@@ -92,6 +96,6 @@ const answerOf = (
         reject(new Error(`The process that reads tables ended with ${code}`));
       }
     });
-    // A process that ends before it took everything is told of by its end.
+    // The exit of the process reports a failed send.
     reader.send(question, () => undefined);
   });

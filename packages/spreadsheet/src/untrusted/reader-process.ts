@@ -3,7 +3,7 @@ import { SpreadsheetError } from '../errors/index.ts';
 import { readTable } from '../readers/index.ts';
 import type { Message, Question } from './reader-protocol.ts';
 
-/** The process that reads one file of a stranger's and ends: run by `readUntrustedTable`, never imported. */
+/** Process that reads one untrusted file and exits; run by `readUntrustedTable`, never imported. */
 
 const rowsAtOnce = 200;
 
@@ -15,13 +15,13 @@ async function* messagesFor({ bytes, options }: Question): AsyncGenerator<Messag
     }
     yield { headers };
   } catch (error) {
-    // Whatever a stranger's file makes the readers trip over, the file is to blame.
+    // Any failure of the readers is caused by the untrusted file.
     const { reason, details } = error instanceof SpreadsheetError ? error : new SpreadsheetError('unreadable');
     yield { reason, details };
   }
 }
 
-/** Resolves once the message is on its way, so that no more of them wait than one. */
+/** Resolves once the message is sent, so that at most one is pending. */
 const say = (message: Message): Promise<void> => new Promise((resolve) => process.send?.(message, () => resolve()));
 
 const answer = async (question: Question): Promise<void> => {
@@ -31,7 +31,7 @@ const answer = async (question: Question): Promise<void> => {
   process.disconnect();
 };
 
-// Whoever asks for a page goes before whoever imports a table.
+// Requests of pages have priority over imports.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.once('message', (question: Question) => void answer(question));

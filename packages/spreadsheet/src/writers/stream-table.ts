@@ -14,27 +14,25 @@ import type { CellTable } from './cell-table.ts';
 import { xlsChunks } from './xls.ts';
 import { xlsxChunks } from './xlsx.ts';
 
-/** What is exported and how. Rows are pulled one at a time, only as fast as the file is read. */
+/** Source and options of an export. Rows are pulled one at a time as the file is read. */
 export interface TableSource<Row> extends FieldOptions {
   readonly fields: readonly ExportField<Row>[];
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
-  /** 'xls' unless set. */
+  /** Defaults to 'xls'. */
   readonly type?: ExportType;
-  /** 'Sheet1' unless set; the title in html, unused in csv. Characters no worksheet name may hold are replaced. */
+  /** Defaults to 'Sheet1'; title of html, unused in csv. Characters invalid in worksheet names are replaced. */
   readonly sheetName?: string;
-  /** Writes csv values as `="value"`; true unless set. Switch it off for files that a program will read. */
+  /** Writes csv values as `="value"`; defaults to true. Disable it for files that programs read. */
   readonly wrapValues?: boolean;
 }
 
 /**
- * The file as a stream of bytes, or null when there are no rows and so no file (specification section 5).
- * The first row is read before this resolves, so that a failing source is known before anything is sent.
- * csv, html and xlsx take the same memory for any number of rows; xls is collected, within its limit of 65,535 rows.
- * Cancelling the stream closes the source. To tell progress, count the rows where they are made.
- *
- * The stream fails with a `SpreadsheetError`: 'textTooLong' when a text is longer than the 32,767 characters that
- * an xls or xlsx cell can hold (a cut text would be a loss nobody sees), 'tooManyRows' and 'tooManyColumns' beyond
- * what xls can hold. xlsx goes on in a second worksheet after 1,048,576 rows.
+ * Streams a file, or returns null without rows (specification section 5). The first row is read before this resolves,
+ * so that a failing source is known before anything is sent. csv, html and xlsx take constant memory; xls is
+ * collected, up to 65,535 rows. Cancelling the stream closes the source. Count rows in the source to report progress.
+ * The stream fails with a `SpreadsheetError`: 'textTooLong' beyond the 32,767 characters of an xls or xlsx cell,
+ * because truncation would be unnoticed, and 'tooManyRows' or 'tooManyColumns' beyond the limits of xls. xlsx
+ * continues in another worksheet after 1,048,576 rows.
  */
 export const streamTable = async <Row>(source: TableSource<Row>): Promise<ReadableStream<Uint8Array> | null> => {
   const rows = iteratorOf(source.rows);
@@ -77,7 +75,7 @@ async function* cellRows<Row>(
   }
 }
 
-/** `close` is called on cancelling too, because a generator that has not started yet has nothing to clean up. */
+/** `close` is also called on cancel, because a generator that has not started runs no cleanup. */
 const byteStream = (chunks: AsyncIterator<Uint8Array>, close: () => Promise<void>): ReadableStream<Uint8Array> =>
   new ReadableStream<Uint8Array>(
     {

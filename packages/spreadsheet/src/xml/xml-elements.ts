@@ -1,35 +1,34 @@
 import { SaxesParser } from 'saxes';
 import { SpreadsheetError } from '../errors/index.ts';
 
-/** An element as it opens: its name and its attributes without the prefixes of namespaces. */
+/** Start of an element: its name and attributes without namespace prefixes. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Every attribute, also those that differ in their prefixes alone. */
+  /** All attributes, also those that only differ by prefix. */
   readonly entries: readonly (readonly [name: string, value: string])[];
 }
 
 export interface XmlListener {
   readonly onOpen: (element: XmlElement) => void;
-  /** Text inside elements, in as many pieces as the file is read in. */
+  /** Text inside elements, in pieces. */
   readonly onText?: (text: string) => void;
   readonly onClose?: (name: string) => void;
 }
 
 const chunkBytes = 256 * 1024;
 
-/** A million cells have four elements each at the most; no part that is needed has more. */
+/** A million cells have at most four elements each; other parts have fewer. */
 const maxElements = 5_000_000;
 
-/** Readers of a document compare each attribute of an element with all others; no program writes fifty. */
+/** Readers compare attributes pairwise; normal elements have less than fifty. */
 const maxAttributes = 200;
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Tells a listener of the elements of an XML part, piece by piece, so that no part is held as a whole.
- * Throws 'unreadable' for a part that is not well-formed to its end, 'tooLarge' for too many elements or attributes. Entities
- * that it declares itself are not expanded.
+ * Parses an XML part in chunks and calls the listener, so that no part is held as a tree. Throws 'unreadable' if it
+ * is not well-formed, 'tooLarge' beyond the limits of elements or attributes. Declared entities are not expanded.
  */
 export const readXml = (part: Uint8Array, { onOpen, onText, onClose }: XmlListener): void => {
   const parser = new SaxesParser({ position: false });
@@ -68,7 +67,7 @@ export const readXml = (part: Uint8Array, { onOpen, onText, onClose }: XmlListen
   parser.write(decode()).close();
 };
 
-/** Decodes piece by piece; without a piece, what is left. */
+/** Decodes chunks; without a chunk, the remainder. */
 const textDecoder = (): ((bytes?: Uint8Array) => string) => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   return (bytes) => {

@@ -5,7 +5,7 @@ import { type Command, type Stage, startStage } from './stage.ts';
 
 const LONG = 600_000;
 
-/** A command, the table that it writes to late, and what it has written to before. */
+/** Command, the table that it writes to late, and tables written before. */
 interface Killing {
   readonly command: Command;
   readonly lateTable: string;
@@ -17,24 +17,24 @@ let hr: Caller;
 
 beforeAll(async () => {
   stage = await startStage();
-  // What stands in a contract is pay and identity too.
-  await stage.rows(`update roles set sensitive_groups = '{identity,salary}' where code = 'hr_officer'`);
+  // Contracts contain pay and identity.
+  await stage.rows(`update roles set sensitive_groups = '{identity,contract_pay}' where code = 'hr_officer'`);
   hr = await stage.signIn('hr');
 }, LONG);
 
 afterAll(() => stage.stop(), LONG);
 
 /**
- * Kills the service in the middle of a command: nothing of it may be there. Sent once more, under the same key, to the one that
- * is started next, it is done; and once more again, nothing is done twice.
+ * Kills the service during a command: nothing may be written. Repeated with the same key after a restart, it is done;
+ * repeated once more, nothing is done twice.
  */
 const expectNothingHalfDone = async ({ command, lateTable, before }: Killing): Promise<void> => {
   const key = randomUUID();
   const untouched = await stage.marks();
 
-  const { written, told } = await stage.killDuring(command, key, lateTable);
+  const { written, outcome } = await stage.killDuring(command, key, lateTable);
 
-  expect(told).toBe('fetch failed');
+  expect(outcome).toBe('fetch failed');
   expect(written).toEqual(expect.arrayContaining([...before]));
   expect(await stage.marks()).toEqual(untouched);
 
@@ -45,7 +45,7 @@ const expectNothingHalfDone = async ({ command, lateTable, before }: Killing): P
   expect(await stage.marks()).toEqual(done);
 };
 
-/** Everybody as they were exported, with another telephone number. */
+/** Exports all employees and changes their telephone numbers. */
 const peopleFile = async (): Promise<FormData> => {
   const exported = await stage.read(
     hr,
@@ -56,7 +56,7 @@ const peopleFile = async (): Promise<FormData> => {
   return file;
 };
 
-const somebodyWorking = async (): Promise<{ id: string; version: number }> => {
+const findEmployee = async (): Promise<{ id: string; version: number }> => {
   const [person] = await stage.rows<{ id: string; version: number }>(
     `select e.id, e.version from employees e join employments stint on stint.employee_id = e.id
      where stint.effective_to is null and stint.last_working_on is null and e.employee_no > 'E00020'
@@ -69,7 +69,7 @@ const somebodyWorking = async (): Promise<{ id: string; version: number }> => {
   return person ?? { id: '', version: 0 };
 };
 
-/** What somebody is to be employed by from 2031 on, beside what they have. */
+/** Terms of an additional contract from 2031 on. */
 const contractTerms = async () => {
   const [choice] = await stage.rows<{ templateId: string; employmentTypeId: string }>(
     `select template.id as "templateId", suited.employment_type_id as "employmentTypeId"
@@ -111,7 +111,7 @@ const contractDrafts = async (): Promise<{ id: string; version: number }[]> => {
   return drafts;
 };
 
-/** People who work here from long before and go on, by their numbers. */
+/** Finds long-term employees by number. */
 const severalWorking = (): Promise<{ id: string; version: number }[]> =>
   stage.rows(
     `select e.id, e.version from employees e join employments stint on stint.employee_id = e.id
@@ -139,7 +139,7 @@ const annualLeave = {
   },
 };
 
-/** People who have applied for nothing yet, each with hours for a day and somebody who signs for them. */
+/** Finds employees without applications, with hours for a day and with a signer. */
 const applicantWithHours = async (): Promise<{ employeeId: string; applicant: Caller; signer: Caller }> => {
   const people = await stage.rows<{ id: string; username: string }>(
     `select e.id, account.username from employees e join emp_accounts account on account.employee_id = e.id
@@ -172,21 +172,21 @@ const applicantWithHours = async (): Promise<{ employeeId: string; applicant: Ca
   };
 };
 
-/** What is held of somebody's day in the new year, and of their hours for it, in minutes. */
-const heldBy = (employeeId: string) =>
+/** Returns the reserved minutes of an employee's day in the new year. */
+const reservedMinutes = (employeeId: string) =>
   stage.rows(
     `select t.state,
        (select count(*)::int from leave_days day where day.application_id = t.id and day.is_held) as days,
        (select coalesce(sum(entry.minutes) filter (where entry.kind in ('reserve', 'release')), 0)::int
-        from leave_entries entry where entry.source_no = t.number) as kept,
+        from leave_entries entry where entry.source_no = t.number) as reserved,
        (select coalesce(sum(entry.minutes) filter (where entry.kind = 'use'), 0)::int
         from leave_entries entry where entry.source_no = t.number) as used
      from applications t where t.employee_id = $1 and t.payload ->> 'startOn' = '2031-01-06'`,
     [employeeId],
   );
 
-describe('a service that is killed in the middle of', () => {
-  it('an import has imported nobody, and imports all when it is sent again', { timeout: LONG }, async () => {
+describe('a service that is killed during', () => {
+  it('an import has imported nothing, and imports all rows when repeated', { timeout: LONG }, async () => {
     await expectNothingHalfDone({
       command: { caller: hr, place: '/employees/import', body: await peopleFile() },
       lateTable: 'audit_entries',
@@ -201,7 +201,7 @@ describe('a service that is killed in the middle of', () => {
     ).toEqual([]);
   });
 
-  it('a batch of contracts has made none, and makes all when it is sent again', { timeout: LONG }, async () => {
+  it('a batch of contracts has created none, and creates all when repeated', { timeout: LONG }, async () => {
     const contracts = (await contractDrafts()).map(({ id, version }) => ({ id, version }));
     const files = stage.files().length;
     await expectNothingHalfDone({
@@ -215,11 +215,11 @@ describe('a service that is killed in the middle of', () => {
       [contracts.map(({ id }) => id)],
     );
     expect(lacking).toEqual([]);
-    // Those of the killed one are nobody's, and swept once no transaction can name them any more.
+    // Files of the killed command are removed once no transaction can refer to them.
     expect(stage.files()).toHaveLength(files + 2 * contracts.length);
   });
 
-  it('a batch of renewals has made none, and makes all when it is sent again', { timeout: LONG }, async () => {
+  it('a batch of renewals has created none, and creates all when repeated', { timeout: LONG }, async () => {
     const contracts = await stage.rows<{ id: string; version: number }>(
       `select t.id, t.version from employee_contracts t join employments stint on stint.employee_id = t.employee_id
        where t.stage = 'signed' and t.terminated_on is null and t.end_on >= current_date and t.start_on <= current_date
@@ -238,7 +238,7 @@ describe('a service that is killed in the middle of', () => {
     expect(drafts).toHaveLength(contracts.length);
   });
 
-  it('a batch of new contracts has made none, and makes all when it is sent again', { timeout: LONG }, async () => {
+  it('a batch of new contracts has created none, and creates all when repeated', { timeout: LONG }, async () => {
     const people = await severalWorking();
     const before = await stage.rows('select from employee_contracts');
     const body = { ...(await contractTerms()), filledIn: {}, people: people.map(({ id }) => ({ employeeId: id })) };
@@ -252,7 +252,7 @@ describe('a service that is killed in the middle of', () => {
     expect(after).toHaveLength(before.length + people.length);
   });
 
-  it('a batch of transfers has moved nobody, and moves all when it is sent again', { timeout: LONG }, async () => {
+  it('a batch of transfers has moved no employee, and moves all when repeated', { timeout: LONG }, async () => {
     const people = await severalWorking();
     const body = {
       kind: 'grade_change',
@@ -276,8 +276,8 @@ describe('a service that is killed in the middle of', () => {
     expect(moved).toHaveLength(people.length);
   });
 
-  it('marking somebody resigned has ended nothing, and ends all when it is sent again', { timeout: LONG }, async () => {
-    const { id, version } = await somebodyWorking();
+  it('a resignation has ended nothing, and ends all when repeated', { timeout: LONG }, async () => {
+    const { id, version } = await findEmployee();
     const body = { version, leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2031-12-31' };
     await expectNothingHalfDone({
       command: { caller: hr, place: `/employees/${id}/mark-resigned`, body },
@@ -290,7 +290,7 @@ describe('a service that is killed in the middle of', () => {
     ).toContainEqual({ on: '2031-12-31' });
   });
 
-  it('sending an application holds no hours, and holds them when it is sent again', { timeout: LONG }, async () => {
+  it('an application reserves no hours, and reserves them when repeated', { timeout: LONG }, async () => {
     const { applicant, employeeId } = await applicantWithHours();
     await expectNothingHalfDone({
       command: { caller: applicant, place: '/my/applications', body: annualLeave },
@@ -298,7 +298,7 @@ describe('a service that is killed in the middle of', () => {
       before: ['applications', 'application_signers', 'leave_days', 'leave_entries'],
     });
 
-    expect(await heldBy(employeeId)).toEqual([{ state: 'pending', days: 1, kept: -480, used: 0 }]);
+    expect(await reservedMinutes(employeeId)).toEqual([{ state: 'pending', days: 1, reserved: -480, used: 0 }]);
   });
 
   it(
@@ -321,7 +321,7 @@ describe('a service that is killed in the middle of', () => {
         before: ['applications', 'application_actions'],
       });
 
-      expect(await heldBy(employeeId)).toEqual([{ state: 'approved', days: 1, kept: 0, used: -480 }]);
+      expect(await reservedMinutes(employeeId)).toEqual([{ state: 'approved', days: 1, reserved: 0, used: -480 }]);
     },
   );
 });

@@ -13,22 +13,22 @@ const EMPLOYEES = 60;
 const SECRET = 'nothing in a killed service is worth to be kept secret';
 const SHORTLY = 20;
 
-/** A command that somebody sends, always under the same key. */
+/** Command sent with a fixed idempotency key. */
 export interface Command {
   readonly caller: Caller;
   readonly place: string;
   readonly body: object;
 }
 
-/** What was seen of a command whose service was killed. */
+/** Observations about a command whose service was killed. */
 export interface Killed {
-  /** The tables that its transaction had opened for writing, and had written to unless the last statement does. */
+  /** Tables that its transaction had opened for writing. */
   readonly written: readonly string[];
-  /** What the caller was told: a status, or how the connection ended. */
-  readonly told: string;
+  /** Result of the caller: a status, or the connection error. */
+  readonly outcome: string;
 }
 
-/** A service over a demo organisation, which is killed and started again. */
+/** Service with a demo organisation that can be killed and restarted. */
 export interface Stage {
   readonly rows: <Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly signIn: (username: string) => Promise<Caller>;
@@ -36,13 +36,13 @@ export interface Stage {
   readonly send: (command: Command, key?: string) => Promise<Answer>;
   /** Kills the service while a command waits for a table that it writes to late, and starts another. */
   readonly killDuring: (command: Command, key: string, lateTable: string) => Promise<Killed>;
-  /** Everything that the tables hold, but for who is signed in and how far a batch is, as one mark for each. */
+  /** Hashes of all tables, except for sessions and batch progress. */
   readonly marks: () => Promise<Readonly<Record<string, string>>>;
   readonly files: () => readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Whoever waits for a lock with something written, and where it was written. */
+/** Backends that wait for a lock after writing, with the written tables. */
 const WAITING = `
   select held.relation::regclass::text as written from pg_stat_activity waiting
   join pg_locks held on held.pid = waiting.pid and held.granted and held.mode = 'RowExclusiveLock'
@@ -51,7 +51,7 @@ const WAITING = `
     and waiting.backend_xid is not null
   order by 1`;
 
-/** Asks until there is an answer, or there can be none any more. */
+/** Polls until there is a result, or until there can be none. */
 const until = async <Row>(ask: () => Promise<Row[]>, isOver = (): boolean => false): Promise<Row[]> => {
   for (;;) {
     const rows = await ask();
@@ -62,13 +62,13 @@ const until = async <Row>(ask: () => Promise<Row[]>, isOver = (): boolean => fal
   }
 };
 
-/** Who is signed in, and how far a batch was said to be: told beside its transaction, and no part of what it did. */
-const TOLD_BESIDE = ['sessions', 'login_attempts', 'batch_progress'];
+/** Tables written outside of the command's transaction: sessions and progress. */
+const UNTRANSACTED_TABLES = ['sessions', 'login_attempts', 'batch_progress'];
 
 type Rows = Stage['rows'];
 
-/** The server learns that nobody listens once the statement has run that was asked for. */
-const untilNobodyWrites = (rows: Rows): Promise<unknown> =>
+/** The server notices a closed connection only after the current statement. */
+const waitForWriters = (rows: Rows): Promise<unknown> =>
   until(() =>
     rows(`select where not exists (
       select from pg_stat_activity
@@ -89,25 +89,25 @@ const killWhileWaiting = async ({ pool, rows, lateTable, send, kill }: Killing):
   try {
     await blocker.query('begin');
     await blocker.query(`lock table ${lateTable} in share mode`);
-    const told = send().then(
+    const outcome = send().then(
       ({ status, text }) => `${status} ${text}`,
       (error: unknown) => (error instanceof Error ? error.message : 'broken'),
     );
     let isOver = false;
-    void told.finally(() => (isOver = true));
+    void outcome.finally(() => (isOver = true));
     const waiting = await until(
       () => rows<{ written: string }>(WAITING),
       () => isOver,
     );
     if (waiting.length === 0) {
-      throw new Error(`It did not wait: ${await told}`);
+      throw new Error(`It did not wait: ${await outcome}`);
     }
     await kill();
     await blocker.query('rollback');
-    await untilNobodyWrites(rows);
-    return { written: waiting.map(({ written }) => written), told: await told };
+    await waitForWriters(rows);
+    return { written: waiting.map(({ written }) => written), outcome: await outcome };
   } finally {
-    // What is rolled back already only warns.
+    // A transaction that is already rolled back only warns.
     await blocker.query('rollback');
     blocker.release();
   }
@@ -154,7 +154,7 @@ export const startStage = async (): Promise<Stage> => {
       service = await start();
       return killed;
     },
-    marks: () => marksOf(rows, TOLD_BESIDE),
+    marks: () => marksOf(rows, UNTRANSACTED_TABLES),
     files: () => readdirSync(folder),
     stop: async () => {
       await pool.end();

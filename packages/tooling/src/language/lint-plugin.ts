@@ -66,7 +66,7 @@ const names = {
 /** Text of a comment in one line, without its asterisks. */
 const textOf = ({ value }: Comment): string =>
   value
-    .replaceAll(/^\s*\*+ ?/gm, '')
+    .replaceAll(/^[ \t]*\*+ ?/gm, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from './cluster.ts';
 
 const LONG = 300_000;
 
-/** The first number that a system gives to whoever connects to something. */
+/** First port that the system assigns to outgoing connections. */
 const FIRST_OF_CONNECTIONS = 32_768;
 
 const portOf = ({ urlOf }: Cluster): number => Number(new URL(urlOf('postgres')).port);
@@ -32,11 +32,11 @@ describe('the embedded PostgreSQL', () => {
 
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  it('listens on a port that is given to no connection, so that it is still free when it starts again', () => {
+  it('listens on a port outside of the ephemeral range, so that it stays free for a restart', () => {
     expect(port).toBeLessThan(FIRST_OF_CONNECTIONS);
   });
 
-  it('tells what its log says when it cannot start', { timeout: LONG }, async () => {
+  it('shows its log when it cannot start', { timeout: LONG }, async () => {
     const other = await occupy(port);
 
     await expect(startCluster({ directory, settings, port })).rejects.toThrow(/Address already in use/);

@@ -54,7 +54,9 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Those of higher numbers the system gives to whoever connects to something, so that one may be taken when it is needed again. */
+/**
+ * Below the ephemeral range, whose ports the system assigns to connections, so that a port stays free for a restart.
+ */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
 const freePort = async (): Promise<number> => {
@@ -62,10 +64,10 @@ const freePort = async (): Promise<number> => {
   return (await isFree(port)) ? port : freePort();
 };
 
-const LINES_TOLD = 10;
+const LOG_LINES = 10;
 
 const lastLines = (file: string): string =>
-  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LINES_TOLD).join('\n') : '';
+  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LOG_LINES).join('\n') : '';
 
 const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -78,8 +80,8 @@ const accepts = (port: number): Promise<boolean> =>
   });
 
 /**
- * The running server's process and port, from the file in which it keeps them; null when none runs. Whether it runs is
- * asked of its port: the process number may be a dead one that nobody has collected, or another program's by now.
+ * Returns process and port of the running server from its pid file; null if none runs. Checked by port, because the
+ * process id may belong to a zombie or another program.
  */
 const runningServer = async (dataFolder: string): Promise<{ pid: number; port: number } | null> => {
   const file = path.join(dataFolder, 'postmaster.pid');
@@ -108,21 +110,21 @@ const initialise = async (directory: string, dataFolder: string, binaries: strin
       '--locale=C',
     ]);
   } catch (error) {
-    // A half-made cluster would be taken for a whole one by the next start.
+    // A partly created cluster would be used by the next start.
     rmSync(dataFolder, { recursive: true, force: true });
     throw error;
   }
 };
 
 /**
- * PostgreSQL as it comes is set for the smallest of machines. Memory that it keeps pages in is taken when it is needed; with
- * more log between two checkpoints, many rows at once are not written to the disk again and again.
+ * The defaults of PostgreSQL are for very small machines. Shared memory is allocated on use; a larger WAL avoids
+ * frequent checkpoints during bulk writes.
  */
 const sizes = { shared_buffers: '512MB', max_wal_size: '4GB' };
 
 /**
- * Starts the server of a folder, making it first when it is new. One that a killed process left running is taken over.
- * It runs in a process group of its own, so that Ctrl+C lets the service finish before the database goes.
+ * Starts the server of a folder and creates it first if needed. A server left by a killed process is reused. It runs
+ * in its own process group, so that Ctrl+C ends the service before the database.
  */
 export const startCluster = async ({
   directory,

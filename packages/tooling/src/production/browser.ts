@@ -7,7 +7,7 @@ interface Answer {
   readonly cookies: readonly string[];
 }
 
-/** Somebody who comes through the proxy and keeps cookies as a browser does. */
+/** Client of the proxy that keeps cookies. */
 export interface Browser {
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, body: object) => Promise<Answer>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '@hr/prisma/seed';
 import type { Service } from './service.ts';
 
-/** What a service has answered. */
+/** Response of a service. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
@@ -11,11 +11,11 @@ export interface Answer {
 interface Sent {
   /** JSON, or a form with a file. */
   readonly body: object;
-  /** By which the service knows the same command again; another one each time unless it is given. */
+  /** Idempotency key; random by default. */
   readonly key?: string;
 }
 
-/** Somebody who is signed in, at whichever process over the same database they ask: reads a place or, with a body, posts to it. */
+/** Signed-in client of any process over the same database. Reads a path or, with a body, posts to it. */
 export type Caller = (service: Pick<Service, 'port'>, place: string, sent?: Sent) => Promise<Answer>;
 
 const requestOf = ({ body, key = randomUUID() }: Sent) => {
@@ -27,13 +27,13 @@ const requestOf = ({ body, key = randomUUID() }: Sent) => {
   };
 };
 
-interface Asked {
+interface CallOptions {
   readonly place: string;
   readonly cookie: string;
   readonly sent?: Sent | undefined;
 }
 
-const ask = ({ port }: Pick<Service, 'port'>, { place, cookie, sent }: Asked): Promise<Response> => {
+const ask = ({ port }: Pick<Service, 'port'>, { place, cookie, sent }: CallOptions): Promise<Response> => {
   const { headers, ...request } = sent ? requestOf(sent) : { headers: {} };
   return fetch(`http://127.0.0.1:${port}/api${place}`, {
     ...request,
@@ -41,7 +41,7 @@ const ask = ({ port }: Pick<Service, 'port'>, { place, cookie, sent }: Asked): P
   });
 };
 
-/** Signs somebody of the demo organisation in. @throws Error when the login is refused. */
+/** Signs a demo account in. @throws Error if the login is refused. */
 export const signIn = async (service: Pick<Service, 'port'>, username: string): Promise<Caller> => {
   const credentials = { body: { username, password: DEMO_PASSWORD } };
   const response = await ask(service, { place: '/auth/login', cookie: '', sent: credentials });

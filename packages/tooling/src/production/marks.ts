@@ -1,6 +1,6 @@
 type Ask = <Row extends Record<string, unknown>>(statement: string) => Promise<Row[]>;
 
-/** Everything that the tables hold, as one mark for each; `except` names those that are not looked at. */
+/** Returns a hash of each table, without those in `except`. */
 export const marksOf = async (ask: Ask, except: readonly string[] = []): Promise<Record<string, string>> => {
   const tables = await ask<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -15,8 +15,8 @@ const expectSuccess = (step: string, { status, text }: { status: number; text: s
 };
 
 /**
- * People of the demo organisation work in a release that runs: they choose passwords, set up a second factor, save, look at
- * what is encrypted, mistype, and leave sessions open. Answers what has to be known of it afterwards.
+ * Simulates users in a running release: they choose passwords, set up a second factor, save, reveal encrypted values,
+ * mistype, and leave sessions open. Returns the data needed afterwards.
  */
 export const playRelease = async (
   proxy: TlsProxy,
@@ -52,8 +52,8 @@ export const playRelease = async (
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   expectSuccess('Its code', await hr.post('/api/auth/second-factor/confirm', { code }));
 
-  const found = expectSuccess('The employee', await hr.get(`/api/employees?q=${EMPLOYEE_NO}`));
-  const { items } = JSON.parse(found) as { items: { id: string }[] };
+  const employees = expectSuccess('The employee', await hr.get(`/api/employees?q=${EMPLOYEE_NO}`));
+  const { items } = JSON.parse(employees) as { items: { id: string }[] };
   const look = await hr.post(`/api/employees/${items[0]?.id}/reveal`, { field: 'identityNumber' });
   const { value } = JSON.parse(expectSuccess('The identity number', look)) as { value: string };
   return { password: PASSWORD, secondFactor: secret, employeeNo: EMPLOYEE_NO, identityNumber: value };

@@ -28,7 +28,7 @@ export const ownerUrl = (cluster: Cluster): string => urlAs(cluster, OWNER);
 /** For the process that serves. */
 export const serviceUrl = (cluster: Cluster): string => urlAs(cluster, SERVICE);
 
-/** What README's chapter asks of a cluster; on one that a backup comes to, the service's role as well. */
+/** Prepares a cluster as described in the README; for a restored backup it also creates the role of the service. */
 export const prepareCluster = async (cluster: Cluster, { isRestored }: { isRestored: boolean }): Promise<void> => {
   const admin = cluster.urlOf('postgres');
   await query(admin, `create role ${OWNER} login createrole password '${OWNER}'`);
@@ -39,7 +39,7 @@ export const prepareCluster = async (cluster: Cluster, { isRestored }: { isResto
   }
 };
 
-/** The login of the process that serves; its role is there once somebody has migrated, or a backup has come. */
+/** Creates the login of the service; its role exists after a migration or a restore. */
 export const giveServiceLogin = async (cluster: Cluster): Promise<void> => {
   await query(cluster.urlOf('postgres'), `create role ${SERVICE} login password '${SERVICE}' in role hr_service`);
 };

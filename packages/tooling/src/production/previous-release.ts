@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** What is known of the organisation that the release before this one left, to sign in there and to read what it wrote. */
+/** Data of the previous release's organisation, needed to sign in and to read its values. */
 export interface PreviousRelease {
   /** The commit that wrote it. */
   readonly commit: string;
   readonly fieldEncryptionSecret: string;
-  /** Of each account that somebody used. */
+  /** Password of each used account. */
   readonly password: string;
-  /** Of `hr`, in base 32. */
+  /** Second factor of `hr` in base 32. */
   readonly secondFactor: string;
-  /** An employee and the number that the release kept encrypted. */
+  /** Employee with a number encrypted by that release. */
   readonly employeeNo: string;
   readonly identityNumber: string;
 }
@@ -19,10 +19,10 @@ export interface PreviousRelease {
 const DUMP = path.join(import.meta.dirname, 'previous-release.sql.gz');
 const KNOWN = path.join(import.meta.dirname, 'previous-release.json');
 
-/** Where `npm run keep:release` writes both. */
+/** Files written by `npm run keep:release`. */
 export const previousReleaseFiles = { dump: DUMP, known: KNOWN };
 
 export const readPreviousRelease = (): PreviousRelease => JSON.parse(readFileSync(KNOWN, 'utf8')) as PreviousRelease;
 
-/** Its database as statements, of `pg_dump`. */
+/** Returns the database as SQL statements of `pg_dump`. */
 export const previousReleaseSql = (): string => gunzipSync(readFileSync(DUMP)).toString();

@@ -26,7 +26,7 @@ const marksAt = (url: string): Promise<Record<string, string>> => marksOf((state
 
 let sequence = 0;
 
-/** A record that somebody saves; answers its code once it is acknowledged. */
+/** Saves a record; returns its code once acknowledged. */
 const save = async (browser: Browser): Promise<string> => {
   sequence += 1;
   const code = `PLAY-${sequence}`;
@@ -82,7 +82,7 @@ describe.each(servers)('the README’s chapter on production, on $name', ({ bina
     await prepareCluster(cluster, { isRestored: false });
     await migrateApart(ownerUrl(cluster));
     await giveServiceLogin(cluster);
-    // At once, as a deployment starts them.
+    // In parallel, as a deployment starts them.
     const started = await Promise.all([startOn(cluster), startOn(cluster)]);
     proxy = await startTlsProxy(started.map(({ port }) => port));
     browser = openBrowser(proxy);
@@ -101,7 +101,7 @@ describe.each(servers)('the README’s chapter on production, on $name', ({ bina
     expect(text).toContain('<html lang="zh-TW">');
   });
 
-  it('signs the first administrator in over TLS, with cookies that belong to the host alone', async () => {
+  it('signs the first administrator in over TLS, with host-only cookies', async () => {
     const { status, cookies } = await browser.post('/api/auth/login', { username: 'admin', password: FIRST_PASSWORD });
     expect(status).toBe(200);
     for (const cookie of cookies) {
@@ -109,19 +109,19 @@ describe.each(servers)('the README’s chapter on production, on $name', ({ bina
     }
   });
 
-  it('lets them do nothing before they have chosen a password of their own', async () => {
+  it('allows nothing before a new password is chosen', async () => {
     expect((await browser.get('/api/roles')).status).toBe(403);
     const change = { currentPassword: FIRST_PASSWORD, newPassword: OWN_PASSWORD };
     expect((await browser.post('/api/auth/change-password', change)).status).toBe(204);
     expect((await browser.get('/api/roles')).status).toBe(200);
   });
 
-  it('knows a session in every process', async () => {
+  it('shares sessions between processes', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => browser.get('/api/auth/session')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
-  it('ends the process that is asked to with SIGTERM', async () => {
+  it('ends a process on SIGTERM', async () => {
     const service = await startOn(cluster);
     await service.stop();
     await expect(fetch(`http://127.0.0.1:${service.port}/api/health/live`)).rejects.toThrow('fetch failed');

@@ -23,7 +23,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** What it says while it starts, for when it does not. */
+/** Returns the output of the start, for errors. */
 const outputOf = (process: ChildProcess): (() => string) => {
   const chunks: Buffer[] = [];
   process.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -31,12 +31,12 @@ const outputOf = (process: ChildProcess): (() => string) => {
   return () => Buffer.concat(chunks).toString();
 };
 
-/** @throws Error with what it said when it ends before it takes requests. */
+/** @throws Error with the output if the process exits before it accepts requests. */
 export const startService = async (env: Readonly<Record<string, string>>): Promise<Service> => {
   const port = await freePort();
   const service = spawn(node, ['apps/api/src/main.ts'], {
     cwd: root,
-    // Nothing of this process's own: what the README names has to be enough.
+    // Only the variables named in the README.
     env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -53,7 +53,7 @@ export const startService = async (env: Readonly<Record<string, string>>): Promi
   return { port, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') };
 };
 
-/** Applies the migrations as the README says, with the address of the owner. */
+/** Applies the migrations as described in the README. */
 export const migrateApart = (databaseUrl: string): Promise<string> =>
   runOrThrow([node, 'apps/api/src/migrate.ts'], {
     env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl },

@@ -7,12 +7,12 @@ import { generate } from 'selfsigned';
 /** A proxy that ends TLS, as one stands before the service in production. */
 export interface TlsProxy {
   readonly origin: string;
-  /** What a client has to trust. */
+  /** Certificate that clients must trust. */
   readonly certificate: string;
   readonly stop: () => void;
 }
 
-/** Hands each request to the next of the processes in turn, and tells who asked and how. */
+/** Distributes requests round-robin, and forwards the client address and protocol. */
 export const startTlsProxy = async (ports: readonly number[]): Promise<TlsProxy> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],

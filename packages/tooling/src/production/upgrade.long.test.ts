@@ -16,10 +16,10 @@ const known = readPreviousRelease();
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Tables and columns that the upgrade removes, each with a test of the place where its data is kept. */
+/** Removed tables and columns, each with a test of the new place of its data. */
 const REPLACED: readonly string[] = [];
 
-/** Which migrations and files were applied is no data of the organisation. */
+/** The migration history is not data of the organisation. */
 const isHistory = (table: string): boolean => table === 'schema_migrations' || table === 'schema_sql_files';
 
 /** Every row of every table. */
@@ -30,8 +30,8 @@ const rowsOf = async (url: string): Promise<Map<string, Row[]>> => {
   );
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
-      const found = await query<{ row: Row }>(url, `select to_jsonb(t) as row from public."${name}" t`);
-      return [name, found.map(({ row }) => row)] as const;
+      const matches = await query<{ row: Row }>(url, `select to_jsonb(t) as row from public."${name}" t`);
+      return [name, matches.map(({ row }) => row)] as const;
     }),
   );
   return new Map(rows);
@@ -39,7 +39,7 @@ const rowsOf = async (url: string): Promise<Map<string, Row[]>> => {
 
 const columnsOf = ([row]: readonly Row[]): string[] => Object.keys(row ?? {});
 
-const kept = (rows: readonly Row[], columns: readonly string[]): string[] =>
+const serializeColumns = (rows: readonly Row[], columns: readonly string[]): string[] =>
   rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
 
 describe.each(servers)('the database of the release before, on $name', ({ binaries }: Server) => {
@@ -90,29 +90,32 @@ describe.each(servers)('the database of the release before, on $name', ({ binari
     expect(String(refusal)).toMatch(/lacks \d+ migrations of this release/);
   });
 
-  it('keeps every row of every table, and every column but those that are kept elsewhere now', () => {
+  it('keeps every row of every table, and every column except moved ones', () => {
     const columns = [...before].flatMap(([table, rows]) => columnsOf(rows).map((column) => `${table}.${column}`));
     const isKept = (name: string) => !REPLACED.some((gone) => name === gone || name.startsWith(`${gone}.`));
     const later = [...after].flatMap(([table, rows]) => columnsOf(rows).map((column) => `${table}.${column}`));
     expect(later).toEqual(expect.arrayContaining(columns.filter(isKept)));
 
-    // What is applied now joins the history, and a table without rows tells no columns.
+    // New migrations are added to the history. Tables without rows have no known columns.
     for (const [table, rows] of [...before].filter(([name, { length }]) => !isHistory(name) && length > 0)) {
       const compared = columnsOf(rows).filter((column) => isKept(`${table}.${column}`));
       const now = compared.length === 0 ? rows : (after.get(table) ?? []);
-      expect({ table, rows: kept(now, compared) }).toEqual({ table, rows: kept(rows, compared) });
+      expect({ table, rows: serializeColumns(now, compared) }).toEqual({
+        table,
+        rows: serializeColumns(rows, compared),
+      });
     }
     expect([...before.values()].flat().length).toBeGreaterThan(500);
   });
 
-  it('lets people in with the password and the second factor that they had', async () => {
+  it('accepts existing passwords and second factors', async () => {
     const login = { username: 'hr', password: known.password };
     expect((await hr.post('/api/auth/login', login)).status).toBe(401);
     const code = new TOTP({ secret: Secret.fromBase32(known.secondFactor) }).generate();
     expect((await hr.post('/api/auth/login', { ...login, code })).status).toBe(200);
   });
 
-  it('still tells what that release kept encrypted', async () => {
+  it('still reads encrypted values of that release', async () => {
     const { text } = await hr.get(`/api/employees?q=${known.employeeNo}`);
     const { items } = JSON.parse(text) as { items: { id: string }[] };
     const look = await hr.post(`/api/employees/${items[0]?.id}/reveal`, { field: 'identityNumber' });

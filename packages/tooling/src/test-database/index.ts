@@ -60,7 +60,7 @@ export const startTestServer = async ({ durable = false }: TestServerOptions = {
   };
 };
 
-/** A fresh copy of a database that nobody uses, for one test file: the migrated one unless another is named by its address. */
+/** Creates a copy of an unused database for one test file; defaults to the migrated template. */
 export const createTestDatabase = async (
   adminUrl: string,
   original?: string,

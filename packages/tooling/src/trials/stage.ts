@@ -10,7 +10,7 @@ import { createTestDatabase, startTestServer } from '../test-database/index.ts';
 const EMPLOYEES = 150;
 const SECRET = 'nothing in a trial is worth to be kept secret';
 
-/** What a service has answered. */
+/** Response of a service. */
 export interface Answer {
   readonly status: number;
   readonly body: { readonly id?: string; readonly code?: string };
@@ -19,7 +19,7 @@ export interface Answer {
 /** Which of the services, and what there. */
 export type To = readonly [service: 0 | 1, place: string];
 
-/** Somebody who is signed in, at whichever of the services they are told to ask. */
+/** Signed-in client of both services. */
 export interface Person {
   readonly employeeId: string;
   readonly post: (to: To, body: object, key?: string) => Promise<Answer>;

@@ -48,7 +48,7 @@ interface Trial {
   readonly deputy: Person;
   /** Another of those who may sign for all. */
   readonly colleague: Person;
-  /** Days that nobody else asks for, of this applicant. */
+  /** Days of this applicant used by no other trial. */
   readonly days: readonly [string, string];
 }
 
@@ -68,7 +68,7 @@ afterAll(() => stage.stop(), LONG);
 
 const at = (people: readonly Person[], index: number): Person => people[index % people.length] as Person;
 
-/** What two at one instant are answered, as many times as there are trials: how often which pair of answers came. */
+/** Counts the pairs of responses to two simultaneous requests over all trials. */
 const tally = async (
   play: (trial: Trial) => Promise<readonly [Answer, Answer]>,
 ): Promise<Readonly<Record<string, number>>> => {
@@ -100,29 +100,29 @@ const sent = async ({ post }: Person, body: object): Promise<string> => {
   return made.id ?? '';
 };
 
-/** Rows of the question, which finds what must not be. */
-const found = async (statement: string, ids: readonly string[]): Promise<readonly unknown[]> =>
+/** Returns the rows that violate a rule. */
+const violations = async (statement: string, ids: readonly string[]): Promise<readonly unknown[]> =>
   stage.rows(statement, [ids]);
 
-describe('two at one instant, each at a process of its own', () => {
-  it('who ask for the same day: one has it', { timeout: LONG }, async () => {
-    const asked: string[] = [];
+describe('two simultaneous requests, each to its own process', () => {
+  it('for the same day: one succeeds', { timeout: LONG }, async () => {
+    const requests: string[] = [];
     const outcome = await tally(async ({ applicant, days: [on] }) => {
-      asked.push(`${applicant.employeeId} ${on}`);
+      requests.push(`${applicant.employeeId} ${on}`);
       return Promise.all([applicant.post([0, APPLY], leaveOn(on)), applicant.post([1, APPLY], leaveOn(on))]);
     });
 
     expect(outcome).toEqual({ 'LeaveOverlap + done': TRIALS });
     expect(
-      await found(
-        `select asked from unnest($1::text[]) asked
-         where (select count(*) from leave_days where is_held and employee_id || ' ' || "on" = asked) <> 1`,
-        asked,
+      await violations(
+        `select requests from unnest($1::text[]) requests
+         where (select count(*) from leave_days where is_held and employee_id || ' ' || "on" = requests) <> 1`,
+        requests,
       ),
     ).toEqual([]);
   });
 
-  it('who ask for the last day of a balance: one has it, and nothing is overspent', { timeout: LONG }, async () => {
+  it('for the last day of a balance: one succeeds, and nothing is overspent', { timeout: LONG }, async () => {
     const lots: string[] = [];
     const outcome = await tally(async ({ applicant, days: [first, second] }) => {
       const [lot] = await stage.rows<{ id: string }>(
@@ -143,7 +143,7 @@ describe('two at one instant, each at a process of its own', () => {
 
     expect(outcome).toEqual({ 'ApplicationNotAllowed + done': TRIALS });
     expect(
-      await found(
+      await violations(
         `select lot.id from leave_lots lot where lot.id = any($1::uuid[]) and (
            lot.remaining_minutes <> 0
            or (select sum(minutes) from leave_entries where lot_id = lot.id) <> 0
@@ -160,7 +160,7 @@ describe('two at one instant, each at a process of its own', () => {
       or (select count(*) from application_actions done where done.application_id = t.id and done.action = 'approve') <> 1
     )`;
 
-  it('who both may sign a task: one has signed', { timeout: LONG }, async () => {
+  it('for signing a task: one succeeds', { timeout: LONG }, async () => {
     const ids: string[] = [];
     const outcome = await tally(async ({ applicant, signer, colleague, days: [on] }) => {
       const id = await sent(applicant, outingOn(on));
@@ -170,12 +170,12 @@ describe('two at one instant, each at a process of its own', () => {
     });
 
     expect(outcome).toEqual({ 'ApplicationClosed + done': TRIALS });
-    expect(await found(decidedOnce, ids)).toEqual([]);
+    expect(await violations(decidedOnce, ids)).toEqual([]);
   });
 
-  it('who are the signer and who signs in their name: one has signed', { timeout: LONG }, async () => {
+  it('of the signer and a deputy: one succeeds', { timeout: LONG }, async () => {
     const ids: string[] = [];
-    // Who never may sign would be refused as whoever comes second is.
+    // Callers without permission would be refused like the second one.
     const [applicant, signer, deputy] = [stage.applicants, stage.signers, stage.deputies].map((all) => at(all, 0)) as [
       Person,
       Person,
@@ -194,10 +194,10 @@ describe('two at one instant, each at a process of its own', () => {
     });
 
     expect(outcome).toEqual({ 'ApplicationClosed + done': TRIALS });
-    expect(await found(decidedOnce, ids)).toEqual([]);
+    expect(await violations(decidedOnce, ids)).toEqual([]);
   });
 
-  it('who withdraw and sign: what was first holds, and the day with it', { timeout: LONG }, async () => {
+  it('for withdrawing and signing: the first one counts, including the reserved day', { timeout: LONG }, async () => {
     const ids: string[] = [];
     const outcome = await tally(async ({ applicant, signer, days: [on] }) => {
       const id = await sent(applicant, leaveOn(on));
@@ -210,7 +210,7 @@ describe('two at one instant, each at a process of its own', () => {
 
     expect(outcome).toEqual({ 'ApplicationClosed + done': TRIALS });
     expect(
-      await found(
+      await violations(
         `select t.id from applications t join leave_days day on day.application_id = t.id
          where t.id = any($1::uuid[]) and (
            t.state not in ('approved', 'withdrawn') or day.is_held <> (t.state = 'approved')
@@ -220,7 +220,7 @@ describe('two at one instant, each at a process of its own', () => {
     ).toEqual([]);
   });
 
-  it('who are one person that clicks twice: it is done once, and both learn of it', { timeout: LONG }, async () => {
+  it('of one user who clicks twice: it is done once, and both get the result', { timeout: LONG }, async () => {
     const keys: string[] = [];
     const outcome = await tally(async ({ applicant, days: [on] }) => {
       const key = randomUUID();
@@ -235,9 +235,9 @@ describe('two at one instant, each at a process of its own', () => {
 
     expect(outcome).toEqual({ 'done + done': TRIALS });
     expect(
-      await found(
-        `select asked from unnest($1::text[]) asked
-         where (select count(*) from leave_days where employee_id || ' ' || "on" = asked) <> 1`,
+      await violations(
+        `select requests from unnest($1::text[]) requests
+         where (select count(*) from leave_days where employee_id || ' ' || "on" = requests) <> 1`,
         keys,
       ),
     ).toEqual([]);

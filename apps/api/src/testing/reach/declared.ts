@@ -7,19 +7,19 @@ const features = path.join(import.meta.dirname, '..', '..', 'features');
 
 const featureOf = (endpointId: string): string => endpointId.split('.')[0] ?? '';
 
-/** No row of master data is a person's. */
-const ofMasterData: Reach = Object.fromEntries(
+/** Master data contains no personal data. */
+const masterDataReach: Reach = Object.fromEntries(
   allMasterData.map(({ endpoints }) => [`${featureOf(endpoints.list.id)}.*`, 'organisation']),
 );
 
-const ofFeatures = await Promise.all(
+const featureReaches = await Promise.all(
   globSync('*/*/*.reach.ts', { cwd: features }).map(async (file) => {
     const { reach } = (await import(path.join(features, file))) as { reach: Reach };
     return reach;
   }),
 );
 
-const declared: Reach = Object.assign({}, ofMasterData, ...ofFeatures);
+const declared: Reach = Object.assign({}, masterDataReach, ...featureReaches);
 
 /** Whose data the endpoint reaches; undefined for one that nobody has thought about. */
 export const declaredReach = (endpointId: string): Reach[string] | undefined =>

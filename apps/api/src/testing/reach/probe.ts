@@ -1,9 +1,9 @@
 import type { Permission } from '@hr/domain/access/roles';
 import type { Response } from 'supertest';
 import type { TestApp } from '../test-app.ts';
-import type { Asker, Person } from './people.ts';
+import type { ScopedViewer, PersonSeed } from './seed-viewer.ts';
 
-type Bound =
+type ProbeTarget =
   | 'employee'
   | 'revealed employee'
   | 'account'
@@ -23,40 +23,40 @@ type Bound =
   | 'mail'
   | 'log';
 
-/** How an endpoint is asked about one person, and how its answer tells that the person is within reach. */
+/** A request about one employee, and how the response shows that the employee is in scope. */
 export interface PersonProbe {
-  readonly bound: Bound;
-  readonly ask: (asker: Asker, person: Person, test: TestApp) => Promise<Response>;
+  readonly target: ProbeTarget;
+  readonly request: (viewer: ScopedViewer, person: PersonSeed, test: TestApp) => Promise<Response>;
   readonly isReached: (response: Response) => boolean;
-  /** What the role must open besides the permission. */
+  /** Sensitive group that the role must open besides the permission. */
   readonly group?: string;
-  readonly everybodyBy?: Permission;
+  readonly allScopePermission?: Permission;
 }
 
-type Declaration = 'organisation' | 'own' | PersonProbe;
+type ReachDeclaration = 'organisation' | 'own' | PersonProbe;
 
-/** Whose data the endpoints of a feature reach, by their ids; `feature.*` stands for all that have no line of their own. */
-export type Reach = Readonly<Record<string, Declaration>>;
+/** Data scopes of the endpoints of a feature by id; `feature.*` covers the others. */
+export type Reach = Readonly<Record<string, ReachDeclaration>>;
 
-/** A version that no record has: the command is refused after it was found within reach, and nothing changes. */
+/** A version that no record has. The command fails after the scope check and changes nothing. */
 export const NO_VERSION = 999_999;
 
-export const isFound = ({ status }: Response): boolean => status !== 404;
+export const isNotMissing = ({ status }: Response): boolean => status !== 404;
 
-/** Of somebody out of reach nothing else is told than that. */
+/** Endpoints report employees out of scope as OutOfScope. */
 export const isWithinReach = ({ body }: Response): boolean => (body as { code?: string }).code !== 'OutOfScope';
 
 export const hasOneItem = ({ body }: Response): boolean => (body as { total?: number }).total === 1;
 
 export const hasRows = ({ status }: Response): boolean => status === 200;
 
-/** A probe that reads an address that names the person. */
-export const reading = (
-  bound: Bound,
-  path: (person: Person) => string,
+/** Creates a probe for a path that names the employee. */
+export const readProbe = (
+  target: ProbeTarget,
+  path: (person: PersonSeed) => string,
   isReached: PersonProbe['isReached'],
 ): PersonProbe => ({
-  bound,
-  ask: async ({ caller }, person) => caller.get(`/api${path(person)}`),
+  target,
+  request: async ({ caller }, person) => caller.get(`/api${path(person)}`),
   isReached,
 });

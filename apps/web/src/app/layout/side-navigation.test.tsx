@@ -1,5 +1,5 @@
 import { getSession } from '@hr/contracts/access/sign-in';
-import { keepPreference } from '@hr/contracts/shell/preferences';
+import { savePreference } from '@hr/contracts/shell/preferences';
 import { ownDeputyEndpoints, signOffDeputyEndpoints } from '@hr/contracts/signing/sign-off-deputies';
 import type { Permission } from '@hr/domain/access/roles';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,7 +29,7 @@ it('collapses a group except for the open screen, and stores that for the accoun
   signIn(PEOPLE);
   let stored: unknown = null;
   server.use(
-    mockEndpoint(keepPreference, ({ params, body }) => {
+    mockEndpoint(savePreference, ({ params, body }) => {
       stored = [params['name'], body];
     }),
   );

@@ -1,18 +1,18 @@
 import { departments } from '@hr/contracts/organisation/departments';
-import { findAnything, type Found } from '@hr/contracts/shell/search';
+import { findAnything, type SearchResult } from '@hr/contracts/shell/search';
 import type { Permission } from '@hr/domain/access/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addressOf, axeViolations, mockEndpoint, mockProblem, renderApp, server, signIn } from '#testing/index.ts';
 
-const EMPLOYEE: Found = {
+const EMPLOYEE: SearchResult = {
   kind: 'employee',
   id: '00000000-0000-4000-8000-000000000001',
   title: 'E0777 王大明',
   note: 'WANG, TA-MING',
 };
-const DEPARTMENT: Found = {
+const DEPARTMENT: SearchResult = {
   kind: 'department',
   id: '00000000-0000-4000-8000-000000000002',
   title: 'RES 大明研究組',
@@ -21,7 +21,7 @@ const DEPARTMENT: Found = {
 
 const HR: readonly Permission[] = ['department_set_up:view', 'department_set_up:edit', 'employee_data:view'];
 
-const serve = (results: readonly Found[] = [EMPLOYEE, DEPARTMENT]): string[] => {
+const serve = (results: readonly SearchResult[] = [EMPLOYEE, DEPARTMENT]): string[] => {
   const requests: string[] = [];
   server.use(
     mockEndpoint(findAnything, ({ query }) => {

@@ -10,14 +10,14 @@ import { type HTMLAttributes, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOfferedKinds } from '#features/signing/custom-kinds/index.ts';
 import type { StartActionState } from '#routing/start-action.ts';
-import type { SearchHitState } from '#routing/results.ts';
+import type { SearchHitState } from '#routing/search-hit.ts';
 import { type Screen, useMenuScreens } from '#routing/screen.ts';
 import { usePermissions } from '#session/session.ts';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { MatchedText } from './matched-text.tsx';
 import { type Target, targetsFor, withRecent } from './targets.ts';
-import { useSearchResults } from './use-results.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 interface CommandPaletteProps {
   readonly open: boolean;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { placeOf } from './targets.ts';
+import { matchIndex } from './targets.ts';
 
 interface MatchedTextProps {
   readonly text: string;
@@ -8,7 +8,7 @@ interface MatchedTextProps {
 
 /** Text with the matching part highlighted. */
 export const MatchedText = ({ text, typed }: MatchedTextProps) => {
-  const place = typed === '' ? -1 : placeOf(text, typed);
+  const place = typed === '' ? -1 : matchIndex(text, typed);
   if (place < 0) {
     return text;
   }

@@ -1,4 +1,4 @@
-import type { Found } from '@hr/contracts/shell/search';
+import type { SearchResult } from '@hr/contracts/shell/search';
 import type { Permission } from '@hr/domain/access/roles';
 import type { Beginning } from '#routing/start-action.ts';
 import type { Screen } from '#routing/screen.ts';
@@ -59,7 +59,7 @@ const actionTargets = (
   );
 
 /** Returns the records results by the search, with the screens that show them. */
-const recordTargets = (screens: readonly Screen[], results: readonly Found[]): Target[] =>
+const recordTargets = (screens: readonly Screen[], results: readonly SearchResult[]): Target[] =>
   results.flatMap(({ kind, id, title, note }) =>
     screens.flatMap(({ name, path, records = [] }) =>
       records
@@ -80,7 +80,7 @@ interface TargetSources {
   readonly screens: readonly Screen[];
   readonly may: (permission: Permission) => boolean;
   readonly typed: string;
-  readonly results: readonly Found[];
+  readonly results: readonly SearchResult[];
   readonly recent: readonly Target[];
 }
 

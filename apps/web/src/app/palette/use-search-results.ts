@@ -1,4 +1,4 @@
-import { findAnything, type Found, searchTextSchema } from '@hr/contracts/shell/search';
+import { findAnything, type SearchResult, searchTextSchema } from '@hr/contracts/shell/search';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 200;
 const isEnough = (text: string): boolean => searchTextSchema.safeParse(text).success;
 
 interface SearchResults {
-  readonly results: readonly Found[];
+  readonly results: readonly SearchResult[];
   readonly isSearching: boolean;
   /** Reason why the search failed; null otherwise. */
   readonly failure: string | null;
@@ -18,7 +18,7 @@ interface SearchResults {
   readonly isTooLittle: boolean;
 }
 
-const nothing: readonly Found[] = [];
+const nothing: readonly SearchResult[] = [];
 
 const failureText = (error: unknown): string =>
   error instanceof ApiError && error.status === null

@@ -22,7 +22,7 @@ export const homeScreens: readonly Screen[] = [
   },
 ];
 
-/** 員工自助: the employee's own data. */
+/** 員工自助: screens of the employee's own data. */
 export const ownScreens: readonly Screen[] = [
   {
     name: 'my_applications',

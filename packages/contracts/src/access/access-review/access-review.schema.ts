@@ -4,7 +4,7 @@ import { accountStates } from '../accounts/index.ts';
 import { exportQueryShape, instantSchema, listQueryShape, refuseLayoutOfTables } from '../../core/index.ts';
 import { employeeReferenceSchema, roleReferenceSchema } from '../../fields/index.ts';
 
-/** What one account may do on one screen by one of its roles (權限清查表). */
+/** Permissions of one account on one screen by one of its roles (權限清查表). */
 export const accessReviewRowSchema = z
   .object({
     accountId: z.uuid(),
@@ -12,7 +12,7 @@ export const accessReviewRowSchema = z
     employee: employeeReferenceSchema.nullable(),
     departmentName: z.string().nullable(),
     state: z.enum(accountStates),
-    /** Whoever it is bound to works here no longer. */
+    /** The employee of the account has left. */
     hasLeft: z.boolean(),
     role: roleReferenceSchema,
     screen: z.enum(screens as readonly [Screen, ...Screen[]]),
@@ -29,7 +29,7 @@ export const accessReviewSortKeys = ['username', 'employee', 'role', 'screen', '
 
 const { asOf: _asOf, ...paging } = listQueryShape(accessReviewSortKeys);
 
-/** 「誰可以…」: a screen, what is done there, and with which sensitive fields. */
+/** 「誰可以…」: filters by screen, action and sensitive fields. */
 export const accessReviewQuerySchema = z.strictObject({
   ...paging,
   screen: z.enum(screens).optional(),

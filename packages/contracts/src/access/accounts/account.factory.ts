@@ -1,7 +1,7 @@
 import type { Account } from './account.schema.ts';
 import { nextNumber } from '../../core/factory-number.ts';
 
-/** An account in use, bound to nobody. */
+/** Builds an active account without an employee. */
 export const buildAccount = (overrides: Partial<Account> = {}): Account => {
   const sequence = nextNumber();
   return {

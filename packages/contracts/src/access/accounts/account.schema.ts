@@ -20,10 +20,9 @@ export type AccountState = keyof typeof accountStateNames;
 
 export const accountStates = Object.keys(accountStateNames) as [AccountState, ...AccountState[]];
 
-/** More than anybody has duties. */
-const MOST_ROLES = 10;
+const MAX_ROLES = 10;
 
-/** The name that a person signs in with. */
+/** Name for signing in. */
 const username = z
   .string()
   .trim()
@@ -43,21 +42,21 @@ export const accounts = record({
   titleOf: (account: { readonly username: string }) => account.username,
   fields: {
     username: textField('帳號', username, { example: 'mei.lin', unique: 'DuplicateUsername' }),
-    /** Null for an account that is bound to nobody. */
+    /** Null for an account without an employee. */
     employeeId: optionalEmployeeField('對應員工', { notEmployed: 'EmployeeHasLeft' }),
-    /** What they permit adds up, each as far as a role that permits it. */
-    roleIds: rolesField('角色', { most: MOST_ROLES }),
+    /** Permissions of several roles add up, each within the data scope of its role. */
+    roleIds: rolesField('角色', { most: MAX_ROLES }),
   },
-  kept: { state: withFilter(shownChoice('狀態', accountStateNames)), hasSecondFactor: shownFlag('兩步驟驗證') },
+  stored: { state: withFilter(shownChoice('狀態', accountStateNames)), hasSecondFactor: shownFlag('兩步驟驗證') },
   derived: {
     departmentName: shownText('部門'),
-    /** Locked for a while after too many wrong passwords. */
+    /** Temporarily locked after too many wrong passwords. */
     isLockedOut: shownFlag('暫時鎖定'),
-    /** Whoever it is bound to works here no longer. */
+    /** The employee of the account has left. */
     hasLeft: shownFlag('已離職'),
     mustChangePassword: shownFlag('待變更密碼'),
     lastLoginAt: shownInstant('最後登入'),
-    /** It opens sensitive fields: a second administrator has to let its password or second factor be reset. */
+    /** The account has access to sensitive fields, so a second administrator must approve resets. */
     needsSecondPerson: shownFlag('重設須經核准'),
   },
   columns: ['username', 'employee', 'departmentName', 'roles', 'state', 'hasSecondFactor', 'lastLoginAt'],
@@ -86,21 +85,21 @@ export type AccountInput = InputOf<typeof accounts>;
 
 export type AccountListQuery = ListQueryOf<typeof accounts>;
 
-/** Shown once, to hand over; it opens nothing but the choice of a password of one's own. */
+/** Temporary password, shown once. It only allows the user to choose a new one. */
 const temporaryPasswordSchema = z
   .object({ account: accounts.item, temporaryPassword: z.string() })
   .meta({ id: 'TemporaryPassword' });
 
 export type TemporaryPassword = z.output<typeof temporaryPasswordSchema>;
 
-/** A page each, and few enough for one answer. */
+/** Maximum number of invitations in one request. */
 export const MOST_INVITED = 50;
 
 const invitationSchema = z
   .object({
-    /** A PDF with a letter for each account that was made, as base64; null where none was. It is kept nowhere. */
+    /** PDF with a letter per created account, as base64; null if none was created. It is not stored. */
     letters: z.base64().nullable(),
-    /** Who got no account, and why. */
+    /** Employees without an account, with the reason. */
     refused: z.array(z.object({ employeeId: z.uuid(), msg: z.string() })),
   })
   .meta({ id: 'Invitation' });
@@ -112,9 +111,12 @@ export const accountEndpoints = {
   export: download,
   get,
   auditEntries,
-  /** Not idempotent by key: the answer holds a password, which is kept nowhere; the name is unique instead. */
+  /**
+   * No idempotency key, because the response contains a password, which is not stored. The unique name prevents
+   * duplicates.
+   */
   create: endpoint({ ...create, response: temporaryPasswordSchema, idempotent: false }),
-  /** Not idempotent by key either: the letters hold passwords. Whoever has an account gets no other. */
+  /** No idempotency key, because the letters contain passwords. An employee with an account is refused. */
   invite: endpoint({
     id: 'empAccounts.invite',
     method: 'POST',
@@ -148,7 +150,7 @@ export const accountEndpoints = {
       'BeyondOwnAccess',
     ],
   }),
-  /** How many applications wait of whoever it is bound to: who unbinds it need not see what is asked for. */
+  /** Number of pending applications of the employee. The caller does not need permission to read them. */
   pendingApplications: endpoint({
     id: 'empAccounts.pendingApplications',
     method: 'GET',
@@ -158,18 +160,18 @@ export const accountEndpoints = {
     params: recordParams,
     response: z.object({ count: z.int() }),
   }),
-  /** Cuts the tie to the employee and ends the sessions; the account and its history stay. */
+  /** Removes the employee from the account and ends its sessions; the account and its history stay. */
   unbind: accounts.command('unbind', '解除綁定員工', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
   lock: accounts.command('lock', '鎖定帳號', { errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'] }),
-  /** Lifts an administrator's lock and the one after too many wrong passwords. */
+  /** Removes an administrator's lock and the temporary lockout. */
   unlock: accounts.command('unlock', '解除鎖定', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
   disable: accounts.command('disable', '停用帳號', { errors: ['OwnAccess', 'LastAdministrator', 'BeyondOwnAccess'] }),
   enable: accounts.command('enable', '啟用帳號', { errors: ['OwnAccess', 'BeyondOwnAccess'] }),
-  /** For a person who lost their authenticator. */
+  /** For users who lost their authenticator. */
   resetSecondFactor: accounts.command('resetSecondFactor', '解除帳號的兩步驟驗證', {
     errors: ['OwnAccess', 'BeyondOwnAccess', 'SecondPersonRequired'],
   }),
-  /** Asks a second administrator to let either be done. */
+  /** Requests the approval of a second administrator for a reset. */
   requestReset: accounts.command('requestReset', '申請重設帳號', {
     body: { kind: z.enum(resetKinds) },
     errors: ['OwnAccess', 'BeyondOwnAccess'],

@@ -5,7 +5,7 @@ import { recordParams } from '../../records/index.ts';
 import { accounts } from './account.schema.ts';
 import { resetKinds } from './reset-kind.ts';
 
-/** A reset that waits for a second administrator. */
+/** Reset that awaits the approval of a second administrator. */
 const resetRequestSchema = z
   .object({
     id: z.uuid(),
@@ -15,14 +15,14 @@ const resetRequestSchema = z
     requestedBy: z.string(),
     requestedAt: instantSchema,
     expiresAt: instantSchema,
-    /** Made by the one who asks, who can only take it back. */
+    /** The caller made the request and can only withdraw it. */
     isOwn: z.boolean(),
   })
   .meta({ id: 'ResetRequest' });
 
 export type ResetRequest = z.output<typeof resetRequestSchema>;
 
-/** What an administrator is told of until they have read it. */
+/** Notice to an administrator until it is read. */
 const accessNoticeSchema = z.object({ id: z.uuid(), at: instantSchema, text: z.string() }).meta({ id: 'AccessNotice' });
 
 export type AccessNotice = z.output<typeof accessNoticeSchema>;
@@ -38,7 +38,7 @@ export const resetRequestEndpoints = {
     access,
     response: z.object({ items: z.array(resetRequestSchema) }),
   }),
-  /** Does what was asked for; a password to hand over comes with it. */
+  /** Performs the requested reset; may return a temporary password. */
   approve: endpoint({
     id: 'resetRequests.approve',
     method: 'POST',
@@ -49,7 +49,7 @@ export const resetRequestEndpoints = {
     response: z.object({ account: accounts.item, temporaryPassword: z.string().nullable() }),
     errors: ['OwnRequest', 'OwnAccess', 'BeyondOwnAccess', 'StaleVersion'],
   }),
-  /** Whoever made it takes it back this way. */
+  /** Rejects the request; its requester withdraws it this way. */
   reject: endpoint({
     id: 'resetRequests.reject',
     method: 'POST',

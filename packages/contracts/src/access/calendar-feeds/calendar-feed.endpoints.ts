@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { downloadEndpoint, endpoint, instantSchema } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
 
-/** What a feed tells: whose leave, of oneself trips, outings and overtime, too; or what of people expires. */
+/** Content of a feed: the caller's leave, trips, outings and overtime; leave of a team; or expiry dates. */
 export const calendarFeedScopeNames = { own: '我的假勤', team: '我帶領的部門', expiry: '文件與證件到期' } as const;
 
 export type CalendarFeedScope = keyof typeof calendarFeedScopeNames;
 
-/** Whoever leads more people reads of the first of them by their numbers. */
-export const MOST_PEOPLE_OF_FEED = 500;
+/** Larger teams are limited to the first employees by number. */
+export const MAX_EMPLOYEES_PER_FEED = 500;
 
 const scopes = Object.keys(calendarFeedScopeNames) as [CalendarFeedScope, ...CalendarFeedScope[]];
 
@@ -18,7 +18,7 @@ const feedSchema = z
 
 export type CalendarFeed = z.output<typeof feedSchema>;
 
-/** Calendars that another application reads by a secret link. The link is told once and kept by nobody here. */
+/** Calendars read by other applications through a secret link. The link is shown once and not stored. */
 export const calendarFeedEndpoints = {
   list: endpoint({
     id: 'calendarFeeds.list',
@@ -29,7 +29,7 @@ export const calendarFeedEndpoints = {
     response: z.object({ items: z.array(feedSchema) }),
     errors: ['EmployeeNotFound'],
   }),
-  /** A link that was there for the same is good no more. That of what expires is made by those alone who may see documents. */
+  /** Replaces an existing link. A feed of expiry dates requires the permission to view documents. */
   make: endpoint({
     id: 'calendarFeeds.make',
     method: 'POST',
@@ -39,7 +39,7 @@ export const calendarFeedEndpoints = {
     body: z.strictObject({ scope: z.enum(scopes) }),
     response: z.object({
       feed: feedSchema,
-      /** Below the address of the service. */
+      /** Path below the address of the service. */
       path: z.string(),
     }),
     status: 201,
@@ -55,7 +55,7 @@ export const calendarFeedEndpoints = {
     response: feedSchema,
     errors: ['EmployeeNotFound'],
   }),
-  /** The secret is part of the query, which no log keeps. */
+  /** The secret is a query parameter, which is not logged. */
   read: downloadEndpoint({
     id: 'calendarFeeds.read',
     path: '/calendar-feeds/leave.ics',

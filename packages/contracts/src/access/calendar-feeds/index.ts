@@ -3,5 +3,5 @@ export {
   calendarFeedEndpoints,
   type CalendarFeedScope,
   calendarFeedScopeNames,
-  MOST_PEOPLE_OF_FEED,
+  MAX_EMPLOYEES_PER_FEED,
 } from './calendar-feed.endpoints.ts';

@@ -1,6 +1,6 @@
 import type { Action, DataScope, Screen, SensitiveGroup } from '@hr/domain/access/roles';
 
-/** What a person chooses from when they give a role; `(含下級)` tells that the departments below come along. */
+/** Labels of data scopes; `(含下級)` means including descendant departments. */
 export const dataScopeNames: Readonly<Record<DataScope, string>> = {
   self: '本人',
   direct_reports: '直屬部屬',
@@ -27,7 +27,7 @@ export const actionNames: Readonly<Record<Action, string>> = {
   export: '匯出',
 };
 
-/** What each screen is called where permissions are given, in the order of the menu. */
+/** Names of the screens in permissions, in menu order. */
 export const screenNames: Readonly<Record<Screen, string>> = {
   signature_task: '簽核作業',
   sign_off_deputy: '簽核代理',
@@ -68,7 +68,7 @@ export const screenNames: Readonly<Record<Screen, string>> = {
   developer: '開發者頁面',
 };
 
-/** The modules that the screens belong to, for who gives permissions: each screen stands in one of them. */
+/** Modules of the screens in permissions; each screen is in one module. */
 export const screenModules: readonly { readonly name: string; readonly screens: readonly Screen[] }[] = [
   {
     name: '簽核與申請',

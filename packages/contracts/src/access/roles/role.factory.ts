@@ -1,7 +1,7 @@
 import type { Role } from './role.schema.ts';
 import { nextNumber } from '../../core/factory-number.ts';
 
-/** A role that shows its members their department's people. */
+/** Builds a role with access to the employees of its members' department. */
 export const buildRole = (overrides: Partial<Role> = {}): Role => {
   const sequence = nextNumber();
   return {

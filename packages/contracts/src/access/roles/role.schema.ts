@@ -24,8 +24,8 @@ import {
 import { type InputOf, type ItemOf, record, recordParams } from '../../records/index.ts';
 import { dataScopeNames, sensitiveGroupNames } from './role-names.ts';
 
-const MOST_NAMED = 200;
-const MOST_MEMBERS = 500;
+const MAX_SCOPE_ITEMS = 200;
+const MAX_MEMBERS = 500;
 
 export const permissionSchema = z.enum(allPermissions as [Permission, ...Permission[]], {
   error: ({ input }) => (typeof input === 'string' ? `沒有「${input}」這項權限` : '沒有這項權限'),
@@ -38,7 +38,7 @@ interface Grant {
   readonly sensitiveGroups: readonly SensitiveGroup[];
 }
 
-/** What holds between the fields of a role. */
+/** Rules across the fields of a role. */
 const requireSoundGrant = (grant: Grant, context: z.core.$RefinementCtx): void => {
   const complain = (path: keyof Grant, message: string): void =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -55,7 +55,7 @@ const requireSoundGrant = (grant: Grant, context: z.core.$RefinementCtx): void =
 
 const name = textField('角色名稱', 30, { example: '人資專員', unique: 'DuplicateRoleName' });
 
-/** Roles (角色): what their holders may do, with whose data. */
+/** Roles (角色): permissions and data scope of their members. */
 export const roles = record({
   name: 'Role',
   path: '/roles',
@@ -75,22 +75,22 @@ export const roles = record({
       words: () => null,
     }),
     scope: choiceField('資料範圍', dataScopeNames, { initial: 'self' }),
-    /** Only of the scope that names departments; empty otherwise. */
-    departmentIds: departmentsField('指定部門', { most: MOST_NAMED }),
-    /** Only of the scope that names projects; those that the person leads or manages come along. */
-    projectIds: projectsField('指定計畫', { most: MOST_NAMED }),
+    /** Only for the scope of named departments; otherwise empty. */
+    departmentIds: departmentsField('指定部門', { most: MAX_SCOPE_ITEMS }),
+    /** Only for the scope of named projects; projects that the member leads or manages are included. */
+    projectIds: projectsField('指定計畫', { most: MAX_SCOPE_ITEMS }),
     sensitiveGroups: choicesField('敏感資料', sensitiveGroupNames, []),
-    /** Its holders have so many days from their next sign-in on; see `secondFactorDue`. */
+    /** Members must set one up within a number of days after their next sign-in; see `secondFactorDue`. */
     requiresSecondFactor: flagField('須使用兩步驟驗證'),
   },
-  kept: {
-    /** Which of the shipped roles it is; null for one that was made here. */
+  stored: {
+    /** Code of a built-in role; null for custom roles. */
     code: shownText('內建角色代碼'),
   },
   derived: {
-    /** Those within reach of whoever asks. */
+    /** Members within the caller's data scope. */
     memberCount: shownCount('成員數'),
-    /** Held by whoever asks, who changes nothing of what it opens. */
+    /** The caller has this role and cannot change its permissions. */
     isOwn: shownFlag('自己的角色'),
   },
   errors: ['OwnAccess', 'LastAdministrator', 'AdministratorSeesNoSalary', 'BeyondOwnAccess'],
@@ -104,7 +104,7 @@ export type RoleInput = InputOf<typeof roles>;
 const { get, create, update, remove, auditEntries } = roles.endpoints;
 
 export const roleEndpoints = {
-  /** Every role with what it opens; an organisation has a few dozen at the most. */
+  /** All roles with their permissions; an organisation has a few dozen at most. */
   list: endpoint({
     id: 'roles.list',
     method: 'GET',
@@ -118,7 +118,7 @@ export const roleEndpoints = {
   update,
   remove,
   auditEntries,
-  /** A copy has another name and everything else the same. */
+  /** Copies a role under another name. */
   copy: endpoint({
     id: 'roles.copy',
     method: 'POST',
@@ -132,7 +132,7 @@ export const roleEndpoints = {
     idempotent: true,
     errors: ['DuplicateRoleName', 'BeyondOwnAccess'],
   }),
-  /** Accounts that get the role besides those they have. */
+  /** Adds the role to accounts that have others. */
   assign: endpoint({
     id: 'roles.assign',
     method: 'POST',
@@ -141,12 +141,12 @@ export const roleEndpoints = {
     access: 'access_set_up:edit',
     params: recordParams,
     body: z.strictObject({
-      accountIds: z.array(z.uuid()).min(1, '請選擇帳號').max(MOST_MEMBERS, `一次最多 ${MOST_MEMBERS} 個帳號`),
+      accountIds: z.array(z.uuid()).min(1, '請選擇帳號').max(MAX_MEMBERS, `一次最多 ${MAX_MEMBERS} 個帳號`),
     }),
     response: roles.item,
     errors: ['OwnAccess', 'AdministratorSeesNoSalary', 'BeyondOwnAccess'],
   }),
-  /** From here on the session shows what the role may see, as far as the viewer may see it too, and changes nothing. */
+  /** Previews the system with the permissions of the role, limited to those of the caller and read-only. */
   startPreview: endpoint({
     id: 'roles.startPreview',
     method: 'POST',

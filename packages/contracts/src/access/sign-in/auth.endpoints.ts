@@ -32,7 +32,7 @@ export const login = endpoint({
   ],
 });
 
-/** Open to anyone, so that leaving works with a session that is already over. */
+/** Public, so that logging out works with an expired session. */
 export const logout = endpoint({
   id: 'auth.logout',
   method: 'POST',
@@ -43,7 +43,7 @@ export const logout = endpoint({
   status: 204,
 });
 
-/** Slides the session's idle expiry like every other call. */
+/** Extends the idle expiry of the session like every call. */
 export const getSession = endpoint({
   id: 'auth.session',
   method: 'GET',
@@ -54,7 +54,7 @@ export const getSession = endpoint({
   response: sessionSchema,
 });
 
-/** How much waits for the caller, asked while a window stands open, so that what others ask of them is told without a reload. */
+/** Counts of pending items of the caller, polled while a window is open. */
 export const getWaiting = endpoint({
   id: 'auth.waiting',
   method: 'GET',
@@ -66,7 +66,7 @@ export const getWaiting = endpoint({
   response: waitingSchema,
 });
 
-/** Ends every other session of the account. */
+/** Ends all other sessions of the account. */
 export const changePassword = endpoint({
   id: 'auth.changePassword',
   method: 'POST',
@@ -80,7 +80,7 @@ export const changePassword = endpoint({
   errors: ['WrongCurrentPassword', 'WeakPassword', 'AccountLocked'],
 });
 
-/** Makes a shared secret for the person's authenticator; nothing changes until it is confirmed. */
+/** Creates a shared secret for an authenticator; nothing changes until it is confirmed. */
 export const startSecondFactor = endpoint({
   id: 'auth.startSecondFactor',
   method: 'POST',
@@ -93,7 +93,10 @@ export const startSecondFactor = endpoint({
   errors: ['SecondFactorInForce', 'WrongCurrentPassword', 'AccountLocked'],
 });
 
-/** With a code that proves that the authenticator has the secret; every login asks for one from then on, and other sessions end. */
+/**
+ * Requires a code that proves that the authenticator has the secret. Later logins require a code, and other sessions
+ * end.
+ */
 export const confirmSecondFactor = endpoint({
   id: 'auth.confirmSecondFactor',
   method: 'POST',
@@ -118,7 +121,7 @@ export const removeSecondFactor = endpoint({
   errors: ['SecondFactorKept', 'WrongCurrentPassword', 'AccountLocked'],
 });
 
-/** Ten new ones; those from before let nobody in any more. */
+/** Creates ten new recovery codes; earlier ones become invalid. */
 export const renewRecoveryCodes = endpoint({
   id: 'auth.renewRecoveryCodes',
   method: 'POST',
@@ -130,7 +133,7 @@ export const renewRecoveryCodes = endpoint({
   errors: ['SecondFactorNotStarted', 'WrongCurrentPassword', 'AccountLocked'],
 });
 
-/** Where the person is signed in now, the newest first. */
+/** Sessions of the caller, newest first. */
 export const ownSessions = endpoint({
   id: 'auth.ownSessions',
   method: 'GET',

@@ -13,7 +13,7 @@ export const ownPasskeys = endpoint({
   response: z.object({ items: z.array(passkeySchema) }),
 });
 
-/** What the browser makes a key with; nothing changes until the key is added. */
+/** Options for creating a passkey; nothing changes until it is added. */
 export const startPasskey = endpoint({
   id: 'auth.startPasskey',
   method: 'POST',
@@ -26,7 +26,7 @@ export const startPasskey = endpoint({
   errors: ['TooManyPasskeys', 'WrongCurrentPassword', 'AccountLocked'],
 });
 
-/** The first second factor comes with recovery codes; other sessions end. */
+/** Returns recovery codes with the first second factor; other sessions end. */
 export const addPasskey = endpoint({
   id: 'auth.addPasskey',
   method: 'POST',
@@ -52,7 +52,7 @@ export const removePasskey = endpoint({
   errors: ['SecondFactorKept', 'WrongCurrentPassword', 'AccountLocked'],
 });
 
-/** Names no account: the person chooses among the keys that their device has for this address. */
+/** Names no account: the user chooses a passkey on the device. */
 export const startPasskeySignIn = endpoint({
   id: 'auth.startPasskeySignIn',
   method: 'POST',
@@ -62,7 +62,7 @@ export const startPasskeySignIn = endpoint({
   response: passkeyOptionsSchema,
 });
 
-/** The key and what unlocks it are two factors: nothing else is asked. */
+/** A passkey counts as two factors, so no code is required. */
 export const signInByPasskey = endpoint({
   id: 'auth.signInByPasskey',
   method: 'POST',

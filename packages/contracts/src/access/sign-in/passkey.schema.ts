@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { instantSchema } from '../../core/index.ts';
 
-/** A passkey of the caller's own. */
+/** Passkey of the caller. */
 export const passkeySchema = z
   .object({
     id: z.uuid(),
-    /** What the person calls it. */
+    /** Name chosen by the user. */
     name: z.string(),
     createdAt: instantSchema,
     lastUsedAt: instantSchema.nullable(),
@@ -14,12 +14,12 @@ export const passkeySchema = z
 
 export type Passkey = z.output<typeof passkeySchema>;
 
-/** What a browser is asked with, as WebAuthn writes it in JSON; the browser's own business. */
+/** WebAuthn options as JSON, passed to the browser unchanged. */
 export const passkeyOptionsSchema = z
   .object({ options: z.record(z.string(), z.unknown()) })
   .meta({ id: 'PasskeyOptions' });
 
-/** What a browser answers, as WebAuthn writes it in JSON; its content is judged where it is verified. */
+/** WebAuthn response as JSON; its content is checked during verification. */
 const credential = z.looseObject({ id: z.string().min(1).max(2_000) });
 
 export const passkeyNameSchema = z.string().trim().min(1, '請輸入名稱').max(50, '不可超過 50 個字');

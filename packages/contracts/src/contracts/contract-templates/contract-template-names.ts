@@ -6,7 +6,7 @@ export const templateStateNames: Readonly<Record<TemplateState, string>> = {
   out_of_use: '停用',
 };
 
-/** What kind of contract is made from a template. */
+/** Term of contracts made from a template. */
 export const templateTermNames = { indefinite: '不定期', fixed_term: '定期' } as const;
 
 export const templateLanguageNames = { zh: '中文', en: '英文', bilingual: '中英雙語' } as const;

@@ -23,7 +23,7 @@ import { templateLanguageNames, templateStateNames, templateTermNames } from './
 
 const MOST_TYPES = 20;
 
-const described = record({
+const description = record({
   name: 'ContractTemplate',
   path: '/contract-templates',
   screen: 'contract_template',
@@ -43,7 +43,7 @@ const described = record({
     effectiveOn: dateField('生效日', { hint: '自此日起可選用' }),
     note: longTextField('備註', 500),
   },
-  kept: {
+  stored: {
     state: withFilter(shownChoice('狀態', templateStateNames)),
     versionNo: shownNumber('版本'),
     fileName: shownText('範本檔案'),
@@ -76,18 +76,18 @@ const described = record({
   moreSortKeys: ['updatedAt', 'usageCount', 'contractsInForce'],
   filters: {
     employmentTypeId: z.uuid().optional(),
-    /** Those from which contracts can be made today. */
+    /** Templates from which contracts can be made today. */
     isUsable: z.enum(['yes']).optional(),
-    /** For people on such a project: those that name it, and those that name none. */
+    /** Templates for employees on such a project: those with the kind, and those without any. */
     projectKind: z.enum(Object.keys(projectKindNames) as (keyof typeof projectKindNames)[]).optional(),
   },
   removalErrors: ['ContractTemplateInUse'],
 });
 
-const { previewImport: _preview, import: _import, ...usual } = described.endpoints;
+const { previewImport: _preview, import: _import, ...endpoints } = description.endpoints;
 
-/** 合約範本: a Word document with placeholders, kept version by version. A table of them tells nothing of their documents. */
-export const contractTemplates = { ...described, endpoints: usual };
+/** 合約範本: a versioned Word document with placeholders. Templates cannot be imported, because a table does not contain their documents. */
+export const contractTemplates = { ...description, endpoints };
 
 export type ContractTemplate = ItemOf<typeof contractTemplates>;
 
@@ -95,11 +95,11 @@ export type ContractTemplateInput = InputOf<typeof contractTemplates>;
 
 export type ContractTemplateListQuery = ListQueryOf<typeof contractTemplates>;
 
-/** A name in a template with what stands for it; null where nothing does. Sensitive values are masked. */
+/** A placeholder of a template with its value, or null without one. Sensitive values are masked. */
 export const mergeValueSchema = z
   .object({
     name: z.string(),
-    /** What people call it; null for a name that nothing stands for. */
+    /** Label of the placeholder, or null for an unknown name. */
     label: z.string().nullable(),
     value: z.string().nullable(),
     isSensitive: z.boolean(),
@@ -108,7 +108,7 @@ export const mergeValueSchema = z
 
 export type MergeValue = z.output<typeof mergeValueSchema>;
 
-/** The text of a template, its placeholders in braces, with what stands for them. */
+/** Text of a template with placeholders in braces, and their values. */
 export const templatePreviewSchema = z
   .object({ paragraphs: z.array(z.string()), values: z.array(mergeValueSchema) })
   .meta({ id: 'ContractTemplatePreview' });
@@ -116,9 +116,9 @@ export const templatePreviewSchema = z
 export type TemplatePreview = z.output<typeof templatePreviewSchema>;
 
 export const contractTemplateEndpoints = {
-  ...usual,
+  ...endpoints,
   ...templateVersionEndpoints,
-  /** The Word document, as a new version where contracts were made from the one before. */
+  /** Replaces the Word document; adds a new version if contracts were made from the current one. */
   replaceFile: uploadEndpoint({
     id: 'contractTemplates.replaceFile',
     path: '/contract-templates/:id/file',
@@ -141,7 +141,7 @@ export const contractTemplateEndpoints = {
     errors: ['StateConflict', 'ContractTemplateUnready'],
   }),
   deactivate: contractTemplates.command('deactivate', '停用合約範本', { errors: ['StateConflict'] }),
-  /** A draft of the same file under a name and a number of its own. */
+  /** Creates a draft with the same file, and its own name and code. */
   copy: endpoint({
     id: 'contractTemplates.copy',
     method: 'POST',
@@ -155,7 +155,7 @@ export const contractTemplateEndpoints = {
     idempotent: true,
     errors: ['DuplicateContractTemplateCode', 'DuplicateContractTemplateName', 'FileMissing'],
   }),
-  /** What would stand in it for an employee within reach. */
+  /** Returns the values for an employee in the caller's scope. */
   preview: endpoint({
     id: 'contractTemplates.preview',
     method: 'GET',

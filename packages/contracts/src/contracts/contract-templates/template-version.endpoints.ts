@@ -6,18 +6,18 @@ const templateVersionSchema = z
   .object({
     number: z.int(),
     uploadedAt: instantSchema,
-    /** Who uploaded it, as they are called now; null where nobody knows. */
+    /** Current name of the uploader, or null if unknown. */
     uploadedBy: z.string().nullable(),
-    /** How many contracts were made from it. */
+    /** Number of contracts made from it. */
     usageCount: z.int(),
   })
   .meta({ id: 'ContractTemplateVersion' });
 
 export type ContractTemplateVersion = z.output<typeof templateVersionSchema>;
 
-/** What a template was and is: a contract names the version that it was made from. */
+/** Versions of a template. A contract names the version from which it was made. */
 export const templateVersionEndpoints = {
-  /** The last one first. */
+  /** Latest version first. */
   versions: endpoint({
     id: 'contractTemplates.versions',
     method: 'GET',

@@ -5,10 +5,10 @@ import { recordParams } from '../../records/index.ts';
 const endChangeSchema = z
   .object({
     id: z.uuid(),
-    /** What the end became. */
+    /** The new end. */
     endOn: calendarDateSchema,
     reason: z.string(),
-    /** Null where no file is kept with it. */
+    /** Null without an attachment. */
     fileName: z.string().nullable(),
     changedAt: instantSchema,
   })
@@ -16,9 +16,9 @@ const endChangeSchema = z
 
 export type ContractEndChange = z.output<typeof endChangeSchema>;
 
-/** What was changed of the end of a contract, and the files that are kept with it. */
+/** Changes of a contract's end, and their attachments. */
 export const contractEndChangeEndpoints = {
-  /** Every change of the end, the last one first. */
+  /** Latest change first. */
   endChanges: endpoint({
     id: 'employeeContracts.endChanges',
     method: 'GET',

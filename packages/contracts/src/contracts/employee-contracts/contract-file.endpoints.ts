@@ -4,15 +4,15 @@ import { uploadFileEndpoint } from '../../files/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { employeeContracts } from './employee-contract.schema.ts';
 
-/** The files of a contract: what is signed, and what both have signed. */
+/** Files of a contract: the document to sign, and the signed file. */
 export const contractFileEndpoints = {
   upload: uploadFileEndpoint(employeeContracts),
-  /** What both have signed on paper, scanned later; kept once it is there. */
+  /** Adds the scan of a contract that was signed on paper. It cannot be replaced. */
   attachSigned: employeeContracts.command('attachSigned', '補上簽署檔', {
     body: { signedFileId: z.uuid('請選擇檔案') },
     errors: ['StateConflict', 'UnacceptableFile'],
   }),
-  /** What is signed where no template makes it; one takes the place of another until it is signed. */
+  /** Attaches a document that is not made from a template. It can be replaced until the contract is signed. */
   attachDocument: employeeContracts.command('attachDocument', '上傳合約檔案', {
     body: { documentFileId: z.uuid('請選擇檔案') },
     errors: ['StateConflict', 'UnacceptableFile'],
@@ -25,7 +25,7 @@ export const contractFileEndpoints = {
     params: recordParams,
     errors: ['FileMissing', 'ContractValuesHidden'],
   }),
-  /** The documents of several contracts in one archive; those of contracts without a document are left out. */
+  /** Downloads the documents of several contracts in one archive. Contracts without a document are skipped. */
   documents: downloadEndpoint({
     id: 'employeeContracts.documents',
     path: '/employee-contracts/documents',

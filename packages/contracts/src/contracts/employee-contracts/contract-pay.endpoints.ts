@@ -4,9 +4,9 @@ import { amountSchema } from '../../fields/index.ts';
 import { recordParams } from '../../records/index.ts';
 import { employeeContracts } from './employee-contract.schema.ts';
 
-/** The pay of contracts: its warnings, and the amount itself. */
+/** Pay of contracts: warnings, and the amount itself. */
 export const contractPayEndpoints = {
-  /** Warns of a pay below the minimum wage while it is entered; in the body, because addresses are logged. */
+  /** Warns of a pay below the minimum wage during entry. The pay is in the body, because URLs are logged. */
   judgePay: endpoint({
     id: 'employeeContracts.judgePay',
     method: 'POST',
@@ -22,7 +22,7 @@ export const contractPayEndpoints = {
     }),
     response: z.object({ items: z.array(z.object({ text: z.string() })) }),
   }),
-  /** A command, because the log says who has looked at which pay. */
+  /** A command, because each access to a pay is audited. */
   reveal: endpoint({
     id: 'employeeContracts.reveal',
     method: 'POST',

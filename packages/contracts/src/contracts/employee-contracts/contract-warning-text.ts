@@ -34,6 +34,6 @@ const texts: Texts = {
     `${contractPayBasisNames[basis]}自 ${formatDate(from)} 起低於最低工資 ${minimum.toLocaleString('zh-TW')} 元（最低工資法第 5 條；${source}）`,
 };
 
-/** What a warning says to the author of a contract, with the article that it comes from. */
+/** Formats a warning for the author of a contract, with its legal article. */
 export const contractWarningText = (warning: ContractWarning): string =>
   (texts[warning.code] as (warning: ContractWarning) => string)(warning);

@@ -27,7 +27,7 @@ export const contractPayBasisNames = { monthly: '月薪', hourly: '時薪' } as 
 
 export const signMethodNames = { paper: '紙本', electronic: '電子' } as const;
 
-/** What a list is narrowed to by how soon contracts end, or that they have ended and nothing follows. */
+/** Filter by the days until the end, or for ended contracts without a successor. */
 export const contractEndingNames = {
   '30': '30 日內到期',
   '60': '60 日內到期',

@@ -12,39 +12,39 @@ const REASON_LENGTH = 200;
 
 const [LONGEST_NAME, LONGEST_VALUE, MOST_VALUES] = [50, 500, 100];
 
-/** What somebody fills in for names of the template that nothing is known for. */
+/** Values entered for placeholders without a known fact. */
 const filledInSchema = z
   .record(z.string().max(LONGEST_NAME), z.string().trim().max(LONGEST_VALUE))
   .refine((values) => Object.keys(values).length <= MOST_VALUES, `不可超過 ${MOST_VALUES} 個欄位`);
 
-/** A contract that a document is made for, as its reader saw it, with what is filled in for it alone. */
-const chosenContract = z.strictObject({
+/** A contract with the version that its reader saw, and values entered only for it. */
+const contractToProduce = z.strictObject({
   id: z.uuid(),
   version: versionSchema,
   filledIn: filledInSchema.optional(),
 });
 
-/** So many documents are made at once. */
+/** Maximum number of documents per request. */
 export const MOST_PRODUCED = 500;
 
-/** So many contracts are renewed at once. */
+/** Maximum number of renewals per request. */
 export const MOST_RENEWED = 1_000;
 
 const areDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-/** The last day of what follows; null is as long as the contract was. */
+/** Last day of the renewal, or null for the same length. */
 const renewalShape = { endOn: calendarDateSchema.nullable() };
 
 const renewalPreviewSchema = z
   .object({
     id: z.uuid(),
     title: z.string(),
-    /** The days of what would follow; null where nothing can. */
+    /** First day of the renewal, or null if it is refused. */
     startOn: calendarDateSchema.nullable(),
     endOn: calendarDateSchema.nullable(),
-    /** What its author should know of what would follow. */
+    /** Warnings for the author of the renewal. */
     warnings: z.array(z.string()),
-    /** Why it would be refused; null where it would not. */
+    /** Reason for a refusal, or null. */
     refusal: z.string().nullable(),
   })
   .meta({ id: 'ContractRenewalPreview' });
@@ -55,16 +55,16 @@ const { employeeId: _employee, ...termFields } = employeeContracts.fields;
 
 const termShape = {
   ...schemasOf(termFields),
-  // What is left empty is as each of the people has it on the first day.
+  // Empty fields are filled with the employee's data on the first day.
   employmentTypeId: z.uuid().nullable(),
   jobTitle: z.string().trim().max(50),
   workPlace: z.string().trim().max(100),
 };
 
-/** The terms of contracts that are made for several people, the same for all. */
+/** Terms that are the same for all contracts of a batch. */
 export type ContractTerms = z.output<z.ZodObject<typeof termShape>>;
 
-/** A template, the terms and the people: what contracts are made from, and previewed by. */
+/** Template, terms and employees of a batch of contracts, for its creation and preview. */
 const newContractsSchema = z
   .strictObject({
     ...termShape,
@@ -74,7 +74,7 @@ const newContractsSchema = z
       .min(1, '請選擇員工')
       .max(MOST_PRODUCED, `一次最多 ${MOST_PRODUCED} 位`)
       .refine((all) => areDifferent(all.map(({ employeeId }) => employeeId)), '員工重複'),
-    // For all of them: what one has of their own goes before it.
+    // Values for all employees; values of one employee take precedence.
     filledIn: filledInSchema,
   })
   .superRefine((input, context) => employeeContracts.rule?.(input as never, context));
@@ -85,11 +85,11 @@ const newContractPreviewSchema = z
     title: z.string(),
     jobTitle: z.string(),
     employmentType: z.string().nullable(),
-    /** What its author should know. */
+    /** Warnings for the author. */
     warnings: z.array(z.string()),
-    /** What has to be filled in before its document can be made. */
+    /** Placeholders that must be entered before the document can be made. */
     missing: z.array(z.object({ name: z.string(), label: z.string() })),
-    /** Why it would be refused besides; null where it would not. */
+    /** Reason for a refusal, or null. */
     refusal: z.string().nullable(),
   })
   .meta({ id: 'NewContractPreview' });
@@ -113,14 +113,14 @@ export const employeeContractEndpoints = {
     path: '/employee-contracts',
     summary: '新增合約',
     access: 'employee_contract:edit',
-    // Null is a contract whose document comes from elsewhere.
+    // Null for a contract with an external document.
     body: employeeContracts.input.safeExtend({ templateId: z.uuid().nullable() }),
     response: employeeContracts.item,
     status: 201,
     idempotent: true,
     errors: [...employeeContracts.errors, 'ContractTemplateNotInUse'],
   }),
-  /** 「批次產生合約」: a draft with its document for each of the people, for all of them or for nobody. */
+  /** 「批次產生合約」: creates a draft with its document for each employee, all or none. */
   createMany: endpoint({
     id: 'employeeContracts.createMany',
     method: 'POST',
@@ -133,7 +133,7 @@ export const employeeContractEndpoints = {
     idempotent: true,
     errors: ['BatchRejected', 'ContractTemplateNotInUse', 'NotFound', 'ReferenceNotFound'],
   }),
-  /** What contracts of people would be, without anything being written. */
+  /** Previews a batch of contracts without writing. */
   previewMany: endpoint({
     id: 'employeeContracts.previewMany',
     method: 'POST',
@@ -144,7 +144,7 @@ export const employeeContractEndpoints = {
     response: z.object({ items: z.array(newContractPreviewSchema) }),
     errors: ['ContractTemplateNotInUse', 'NotFound'],
   }),
-  /** The text of a template with what is known of a contract before it is made. */
+  /** Returns the text of a template with the facts known before the contract is made. */
   preview: endpoint({
     id: 'employeeContracts.preview',
     method: 'POST',
@@ -167,7 +167,7 @@ export const employeeContractEndpoints = {
     response: templatePreviewSchema,
     errors: ['NotFound', 'ContractTemplateNotInUse'],
   }),
-  /** What the author has to know, with the articles of the law. */
+  /** Warnings for the author, with their legal articles. */
   warnings: endpoint({
     id: 'employeeContracts.warnings',
     method: 'GET',
@@ -195,7 +195,7 @@ export const employeeContractEndpoints = {
     body: {
       endOn: requiredDate('新迄日'),
       closingReason: requiredText('原因', REASON_LENGTH),
-      // What was agreed on, where that is a file.
+      // Attachment that documents the agreement.
       fileId: z.uuid().nullable().default(null),
     },
     errors: ['StateConflict', 'ContractOverlap', 'ContractDateInvalid', 'ContractTermMismatch', 'UnacceptableFile'],
@@ -208,7 +208,7 @@ export const employeeContractEndpoints = {
     body: { closingReason: requiredText('原因', REASON_LENGTH) },
     errors: ['StateConflict'],
   }),
-  /** A draft of what follows; null is as long as this one. */
+  /** Creates a draft that follows the contract. A null end means the same length. */
   renew: employeeContracts.command('renew', '續約', {
     body: renewalShape,
     errors: [
@@ -219,7 +219,7 @@ export const employeeContractEndpoints = {
       'ContractTemplateNotInUse',
     ],
   }),
-  /** 「批次續約」: a draft of what follows each, of all of them or of none. */
+  /** 「批次續約」: creates a draft that follows each contract, all or none. */
   renewMany: endpoint({
     id: 'employeeContracts.renewMany',
     method: 'POST',
@@ -238,14 +238,14 @@ export const employeeContractEndpoints = {
       .meta({ id: 'ContractRenewals' }),
     response: z.object({
       created: z.int(),
-      /** The drafts, for what is done with them next. */
+      /** Drafts for the next step. */
       items: z.array(employeeContracts.item),
     }),
     status: 201,
     idempotent: true,
     errors: ['BatchRejected', 'NotFound', 'ContractAlreadyRenewed'],
   }),
-  /** What would follow contracts, without anything being written. */
+  /** Previews renewals without writing. */
   previewRenewals: endpoint({
     id: 'employeeContracts.previewRenewals',
     method: 'POST',
@@ -259,7 +259,7 @@ export const employeeContractEndpoints = {
     response: z.object({ items: z.array(renewalPreviewSchema) }),
     errors: ['NotFound'],
   }),
-  /** Makes the Word documents of contracts, of all of them or of none; what one lacks is told of it. */
+  /** Makes the Word documents of contracts, all or none. Each result names what is missing. */
   produce: endpoint({
     id: 'employeeContracts.produce',
     method: 'POST',
@@ -267,8 +267,8 @@ export const employeeContractEndpoints = {
     summary: '產生合約檔案',
     access: 'employee_contract:edit',
     body: z.strictObject({
-      contracts: z.array(chosenContract).min(1).max(MOST_PRODUCED),
-      // For all of them: what one has of its own goes before it.
+      contracts: z.array(contractToProduce).min(1).max(MOST_PRODUCED),
+      // Values for all contracts; values of one contract take precedence.
       filledIn: filledInSchema,
     }),
     response: z.object({ items: z.array(producedSchema) }),

@@ -68,7 +68,10 @@ interface ContractTermInput {
   readonly fixedTermReason: string | null;
 }
 
-const requireValidTerm = ({ startOn, endOn, fixedTermReason }: ContractTermInput, context: z.core.$RefinementCtx): void => {
+const requireValidTerm = (
+  { startOn, endOn, fixedTermReason }: ContractTermInput,
+  context: z.core.$RefinementCtx,
+): void => {
   if (endOn !== null && endOn < startOn) {
     context.addIssue({ code: 'custom', path: ['endOn'], message: '迄日不可早於起日' });
   }
@@ -119,7 +122,7 @@ export const employeeContracts = record({
     signMethod: choiceField('簽署方式', signMethodNames, { initial: 'paper' }),
     note: longTextField('備註', 500),
   },
-  kept: {
+  stored: {
     contractNo: shownText('合約編號'),
     state: shownChoice('合約狀態', contractStateNames),
     templateName: shownText('合約範本'),

@@ -49,7 +49,7 @@ const lotSchema = z.array(
 /** Lots usable on the day or later, and ended lots with an unsettled remainder, ordered by last day. */
 const lots = ownField('額度', { schema: lotSchema, answer: lotSchema, initial: [], words: () => null });
 
-const described = record({
+const description = record({
   name: 'LeaveBalance',
   path: '/leave-balances',
   table: 'employees',
@@ -135,7 +135,7 @@ const {
   previewImport: _preview,
   import: _import,
   ...endpoints
-} = described.endpoints;
+} = description.endpoints;
 
 /** Returns the hours of one employee on a day, by default today. */
 const get = endpoint({
@@ -146,11 +146,11 @@ const get = endpoint({
   access: 'annual_and_compensatory_management:view',
   params: recordParams,
   query: z.strictObject({ asOf: calendarDateSchema.optional() }),
-  response: described.item,
+  response: description.item,
 });
 
 /** 特休與補休: hours of all employees on a day. All columns are calculated from the ledger. */
-export const leaveBalances = { ...described, endpoints: { ...endpoints, get } };
+export const leaveBalances = { ...description, endpoints: { ...endpoints, get } };
 
 export type LeaveBalance = ItemOf<typeof leaveBalances>;
 

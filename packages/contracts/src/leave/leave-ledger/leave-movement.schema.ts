@@ -27,7 +27,7 @@ interface MovementTitle {
   readonly effectiveOn: CalendarDate;
 }
 
-const described = record({
+const description = record({
   name: 'LeaveMovement',
   path: '/leave-movements',
   screen: 'annual_and_compensatory_transactions',
@@ -107,10 +107,10 @@ const {
   previewImport: _preview,
   import: _import,
   ...endpoints
-} = described.endpoints;
+} = description.endpoints;
 
 /** 特休與補休異動: the append-only ledger of leave hours. */
-export const leaveMovements = { ...described, endpoints };
+export const leaveMovements = { ...description, endpoints };
 
 export type LeaveMovement = ItemOf<typeof leaveMovements>;
 

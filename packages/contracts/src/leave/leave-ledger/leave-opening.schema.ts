@@ -36,7 +36,7 @@ const openingFields = {
   sourceNo: fields.sourceNo,
 };
 
-const described = {
+const description = {
   feature: 'leaveOpenings',
   path: '/leave-openings',
   screen: 'annual_and_compensatory_management',
@@ -45,11 +45,11 @@ const described = {
 
 /** 期初餘額: opening balances from another system. They are only imported, not entered one by one. */
 export const leaveOpenings = {
-  ...described,
+  ...description,
   fields: openingFields,
-  kept: {},
+  stored: {},
   derived,
   columns: leaveMovements.columns,
   importing: { makesNew: true },
-  endpoints: importEndpoints({ ...described, errors: ['LeaveGrantedAlready', 'OutOfScope'] }),
+  endpoints: importEndpoints({ ...description, errors: ['LeaveGrantedAlready', 'OutOfScope'] }),
 };

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/index.ts';
 
 const progressSchema = z.object({ done: z.int(), total: z.int() }).meta({ id: 'BatchProgress' });
 
-/** How far the batch is that the caller has begun, asked while its command runs; null while there is none. */
+/** Progress of the caller's running batch; null if there is none. */
 export const getBatchProgress = endpoint({
   id: 'batchProgress.get',
   method: 'GET',

@@ -1,8 +1,8 @@
 import type { Notification } from './notification.endpoints.ts';
 
-type Told = Pick<Notification, 'kind' | 'applicationId' | 'count'>;
+type NotificationTarget = Pick<Notification, 'kind' | 'applicationId' | 'count'>;
 
-const screens: Readonly<Partial<Record<Told['kind'], (id: string | null) => string>>> = {
+const screens: Readonly<Partial<Record<NotificationTarget['kind'], (id: string | null) => string>>> = {
   task: (id) => `/dashboard/signature_task?record=${id}`,
   agreement: (id) => `/dashboard/signature_task?record=${id}`,
   reminded: (id) => `/dashboard/signature_task?record=${id}`,
@@ -20,14 +20,16 @@ const screens: Readonly<Partial<Record<Told['kind'], (id: string | null) => stri
 };
 
 /**
- * Where several stand that are told of at once: what waits, and what has waited too long of everybody. An address that names
- * nothing but a view would be narrowed by what was used last.
+ * Lists for notifications about several applications. They include a filter, because a bare list would use the stored
+ * query.
  */
-const lists: Readonly<Partial<Record<Told['kind'], string>>> = {
+const lists: Readonly<Partial<Record<NotificationTarget['kind'], string>>> = {
   task: '/dashboard/signature_task?page=1',
   escalated: '/dashboard/signature_task?tab=all&isOverdue=yes',
 };
 
-/** Where somebody goes on from what they are told; what has become of their own stands among their own. */
-export const notificationLink = ({ kind, applicationId, count }: Told): string =>
+/**
+ * Returns the path to which a notification leads; results of the recipient's own applications lead to their own list.
+ */
+export const notificationLink = ({ kind, applicationId, count }: NotificationTarget): string =>
   (count > 1 ? lists[kind] : undefined) ?? screens[kind]?.(applicationId) ?? '/dashboard/my_applications';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, instantSchema, noContent } from '../../core/index.ts';
 import { type NotificationKind, notificationKindNames } from './notification-kinds.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_ITEMS = 100;
 
 const kinds = Object.keys(notificationKindNames) as [NotificationKind, ...NotificationKind[]];
 
@@ -10,9 +10,9 @@ const notificationSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(kinds),
-    /** Null for what is no application; it has no number and no applicant either. */
+    /** Null for notifications that are not about an application; these have no number and no applicant. */
     applicationId: z.uuid().nullable(),
-    /** Of how many applications it tells, of which it names one: of what waits too long the one that has waited longest. */
+    /** Number of applications of the notification; `applicationId` is one of them, for overdue tasks the oldest. */
     count: z.int(),
     number: z.string().nullable(),
     applicantName: z.string().nullable(),
@@ -24,7 +24,7 @@ const notificationSchema = z
 
 export type Notification = z.output<typeof notificationSchema>;
 
-/** What somebody is told; nobody reads what another one is told. */
+/** Notifications of the caller. */
 export const notificationEndpoints = {
   list: endpoint({
     id: 'notifications.list',
@@ -32,7 +32,7 @@ export const notificationEndpoints = {
     path: '/my/notifications',
     summary: '我的通知',
     access: 'signedIn',
-    /** The latest fifty; none for an account that is bound to nobody. */
+    /** The latest fifty; empty for an account without an employee. */
     response: z.object({ items: z.array(notificationSchema), unread: z.int() }),
   }),
   read: endpoint({
@@ -41,7 +41,7 @@ export const notificationEndpoints = {
     path: '/my/notifications/read',
     summary: '標為已讀',
     access: 'signedIn',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) }),
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_ITEMS) }),
     response: noContent,
     status: 204,
   }),

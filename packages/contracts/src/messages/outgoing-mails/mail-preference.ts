@@ -1,2 +1,2 @@
-/** The preference that tells whether somebody wants notices by mail: true at first. */
+/** Preference whether notifications are also mailed; defaults to true. */
 export const MAIL_PREFERENCE = 'notices-by-mail';

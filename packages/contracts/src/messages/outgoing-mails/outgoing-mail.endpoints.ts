@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../core/index.ts';
 import { outgoingMails } from './outgoing-mail.schema.ts';
 
-/** What those do who see to what people are told. */
+/** Commands of those who supervise outgoing mails. */
 export const outgoingMailEndpoints = {
   ...outgoingMails.endpoints,
-  /** 「重新寄送」: to the address that the person has by now. */
+  /** 「重新寄送」 to the current address of the employee. */
   resend: outgoingMails.command('resend', '重新寄送', {
     errors: ['StateConflict', 'MailWithoutAddress', 'MailUnwanted'],
   }),
@@ -15,7 +15,7 @@ export const outgoingMailEndpoints = {
     path: '/mail-server',
     summary: '郵件伺服器是否已設定',
     access: 'outgoing_mail:view',
-    /** From whom mail is sent; null where there is no server, and nothing is. */
+    /** Sender address; null without a mail server. */
     response: z.object({ sender: z.string().nullable() }),
   }),
 };

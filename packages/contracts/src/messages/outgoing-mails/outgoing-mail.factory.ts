@@ -3,7 +3,7 @@ import { nextNumber } from '../../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** 王小明 is told that leave waits for him, which was sent. */
+/** Builds a sent mail that notifies 王小明 of pending leave. */
 export const buildOutgoingMail = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => {
   const sequence = nextNumber();
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeField, shownChoice, shownCount, shownInstant, shownText, withFilter } from '../../fields/index.ts';
 import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 
-/** `failed`: it was tried in vain. `dropped`: nobody tried, as there was no server for days or nobody to get it. */
+/** `failed`: delivery failed. `dropped`: not attempted, because there was no server or no recipient. */
 export const mailStateNames = { waiting: '待寄送', sent: '已寄送', failed: '寄送失敗', dropped: '未寄送' } as const;
 
 export type MailState = keyof typeof mailStateNames;
@@ -16,7 +16,7 @@ const described = record({
   search: [],
   titleOf: ({ subject }: { readonly subject: string | null }) => subject ?? '',
   fields: { employeeId: employeeField('收件人', { example: 'E00001' }) },
-  kept: {
+  stored: {
     address: shownText('收件地址'),
     subject: shownText('主旨'),
     state: withFilter(shownChoice('狀態', mailStateNames)),
@@ -32,7 +32,7 @@ const described = record({
 
 const { list, export: exportList, get, auditEntries } = described.endpoints;
 
-/** 郵件寄送: what people are told by mail. Nobody writes one. */
+/** 郵件寄送: mails sent by the system. They are read-only. */
 export const outgoingMails = { ...described, endpoints: { list, export: exportList, get, auditEntries } };
 
 export type OutgoingMail = ItemOf<typeof outgoingMails>;

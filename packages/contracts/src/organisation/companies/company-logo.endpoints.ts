@@ -6,7 +6,7 @@ const MEBIBYTE = 1_048_576;
 
 const params = z.strictObject({ id: z.uuid() });
 
-/** A company's logo: one PNG, replaced and removed at the version of the company that the editor read. */
+/** Logo of a company: one PNG, changed with the company's version. */
 export const companyLogoEndpoints = {
   get: downloadEndpoint({
     id: 'companies.logo',
@@ -14,7 +14,7 @@ export const companyLogoEndpoints = {
     summary: '公司 LOGO',
     access: 'company_data:view',
     params,
-    // The version makes an address of its own of every logo.
+    // The version makes the URL of each logo unique, so that it can be cached.
     query: versionQuerySchema.partial(),
   }),
   replace: uploadEndpoint({

@@ -1,7 +1,7 @@
 import type { Company } from './company.schema.ts';
 import { nextNumber } from '../../core/factory-number.ts';
 
-/** A foundation in use, without a logo; its letters go to where it is registered. */
+/** Builds an active foundation without a logo, whose letters go to the registered address. */
 export const buildCompany = (overrides: Partial<Company> = {}): Company => {
   const sequence = nextNumber();
   return {

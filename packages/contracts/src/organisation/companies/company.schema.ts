@@ -29,10 +29,10 @@ const organisationTypeNames = {
   other: '其他',
 };
 
-/** On which day a year of annual leave begins: that of hiring, 1 January, or 1 August. */
+/** First day of a year of annual leave: the hire date, 1 January, or 1 August. */
 export const leaveYearSystemNames = { anniversary: '週年制', calendar: '曆年制', academic: '學年制' } as const;
 
-/** Labor Standards Act: Article 30, its paragraphs 2 and 3, and Article 30-1. */
+/** Labor Standards Act, Article 30, paragraphs 2 and 3, and Article 30-1. */
 const workingHourSystemNames = {
   standard: '一般',
   two_week: '二週變形',
@@ -82,12 +82,12 @@ const requireSoundAddresses = (
 
 const LAST_DAY_OF_MONTHS = 31;
 const MONTHS_OF_A_CYCLE = 3;
-/** A day that every month has, so that every period is a month long. */
+/** Every month has this day, so that every period is one month long. */
 const LAST_DAY_OF_EVERY_MONTH = 28;
 
 const dayOfMonth = { column: '日', counter: '日' };
 
-/** Companies (公司): the legal entities that employ, insure and pay. */
+/** Companies (公司): legal entities that employ, insure and pay. */
 export const companies = masterData({
   name: 'Company',
   path: '/companies',
@@ -97,7 +97,7 @@ export const companies = masterData({
   search: ['code', 'nameZh', 'shortName', 'taxId'],
   rule: requireSoundAddresses,
   derived: {
-    /** The logo has an address of its own. */
+    /** The logo has an endpoint of its own. */
     hasLogo: shownFlag('LOGO'),
   },
   fields: {
@@ -121,7 +121,7 @@ export const companies = masterData({
     hrContactPhone: optionalTextField('人資聯絡電話', optionalPhone),
     hrContactEmail: optionalTextField('人資聯絡 Email', optionalEmail),
     registeredAddress: addressField('登記地址'),
-    /** Null is the registered one. */
+    /** Null means the registered address. */
     mailingAddress: optionalAddressField('通訊地址', '同登記地址'),
     laborInsuranceNo: optionalTextField(
       '勞保證號',
@@ -129,13 +129,13 @@ export const companies = masterData({
       { hint: '8 碼數字加 1 碼檢查碼' },
     ),
     nhiUnitCode: optionalTextField('健保投保單位代號', optionalMatching(/^\d{9}$/, '健保投保單位代號須為 9 碼數字')),
-    /** Null is the labour insurance number. */
+    /** Null means the labor insurance number. */
     pensionUnitNo: optionalTextField(
       '勞退提繳單位編號',
       optionalMatching(/^\d{8}[\dA-Z]$/, '勞退提繳單位編號須為 8 碼數字加 1 碼檢查碼'),
       { emptyLabel: '同勞保證號', hint: '空白表示同勞保證號' },
     ),
-    /** Null is the tax identification number. */
+    /** Null means the tax id. */
     withholdingTaxId: optionalTextField('扣繳單位統一編號', optionalTaxIdSchema, {
       emptyLabel: '同統一編號',
       hint: '空白表示同統一編號',
@@ -150,7 +150,7 @@ export const companies = masterData({
       formLabel: '發薪日',
       hint: '每月幾日；當月沒有該日時為月底',
     }),
-    /** Pay is reckoned from this day of a month until the day before it in the next. */
+    /** Pay periods start on this day of a month. */
     payPeriodStartDay: integerField('計薪起始日', {
       minimum: 1,
       maximum: LAST_DAY_OF_EVERY_MONTH,
@@ -161,11 +161,17 @@ export const companies = masterData({
       hint: '每月幾日起，至次月該日的前一日',
     }),
     leaveYearSystem: choiceField('年資制', leaveYearSystemNames, { initial: 'anniversary' }),
-    /** Of the first company by its number, as the leave years: what falls due from this day on is given every night. Null is by hand. */
+    /**
+     * Only the value of the first company by code applies. Leave due from this day on is granted every night; null
+     * means by hand.
+     */
     annualLeaveGrantedFrom: optionalDateField('自動給假起日', {
       hint: '自此日起到期的特休每日自動給假；空白表示由人事以「年度給假」給假',
     }),
-    /** Of the first company by its number: leave that overtime earns ends by then, and never after the leave year. Null is with it. */
+    /**
+     * Only the value of the first company by code applies. Compensatory leave expires after these months, at the
+     * latest with the leave year; null means with the leave year.
+     */
     compensatoryLeaveMonths: optionalIntegerField('補休期限', {
       minimum: 1,
       maximum: 12,
@@ -174,7 +180,10 @@ export const companies = masterData({
       example: '6',
       hint: '勞雇雙方約定自加班日起幾個月內補休；空白表示至特休年度終了（勞動基準法施行細則第 22 條之 2）',
     }),
-    /** Of the first company by its number: until when staff may ask to take back approved leave. HR is not limited. Null is always. */
+    /**
+     * Only the value of the first company by code applies. Days within which staff may cancel approved leave; null
+     * means always. HR is not limited.
+     */
     leaveCancellationDays: {
       ...optionalIntegerField('銷假期限', {
         minimum: 0,
@@ -188,7 +197,7 @@ export const companies = masterData({
     workingHourSystem: choiceField('工時制度', workingHourSystemNames, { initial: 'standard' }),
     /** Labor Standards Act, Article 32, paragraph 2: 54 hours a month and 138 in three months instead of 46 a month. */
     hasOvertimeConsent: flagField('工會或勞資會議同意延長加班上限', { initial: false }),
-    /** Of the first company by its number: with which month the first of the cycles begins of which each has 138 hours. */
+    /** Only the value of the first company by code applies. First month of the cycles with 138 hours each. */
     overtimeCycleMonth: {
       ...integerField('加班週期起始月', {
         minimum: 1,

@@ -3,7 +3,7 @@ import { nextNumber } from '../../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A department in force since 2023, at the top of the tree, without a head. */
+/** Builds a root department in force since 2023, without a head. */
 export const buildDepartment = (overrides: Partial<Department> = {}): Department => {
   const sequence = nextNumber();
   return {
@@ -29,7 +29,7 @@ export const buildDepartment = (overrides: Partial<Department> = {}): Department
   };
 };
 
-/** The tree that the departments form; each is given after the one above it. */
+/** Builds the tree of departments; parents must precede their children. */
 export const buildDepartmentTree = (departments: readonly Department[]): DepartmentTree => ({
   asOf: '2026-11-21',
   items: departments.map(({ id: departmentId, code, nameZh, level, parent, head, headcount, version }) => ({

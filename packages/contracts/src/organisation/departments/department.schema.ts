@@ -15,12 +15,12 @@ import {
 } from '../../fields/index.ts';
 import { type ItemOf, type ListQueryOf, timelineRecord } from '../../records/index.ts';
 
-/** How people call the levels; also what an import reads and an export writes. */
+/** Labels of the levels in lists, imports and exports. */
 export const departmentLevelNames = { office: '處', division: '組', section: '室', center: '中心' } as const;
 
 const LARGEST_QUOTA = 100_000;
 
-/** Departments (部門), in a tree that may be another one on another day. */
+/** Departments (部門), whose tree may differ from day to day. */
 export const departments = timelineRecord({
   name: 'Department',
   path: '/departments',
@@ -47,9 +47,9 @@ export const departments = timelineRecord({
     parentId: optionalDepartmentField('上層部門', { hint: '未選擇即為最上層' }),
     headId: optionalEmployeeField('部門主管', { notEmployed: 'DepartmentHeadNotEmployed' }),
   },
-  whenResumed: { headId: null },
+  valuesOnResume: { headId: null },
   derived: {
-    /** People whose position is in this department on the day, not counting departments below. */
+    /** Employees with a position in this department on the day, without descendants. */
     headcount: shownCount('在職人數'),
   },
   columns: [
@@ -69,7 +69,7 @@ export const departments = timelineRecord({
   ],
   moreSortKeys: ['headcount'],
   filters: {
-    /** Only departments directly or indirectly under this one, itself included. */
+    /** Only this department and its descendants. */
     under: z.uuid().optional(),
     hasHead: z.enum(['yes', 'no']).optional(),
   },
@@ -84,7 +84,7 @@ export type DepartmentCreate = z.output<typeof departments.create>;
 
 export type DepartmentListQuery = ListQueryOf<typeof departments>;
 
-/** Every department in force on the day, in the order of the tree: parents before their children. */
+/** All departments in force on the day in tree order: parents before their children. */
 const departmentTreeSchema = z
   .object({
     asOf: calendarDateSchema,
@@ -94,7 +94,7 @@ const departmentTreeSchema = z
         level: departments.dated.level.answer,
         headName: z.string().nullable(),
         headcount: z.int(),
-        /** Headcount with all departments below. */
+        /** Headcount including all descendants. */
         totalHeadcount: z.int(),
         version: z.int(),
       }),
@@ -104,7 +104,7 @@ const departmentTreeSchema = z
 
 export type DepartmentTree = z.output<typeof departmentTreeSchema>;
 
-/** What 組織圖 is taken out as: pages, or a drawing of them. */
+/** Formats of 組織圖. */
 export const chartFormats = ['pdf', 'svg'] as const;
 
 export type ChartFormat = (typeof chartFormats)[number];
@@ -120,7 +120,7 @@ export const departmentEndpoints = {
     query: z.strictObject({ asOf: calendarDateSchema.optional() }),
     response: departmentTreeSchema,
   }),
-  /** The same as a chart. */
+  /** Exports the tree as a chart. */
   exportChart: downloadEndpoint({
     id: 'departments.exportChart',
     path: '/departments/chart/export',
@@ -128,12 +128,12 @@ export const departmentEndpoints = {
     access: 'department_set_up:export',
     query: z.strictObject({ asOf: calendarDateSchema.optional(), format: z.enum(chartFormats).default('pdf') }),
   }),
-  /** A change of nothing but the place in the tree. */
+  /** Changes only the parent. */
   move: departments.command('move', '移動部門（自生效日起）', {
     body: { parentId: departments.dated.parentId.schema, effectiveFrom: requiredDate('生效日') },
     errors: ['TimelineConflict', ...departments.contract.errors],
   }),
 };
 
-/** All periods of a department, the newest first. */
+/** All periods of a department, newest first. */
 export type DepartmentHistory = z.output<(typeof departmentEndpoints)['history']['response']>;

@@ -1,7 +1,7 @@
 import type { EmploymentType } from './employment-type.schema.ts';
 import { nextNumber } from '../../core/factory-number.ts';
 
-/** An employment type in use: indefinite and full-time, as regular staff have. */
+/** Builds an active employment type: indefinite and full-time. */
 export const buildEmploymentType = (overrides: Partial<EmploymentType> = {}): EmploymentType => {
   const sequence = nextNumber();
   return {

@@ -16,29 +16,29 @@ const input = (overrides: Partial<EmploymentTypeInput> = {}): EmploymentTypeInpu
 
 describe('an employment type', () => {
   it.each([
-    { given: { termKind: 'fixed_term' }, field: 'fixedTermReason', why: 'a fixed term without its reason' },
-    { given: { fixedTermReason: 'temporary' }, field: 'fixedTermReason', why: 'a reason without a fixed term' },
-    { given: { maxMonths: 6 }, field: 'maxMonths', why: 'an end to what has none' },
+    { values: { termKind: 'fixed_term' }, field: 'fixedTermReason', why: 'a fixed term without its reason' },
+    { values: { fixedTermReason: 'temporary' }, field: 'fixedTermReason', why: 'a reason without a fixed term' },
+    { values: { maxMonths: 6 }, field: 'maxMonths', why: 'an end to what has none' },
     {
-      given: { termKind: 'fixed_term', fixedTermReason: 'seasonal', maxMonths: 10 },
+      values: { termKind: 'fixed_term', fixedTermReason: 'seasonal', maxMonths: 10 },
       field: 'maxMonths',
       why: 'longer than the law lets a season be',
     },
-  ] as const)('is refused at $field: $why', ({ given, field }) => {
-    expect(employmentTypes.input.safeParse(input(given)).error?.issues).toMatchObject([{ path: [field] }]);
-    const edit = employmentTypes.endpoints.update.body.safeParse({ ...input(given), version: 1 });
+  ] as const)('is rejected at $field: $why', ({ values, field }) => {
+    expect(employmentTypes.input.safeParse(input(values)).error?.issues).toMatchObject([{ path: [field] }]);
+    const edit = employmentTypes.endpoints.update.body.safeParse({ ...input(values), version: 1 });
     expect(edit.error?.issues).toMatchObject([{ path: [field] }]);
   });
 
   it.each([
-    { given: { termKind: 'contractor', maxMonths: 24 }, why: 'work by contract of any length' },
-    { given: { termKind: 'fixed_term', fixedTermReason: 'specific', maxMonths: 36 }, why: 'a project of three years' },
-    { given: { weeklyMinutes: null, probationMonths: null }, why: 'neither hours nor a probation' },
-  ] as const)('is accepted: $why', ({ given }) => {
-    expect(employmentTypes.input.safeParse(input(given)).success).toBe(true);
+    { values: { termKind: 'contractor', maxMonths: 24 }, why: 'work by contract of any length' },
+    { values: { termKind: 'fixed_term', fixedTermReason: 'specific', maxMonths: 36 }, why: 'a project of three years' },
+    { values: { weeklyMinutes: null, probationMonths: null }, why: 'neither hours nor a probation' },
+  ] as const)('is accepted: $why', ({ values }) => {
+    expect(employmentTypes.input.safeParse(input(values)).success).toBe(true);
   });
 
-  it('keeps its lists in one order and without repetition', () => {
+  it('stores lists in order without duplicates', () => {
     const parsed = employmentTypes.input.parse(
       input({ insurances: ['pension', 'labor', 'labor'], reminderDays: [30, 90, 60, 30] }),
     );
@@ -47,8 +47,8 @@ describe('an employment type', () => {
 
   it.each([{ reminderDays: [0] }, { reminderDays: [366] }, { weeklyMinutes: 0 }, { weeklyMinutes: 2_401 }])(
     'refuses %o',
-    (given) => {
-      expect(employmentTypes.input.safeParse(input(given)).error?.issues).toHaveLength(1);
+    (values) => {
+      expect(employmentTypes.input.safeParse(input(values)).error?.issues).toHaveLength(1);
     },
   );
 });

@@ -17,7 +17,7 @@ import {
 } from '../../fields/index.ts';
 import { masterData } from '../../records/index.ts';
 
-/** What kind of contract people of the type have: two under labour law, two under the civil code. */
+/** Kinds of contracts: two under labor law, two under the civil code. */
 export const termKindNames = { indefinite: '不定期', fixed_term: '定期', contractor: '承攬', mandate: '委任' };
 
 const fixedTermReasonNames: Readonly<Record<FixedTermReason, string>> = {
@@ -31,7 +31,7 @@ const workingTimeNames = { full_time: '全時', part_time: '部分工時', hourl
 
 const payBasisNames = { monthly: '月薪', daily: '日薪', hourly: '時薪', piece: '論件' };
 
-/** What the organisation insures people of the type in, in the order in which people name them. */
+/** Insurances of the type in their usual order. */
 const insuranceNames = { labor: '勞保', health: '健保', employment: '就保', occupational: '職保', pension: '勞退' };
 
 /** 40 hours a week (Labor Standards Act, Article 30, paragraph 1). */
@@ -43,7 +43,7 @@ interface Term {
   readonly maxMonths: number | null;
 }
 
-/** What is wrong with the parts of a term taken together, each complaint at its field. */
+/** Returns the contradictions between the parts of a term, each with its field. */
 const termFaults = ({ termKind, fixedTermReason: reason, maxMonths }: Term): [keyof Term, string][] => {
   if (termKind !== 'fixed_term') {
     return [
@@ -61,7 +61,7 @@ const termFaults = ({ termKind, fixedTermReason: reason, maxMonths }: Term): [ke
     : [['maxMonths', `${fixedTermReasonNames[reason]}契約依法最長 ${lawfulMaximumMonths(reason)} 個月`]];
 };
 
-/** The reason belongs to a fixed term and only to it, and the law limits how long such a term may be. */
+/** Requires a reason for fixed terms only, and limits their length by law. */
 const requireSoundTerm = (term: Term, context: z.core.$RefinementCtx): void => {
   for (const [field, message] of termFaults(term)) {
     context.addIssue({ code: 'custom', path: [field], message });
@@ -84,7 +84,7 @@ export const employmentTypes = masterData({
     nameEn: optionalTextField('英文名稱', 100, { example: 'Postdoctoral Fellow' }),
     termKind: withFilter(choiceField('契約性質', termKindNames, { initial: 'indefinite', example: 'fixed_term' })),
     fixedTermReason: optionalChoiceField('定期事由', fixedTermReasonNames, 'specific'),
-    /** Null is as long as the law lets it. */
+    /** Null means the legal maximum. */
     maxMonths: optionalIntegerField('最長期間', {
       minimum: 1,
       maximum: 120,
@@ -102,7 +102,7 @@ export const employmentTypes = masterData({
     isLaborActApplicable: flagField('適用勞基法', { initial: true, isColumnRequired: true }),
     insurances: choicesField('需納保', insuranceNames, ['labor', 'health', 'employment', 'occupational', 'pension']),
     probationMonths: probationField,
-    /** How many days before the end of a contract to remind of it, the earliest reminder first. */
+    /** Days before the end of a contract on which to send reminders, the earliest first. */
     reminderDays: integersField('到期提醒（日）', {
       minimum: 1,
       maximum: 365,

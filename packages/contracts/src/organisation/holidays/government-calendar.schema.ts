@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../../core/index.ts';
 import { holidaySources } from './holiday-names.ts';
 
-/** The columns of the 政府行政機關辦公日曆表 as the government publishes it (data.gov.tw, dataset 14718). */
+/** Columns of the 政府行政機關辦公日曆表 as published by the government (data.gov.tw, dataset 14718). */
 export const governmentCalendarColumns = {
   date: '西元日期',
   weekday: '星期',
@@ -11,7 +11,7 @@ export const governmentCalendarColumns = {
   remark: '備註',
 } as const;
 
-/** What becomes of the organisation's own records where the calendar says something else. */
+/** Treatment of the organisation's own records that contradict the calendar. */
 export const conflictChoices = ['replace', 'keep'] as const;
 
 export type ConflictChoice = (typeof conflictChoices)[number];
@@ -36,10 +36,10 @@ const recordedDaySchema = z.object({
   isDerived: z.boolean(),
 });
 
-/** What importing a year's calendar would do, day by day; nothing is written while any row has an error. */
+/** Preview of a calendar import by day; nothing is written while any row has an error. */
 export const governmentCalendarPreviewSchema = z
   .object({
-    /** Null when the rows do not agree on one. */
+    /** Null if the rows contain several years. */
     year: z.int().nullable(),
     counts: z.object({ create: z.int(), change: z.int(), keep: z.int(), remove: z.int(), same: z.int() }),
     days: z.array(
@@ -52,7 +52,7 @@ export const governmentCalendarPreviewSchema = z
     ),
     errors: z.array(
       z.object({
-        /** As the spreadsheet numbers it: the header is row 1. */
+        /** Row number of the spreadsheet: the header is row 1. */
         rowNumber: z.int(),
         column: z.string(),
         message: z.string(),
@@ -64,7 +64,7 @@ export const governmentCalendarPreviewSchema = z
 export type GovernmentCalendarPreview = z.output<typeof governmentCalendarPreviewSchema>;
 
 export const governmentCalendarResultSchema = z
-  .object({ year: z.int(), created: z.int(), changed: z.int(), removed: z.int(), kept: z.int() })
+  .object({ year: z.int(), created: z.int(), changed: z.int(), removed: z.int(), skipped: z.int() })
   .meta({ id: 'GovernmentCalendarResult' });
 
 export type GovernmentCalendarResult = z.output<typeof governmentCalendarResultSchema>;

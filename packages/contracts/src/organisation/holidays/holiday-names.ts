@@ -1,6 +1,6 @@
 import type { HolidayKind, HolidayScope } from '@hr/domain/organisation/holidays';
 
-/** How people call the kinds; also what an import reads and an export writes. */
+/** Labels of the kinds in lists, imports and exports. */
 export const holidayKindNames: Readonly<Record<HolidayKind, string>> = {
   national_holiday: '國定假日',
   substitute_holiday: '補假',
@@ -12,14 +12,14 @@ export const holidayKindNames: Readonly<Record<HolidayKind, string>> = {
   makeup_workday: '補行上班',
 };
 
-/** Whom a holiday concerns, derived from its kind. */
+/** Scope of a holiday, derived from its kind. */
 export const holidayScopeNames: Readonly<Record<HolidayScope, string>> = {
   everyone: '全體員工',
   voters: '有投票權的員工',
   ethnic_group: '該族別的員工',
 };
 
-/** Where a record comes from: the law, the government's calendar, or the organisation itself. */
+/** Source of a record: the law, the government's calendar, or the organisation. */
 export const holidaySourceNames = {
   statutory: '法定',
   government_calendar: '政府行事曆',

@@ -1,7 +1,7 @@
 import type { Holiday } from './holiday.schema.ts';
 import { nextNumber } from '../../core/factory-number.ts';
 
-/** A national holiday of the law, the whole day, where it belongs. */
+/** Builds a statutory national holiday of a full day on its original date. */
 export const buildHoliday = (overrides: Partial<Holiday> = {}): Holiday => {
   const sequence = nextNumber();
   return {

@@ -27,7 +27,7 @@ interface Part {
   readonly endMinute: number | null;
 }
 
-/** Part of a day has a beginning and a later end; a whole day has neither. */
+/** Requires start and end for a part of a day, and neither for a full day. */
 const partComplaint = ({ startMinute, endMinute }: Part): [keyof Part, string] | null => {
   if ((startMinute === null) !== (endMinute === null)) {
     return startMinute === null ? ['startMinute', '請輸入開始時間'] : ['endMinute', '請輸入結束時間'];
@@ -44,7 +44,7 @@ const requireSoundPart = (part: Part, context: z.core.$RefinementCtx): void => {
   }
 };
 
-/** 「全天」 or 「上午 09:00 ～ 下午 12:00」 */
+/** Returns 「全天」 or 「上午 09:00 ～ 下午 12:00」. */
 export const partText = ({ startMinute, endMinute }: Part): string =>
   startMinute === null || endMinute === null ? '全天' : `${formatClock(startMinute)} ～ ${formatClock(endMinute)}`;
 
@@ -52,12 +52,12 @@ const FIRST_YEAR = 2_000;
 const LAST_YEAR = 2_100;
 const YEAR_MESSAGE = '年度超出可用範圍';
 
-/** The years that the screen offers, as a query names one. */
+/** Years available on the screen. */
 export const yearSchema = z.coerce.number().int().min(FIRST_YEAR, YEAR_MESSAGE).max(LAST_YEAR, YEAR_MESSAGE);
 
 const name = textField('假日名稱', 30, { example: '基金會週年慶' });
 
-/** Holidays (假日): days on which people do not work, and the workdays that make up for them. */
+/** Holidays (假日): days off and makeup workdays. */
 export const holidays = record({
   name: 'Holiday',
   path: '/holidays',
@@ -76,13 +76,13 @@ export const holidays = record({
     endMinute: optionalTimeField('結束時間'),
     note: longTextField('備註', 500),
   },
-  kept: {
+  stored: {
     source: withFilter(shownChoice('來源', holidaySourceNames)),
-    /** Derived by the rules of the law; the government has not published the year yet. */
+    /** Derived from the law, because the government has not published the year yet. */
     isDerived: shownFlag('依法推算'),
-    /** Changed by hand after the law or a calendar had brought it. */
+    /** Edited after it was derived or imported. */
     isEdited: shownFlag('人工修改'),
-    /** The day that it was on before it was moved by agreement. */
+    /** Original day of a holiday that was moved by agreement. */
     shiftedFrom: shownDate('調移自'),
     shiftConsent: shownText('協商或同意紀錄'),
   },
@@ -109,12 +109,12 @@ export type HolidayInput = InputOf<typeof holidays>;
 
 export type HolidayListQuery = ListQueryOf<typeof holidays>;
 
-/** All records of a year, in order; days without one are what the week makes of them. */
+/** All records of a year in order; other days depend on the day of the week. */
 const holidayYearSchema = z
   .object({
     year: z.int(),
     items: z.array(holidays.item),
-    /** Holidays of this or another year that were moved away from a day of this one. */
+    /** Holidays moved away from a day of this year. */
     movedAway: z.array(holidays.item),
   })
   .meta({ id: 'HolidayYear' });
@@ -124,8 +124,8 @@ export type HolidayYear = z.output<typeof holidayYearSchema>;
 const generationResultSchema = z
   .object({
     created: z.int(),
-    /** Days left as they were, because the organisation has its own record for them. */
-    kept: z.int(),
+    /** Days left unchanged because of the organisation's own records. */
+    skipped: z.int(),
   })
   .meta({ id: 'HolidayGenerationResult' });
 
@@ -144,12 +144,12 @@ export const holidayEndpoints = {
   }),
   /** 「編輯假日名稱」 */
   rename: holidays.command('rename', '編輯假日名稱', { body: { name: name.schema } }),
-  /** 「調移」: a national holiday to another workday or back to its own, with who agreed to it and when. */
+  /** 「調移」: moves a national holiday to another workday or back, with the agreement and its date. */
   shift: holidays.command('shift', '國定假日調移', {
     body: { to: requiredDate('調移後日期'), consent: requiredText('協商或同意紀錄', 200) },
     errors: ['HolidayNotShiftable', 'DuplicateHolidayDate'],
   }),
-  /** 「產生年度假日」: what follows from the law, for a year that has none of it yet. */
+  /** 「產生年度假日」: derives the statutory holidays of a year. */
   generate: endpoint({
     id: 'holidays.generate',
     method: 'POST',

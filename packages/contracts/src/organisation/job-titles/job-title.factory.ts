@@ -1,7 +1,7 @@
 import type { JobTitle } from './job-title.schema.ts';
 import { nextNumber } from '../../core/factory-number.ts';
 
-/** A job title in use that nobody holds. */
+/** Builds an active job title without employees. */
 export const buildJobTitle = (overrides: Partial<JobTitle> = {}): JobTitle => {
   const sequence = nextNumber();
   return {

@@ -1,7 +1,7 @@
 import type { Nationality } from './nationality.schema.ts';
 import { nextNumber } from '../../core/factory-number.ts';
 
-/** A foreign nationality that nobody of the staff has; its codes are ones that ISO 3166-1 leaves to its users. */
+/** Builds a foreign nationality without employees. Its codes are in the user-assigned range of ISO 3166-1. */
 export const buildNationality = (overrides: Partial<Nationality> = {}): Nationality => {
   const sequence = nextNumber();
   const letter = String.fromCodePoint(65 + (sequence % 26));

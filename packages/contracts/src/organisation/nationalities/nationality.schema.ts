@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceField, flagField, identifierField, sortOrderField, textField, withFilter } from '../../fields/index.ts';
 import { masterData } from '../../records/index.ts';
 
-/** Which law a person's stay and work in Taiwan fall under. */
+/** Legal regime of stay and work in Taiwan. */
 const regionKindNames = {
   local: '本國',
   foreign: '外國',
@@ -14,7 +14,7 @@ const regionKindNames = {
 const capitals = (label: string, pattern: RegExp, message: string) =>
   z.string(`請輸入${label}`).trim().toUpperCase().min(1, `請輸入${label}`).regex(pattern, message);
 
-/** Nationalities (國籍); the codes are those of ISO 3166-1. */
+/** Nationalities (國籍) with codes of ISO 3166-1. */
 export const nationalities = masterData({
   name: 'Nationality',
   path: '/nationalities',

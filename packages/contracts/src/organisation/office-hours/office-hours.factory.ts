@@ -3,7 +3,7 @@ import { nextNumber } from '../../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Those of everybody: Monday to Friday from nine to six, with an hour at noon. */
+/** Builds the hours of the whole organisation: Monday to Friday, nine to six, with a break at noon. */
 export const buildOfficeHours = (overrides: Partial<OfficeHours> = {}): OfficeHours => {
   const sequence = nextNumber();
   const day = { from: 540, to: 1_080, breaks: [{ from: 720, to: 780 }] };

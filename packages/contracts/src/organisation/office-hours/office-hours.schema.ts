@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { optionalDepartmentField, ownField, textField } from '../../fields/index.ts';
 import { type ItemOf, timelineRecord } from '../../records/index.ts';
-import { keptOfficeWeek, officeWeekSchema, officeWeekText } from './office-week.ts';
+import { storedOfficeWeekSchema, officeWeekSchema, officeWeekText } from './office-week.ts';
 
 const NOON = { from: 720, to: 780 };
 
-const usual = { from: 540, to: 1_080, breaks: [NOON] };
+const defaultDay = { from: 540, to: 1_080, breaks: [NOON] };
 
 const week = ownField('每週時段', {
   schema: officeWeekSchema,
-  answer: keptOfficeWeek,
-  initial: [null, usual, usual, usual, usual, usual, null],
+  answer: storedOfficeWeekSchema,
+  initial: [null, defaultDay, defaultDay, defaultDay, defaultDay, defaultDay, null],
   words: officeWeekText,
 });
 
@@ -34,7 +34,7 @@ const described = timelineRecord({
 
 const { previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
 
-/** 辦公時間: when people work, from a day on. No table tells of a week. */
+/** 辦公時間: working hours from a day on. They cannot be imported. */
 export const officeHours = {
   ...described,
   titleOf: ({ name }: { readonly name: string }) => name,

@@ -42,7 +42,7 @@ export type BudgetCategory = keyof typeof budgetCategoryNames;
 
 export const budgetCategories = Object.keys(budgetCategoryNames) as [BudgetCategory, ...BudgetCategory[]];
 
-/** What of a person's cost the funder pays besides the salary. */
+/** Personnel costs that the funder pays besides the salary. */
 export const eligibleCostNames = {
   employer_insurance: '雇主負擔',
   supplementary_premium: '補充保費',

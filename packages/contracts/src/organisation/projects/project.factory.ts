@@ -3,7 +3,7 @@ import { nextNumber } from '../../core/factory-number.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A grant of this year in its execution, led by E00001. */
+/** Builds an active grant of this year, led by E00001. */
 export const buildProject = (overrides: Partial<Project> = {}): Project => {
   const sequence = nextNumber();
   return {

@@ -68,7 +68,7 @@ const budgetLines = ownField('預算科目', {
       .join('、') || null,
 });
 
-const MOST_CO_INVESTIGATORS = 20;
+const MAX_CO_INVESTIGATORS = 20;
 
 const person = { notEmployed: 'InvestigatorNotEmployed' } as const;
 
@@ -93,7 +93,7 @@ const budgetComplaint = (violation: BudgetViolation): Complaint => {
     : [['budgetLines', violation.line, 'category'], '預算科目重複'];
 };
 
-/** What is wrong between the fields of a project. */
+/** Returns the contradictions between the fields of a project. */
 const complaintsOf = (project: Related): Complaint[] => {
   const { startOn, endOn, principalInvestigatorId, coInvestigatorIds } = project;
   return [
@@ -120,7 +120,7 @@ interface Period {
   readonly extendedEndOn: CalendarDate | null;
 }
 
-/** Projects and the grants that pay for them (計畫與補助). */
+/** Projects and their grants (計畫與補助). */
 export const projects = record({
   name: 'Project',
   path: '/projects',
@@ -140,7 +140,7 @@ export const projects = record({
     approvalDocumentNo: optionalTextField('核定文號', 50),
     approvedOn: optionalDateField('核定日'),
     principalInvestigatorId: employeeField('計畫主持人', { ...person, example: 'E00001' }),
-    coInvestigatorIds: employeesField('共同主持人', { ...person, most: MOST_CO_INVESTIGATORS }),
+    coInvestigatorIds: employeesField('共同主持人', { ...person, most: MAX_CO_INVESTIGATORS }),
     managerId: optionalEmployeeField('計畫管理人', person),
     startOn: dateField('執行起日', { example: '2026/01/01' }),
     endOn: dateField('執行迄日', { example: '2026/12/31' }),
@@ -154,14 +154,14 @@ export const projects = record({
     accountCode: optionalTextField('會計科目', 20),
     note: longTextField('備註', 500),
   },
-  kept: {
+  stored: {
     state: withFilter(shownChoice('狀態', projectStateNames)),
     extendedEndOn: shownDate('展延迄日'),
     extensionDocumentNo: shownText('展延文號'),
     terminationReason: shownText('終止原因'),
   },
   derived: {
-    /** Days until the last day, extensions included; negative after it, null while nobody works on it. */
+    /** Days until the last day including extensions; negative afterwards, null if the project has no work. */
     daysLeft: shownNumber('到期倒數'),
   },
   composed: {
@@ -190,10 +190,10 @@ export const projects = record({
   moreSortKeys: ['period', 'daysLeft'],
   filters: {
     principalInvestigatorId: several(z.uuid()).optional(),
-    /** Only those with a day in common with the period; either end may be open. */
+    /** Only projects that overlap the period; either end may be open. */
     from: calendarDateSchema.optional(),
     to: calendarDateSchema.optional(),
-    /** Only those on which people work and that end within ninety days or have ended; or those alone that have ended. */
+    /** Only active projects that end within ninety days or have ended; or only those that have ended. */
     isEnding: z.enum(['yes', 'overdue']).optional(),
   },
   errors: ['ProjectEnded', 'ProjectExtensionInvalid', 'OutOfScope'],
@@ -211,7 +211,7 @@ const step = (verb: string, summary: string, ...errors: readonly ErrorCode[]) =>
 
 export const projectEndpoints = {
   ...projects.endpoints,
-  /** Everyone who leads or led a project, for the filter of the list. */
+  /** All current and former project leaders, for the list filter. */
   investigators: endpoint({
     id: 'projects.investigators',
     method: 'GET',
@@ -220,7 +220,7 @@ export const projectEndpoints = {
     access: 'project_and_grant_set_up:view',
     response: z.object({ items: z.array(projects.fields.principalInvestigatorId.answer) }),
   }),
-  /** Copies a project into the year after, as a plan under a number of its own. */
+  /** Copies a project into the next year as a plan with its own code. */
   copy: endpoint({
     id: 'projects.copy',
     method: 'POST',
@@ -234,11 +234,11 @@ export const projectEndpoints = {
     idempotent: true,
     errors: ['DuplicateProjectCode'],
   }),
-  /** Work begins before the funder's approval. */
+  /** Work starts before the funder's approval. */
   preApprove: step('preApprove', '計畫先行執行'),
-  /** The funder has approved it, by a letter. */
+  /** The funder has approved it by letter. */
   activate: step('activate', '計畫開始執行', 'ProjectApprovalMissing'),
-  /** A later last day, by the funder's letter. */
+  /** Extends the last day by the funder's letter. */
   extend: projects.command('extend', '計畫展延', {
     body: { extendedEndOn: requiredDate('展延迄日'), extensionDocumentNo: singleLine(requiredText('展延文號', 50)) },
     errors: ['StateConflict', 'ProjectExtensionInvalid'],

@@ -87,7 +87,7 @@ const described = record({
     confidentiality: withFilter(choiceField('機密等級', confidentialityNames, { initial: 'ordinary' })),
     note: longTextField('備註', 500),
   },
-  kept: {
+  stored: {
     review: shownChoice('審核', reviewNames),
     returnReason: shownText('退回原因'),
     uploadedBy: withFilter(shownChoice('上傳者', uploaderNames)),

@@ -195,7 +195,7 @@ export const employeeFields = {
   disabilityCertificateNo: sensitiveField('身心障礙證明字號', { group: 'health', hint: '證明或手冊的編號' }),
   disabilityExpiresOn: sensitiveField('身心障礙證明到期日', {
     group: 'health',
-    keptAs: (typed) => parseDateText(typed.normalize('NFKC')) ?? typed,
+    normalize: (typed) => parseDateText(typed.normalize('NFKC')) ?? typed,
     pattern: { test: isCalendarDate },
     message: '日期格式不正確，例如 2027/05/31',
     hint: '例如 2027/05/31；空白表示無期限',

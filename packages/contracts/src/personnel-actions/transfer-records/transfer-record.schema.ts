@@ -104,7 +104,7 @@ const described = record({
   fields: { employeeId: employeeField('員工', { example: 'E00001' }), ...transferFields },
   importing: { fields: newValueColumns, makesNew: true },
   errors: ['OutOfScope', 'TransferConflict'],
-  kept: {
+  stored: {
     transferNo: shownText('異動單號'),
     fromDepartmentId: shownDepartment('原部門'),
     toDepartmentId: shownDepartment('新部門'),

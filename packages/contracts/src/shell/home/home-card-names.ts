@@ -1,4 +1,4 @@
-/** What may need somebody today. Each slice names its own. */
+/** Names of the cards of the home page, by feature. */
 export const homeCardNames = [
   'projectsOverdue',
   'projectsEnding',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/index.ts';
 import { homeCardNames } from './home-card-names.ts';
 
-/** What needs the caller today, as far as they may see it; what needs nobody is left out. */
+/** Cards with pending work of the caller within the data scope; empty cards are omitted. */
 export const listHomeCards = endpoint({
   id: 'home.cards',
   method: 'GET',

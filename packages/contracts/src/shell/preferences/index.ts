@@ -1,1 +1,1 @@
-export { keepPreference, listPreferences } from './preference.endpoints.ts';
+export { savePreference, listPreferences } from './preference.endpoints.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint, noContent } from '../../core/index.ts';
 
-/** `list:department_set_up`, `panel-width`: what it is of, as the browser names it. */
+/** Name chosen by the browser: `list:department_set_up`, `panel-width`. */
 const nameSchema = z.string().regex(/^[a-z][a-z0-9_:-]{0,59}$/, '偏好設定的名稱不正確');
 
-/** More than any list's layout. */
-const LONGEST_VALUE = 20_000;
+/** Enough for the layout of any list. */
+const MAX_VALUE_LENGTH = 20_000;
 
-const valueSchema = z.json().refine((value) => JSON.stringify(value).length <= LONGEST_VALUE, '偏好設定的內容過長');
+const valueSchema = z.json().refine((value) => JSON.stringify(value).length <= MAX_VALUE_LENGTH, '偏好設定的內容過長');
 
-/** How the person wants to see things: the layout of lists, the width of panels. */
+/** Preferences of the caller, such as list layouts and panel widths. */
 export const listPreferences = endpoint({
   id: 'preferences.list',
   method: 'GET',
@@ -20,8 +20,8 @@ export const listPreferences = endpoint({
   response: z.object({ values: z.record(z.string(), z.json()) }),
 });
 
-/** In the place of what was kept under the name before. */
-export const keepPreference = endpoint({
+/** Replaces the stored value. */
+export const savePreference = endpoint({
   id: 'preferences.keep',
   method: 'PUT',
   path: '/preferences/:name',

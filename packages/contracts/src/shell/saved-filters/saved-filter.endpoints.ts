@@ -10,7 +10,7 @@ import {
 
 const params = z.strictObject({ id: z.uuid() });
 
-/** The caller's own of a list, and those that others share. Whoever may not open the list's screen is refused. */
+/** Saved filters of a list: the caller's own and shared ones. Requires the permission of the list's screen. */
 export const listSavedFilters = endpoint({
   id: 'savedFilters.list',
   method: 'GET',
@@ -34,7 +34,7 @@ export const createSavedFilter = endpoint({
   errors: ['DuplicateSavedFilterName', 'TooManySavedFilters'],
 });
 
-/** Only the owner's. */
+/** Only for the owner. */
 export const updateSavedFilter = endpoint({
   id: 'savedFilters.update',
   method: 'PUT',
@@ -47,7 +47,7 @@ export const updateSavedFilter = endpoint({
   errors: ['DuplicateSavedFilterName'],
 });
 
-/** Only the owner's. */
+/** Only for the owner. */
 export const removeSavedFilter = endpoint({
   id: 'savedFilters.remove',
   method: 'DELETE',
@@ -59,7 +59,7 @@ export const removeSavedFilter = endpoint({
   status: 204,
 });
 
-/** In the place of the one before. */
+/** Replaces the previous default. */
 export const setListDefault = endpoint({
   id: 'savedFilters.setDefault',
   method: 'PUT',

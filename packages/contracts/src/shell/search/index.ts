@@ -1,2 +1,2 @@
 export { findAnything } from './search.endpoints.ts';
-export { type Found, foundSchema, MOST_FOUND, searchTextSchema } from './search.schema.ts';
+export { type SearchResult, searchResultSchema, MAX_RESULTS_PER_KIND, searchTextSchema } from './search.schema.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/index.ts';
-import { foundSchema, searchTextSchema } from './search.schema.ts';
+import { searchResultSchema, searchTextSchema } from './search.schema.ts';
 
-/** Of each kind whose list the caller may see the few that suit best, kind by kind. */
+/** Searches all kinds whose list the caller may see; returns the best matches per kind. */
 export const findAnything = endpoint({
   id: 'search.find',
   method: 'GET',
@@ -10,5 +10,5 @@ export const findAnything = endpoint({
   summary: '全域查詢',
   access: 'signedIn',
   query: z.strictObject({ q: searchTextSchema }),
-  response: z.object({ items: z.array(foundSchema) }),
+  response: z.object({ items: z.array(searchResultSchema) }),
 });

@@ -3,7 +3,7 @@ import { downloadEndpoint, endpoint, versionSchema } from '../../core/index.ts';
 import { employeeContracts } from '../../contracts/employee-contracts/index.ts';
 import { recordParams } from '../../records/index.ts';
 
-/** Remarks, and why a contract was changed, are for those who make contracts. */
+/** Remarks and the reason of a closing are only for HR. */
 const myContractSchema = employeeContracts.item.omit({ note: true, closingReason: true }).meta({ id: 'MyContract' });
 
 export type MyContract = z.output<typeof myContractSchema>;
@@ -22,7 +22,7 @@ const fileEndpoint = (file: File) =>
     errors: ['EmployeeNotFound', 'ContractValuesHidden', 'FileMissing'],
   });
 
-/** 我的合約: those that wait to be signed or are signed. None of these takes whose it is. */
+/** 我的合約: the caller's signed and pending contracts. No endpoint takes an employee id. */
 export const myContractEndpoints = {
   list: endpoint({
     id: 'myContracts.list',
@@ -33,7 +33,7 @@ export const myContractEndpoints = {
     response: z.object({ items: z.array(myContractSchema) }),
     errors: ['EmployeeNotFound'],
   }),
-  /** They agree to the document of the version that they have read. */
+  /** Agrees to the document of the version that was read. */
   sign: endpoint({
     id: 'myContracts.sign',
     method: 'POST',
@@ -48,7 +48,7 @@ export const myContractEndpoints = {
     response: myContractSchema,
     errors: ['EmployeeNotFound', 'NotFound', 'StaleVersion', 'StateConflict'],
   }),
-  /** A command, because the log says who has looked at which pay. */
+  /** A command, because the audit log records the access to pay. */
   reveal: endpoint({
     id: 'myContracts.reveal',
     method: 'POST',

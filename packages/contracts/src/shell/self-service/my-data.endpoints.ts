@@ -3,12 +3,12 @@ import { endpoint } from '../../core/index.ts';
 import { employeeEndpoints, employees, revealableFields } from '../../people/employees/index.ts';
 import { employeeTimelineEndpoints } from '../../personnel-actions/employee-timeline/index.ts';
 
-/** Remarks are HR's own. */
+/** Remarks are only for HR. */
 const myDataSchema = employees.item.omit({ note: true }).meta({ id: 'MyData' });
 
 export type MyData = z.output<typeof myDataSchema>;
 
-/** 我的資料: what a person may see of themselves. None of these takes whose it is. */
+/** 我的資料: the caller's own data. No endpoint takes an employee id. */
 export const myDataEndpoints = {
   get: endpoint({
     id: 'myData.get',
@@ -37,7 +37,7 @@ export const myDataEndpoints = {
     response: employeeTimelineEndpoints.list.response,
     errors: ['EmployeeNotFound'],
   }),
-  /** A command, not a question: that somebody looked is written down, whosever it is. */
+  /** A command, because the audit log records every access. */
   reveal: endpoint({
     id: 'myData.reveal',
     method: 'POST',

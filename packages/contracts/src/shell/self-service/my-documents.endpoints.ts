@@ -19,7 +19,7 @@ const upload = {
 
 const { category, name, number, issuedOn, expiresOn, note } = employeeDocuments.fields;
 
-/** What a person fills in of a document of their own: whose it is, and who may see it, is not theirs to say. */
+/** Fields of the caller's own document; employee and confidentiality cannot be set. */
 export const myDocumentFields = {
   category,
   fileId: fileField('檔案', { upload }),
@@ -39,12 +39,12 @@ const myDocumentBody = z
 
 export type MyDocumentBody = z.output<typeof myDocumentBody>;
 
-/** Remarks are for those who keep documents. */
+/** Remarks are only for HR. */
 const myDocumentSchema = employeeDocuments.item.omit({ note: true }).meta({ id: 'MyDocument' });
 
 export type MyDocument = z.output<typeof myDocumentSchema>;
 
-/** 我的文件: none of these takes whose it is, and none tells of what HR keeps confidential. */
+/** 我的文件: the caller's documents without confidential ones. No endpoint takes an employee id. */
 export const myDocumentEndpoints = {
   upload,
   list: endpoint({
@@ -56,7 +56,7 @@ export const myDocumentEndpoints = {
     response: z.object({ items: z.array(myDocumentSchema) }),
     errors: ['EmployeeNotFound'],
   }),
-  /** How it stands with what the person has to have. */
+  /** State of the caller's required documents. */
   required: endpoint({
     id: 'myDocuments.required',
     method: 'GET',
@@ -66,7 +66,7 @@ export const myDocumentEndpoints = {
     response: z.object({ items: z.array(requiredDocumentSchema) }),
     errors: ['EmployeeNotFound'],
   }),
-  /** What they send in waits until HR has looked at it. */
+  /** Uploaded documents await a review by HR. */
   create: endpoint({
     id: 'myDocuments.create',
     method: 'POST',

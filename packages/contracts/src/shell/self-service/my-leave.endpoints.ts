@@ -6,15 +6,15 @@ import { type ApplicationKind, limitPeriodSchema } from '../../signing/applicati
 import { yearSchema } from '../../organisation/holidays/index.ts';
 import { hoursTypes } from '../../leave/leave-ledger/index.ts';
 
-/** What is left of hours, and what becomes of them; minutes. */
-const standing = {
-  /** Until the day and with it. */
+/** Balance of hours in minutes. */
+const balanceShape = {
+  /** Up to and including the day. */
   taken: z.int(),
   /** Approved for later days. */
   booked: z.int(),
-  /** Sent, and decided by nobody yet. */
+  /** Submitted and not decided yet. */
   pending: z.int(),
-  /** What can still be asked for. */
+  /** Can still be requested. */
   left: z.int(),
 };
 
@@ -23,47 +23,47 @@ const lotSchema = z.object({
   origin: z.enum(lotOrigins),
   from: storedDateSchema,
   until: storedDateSchema,
-  /** What of it can still be asked for. */
+  /** Part of the lot that can still be requested. */
   left: z.int(),
   rule: z.string().nullable(),
 });
 
-/** Hours that are given before they are used. */
+/** Leave that is granted in advance. */
 const grantedLeaveSchema = z.object({
   leaveType: z.enum(leaveTypeCodes),
   hoursType: z.enum(hoursTypes),
-  /** Whatever it was given by: a year, overtime, by hand, deferred. */
+  /** Total of all grants: by year, overtime, hand and deferral. */
   granted: z.int(),
   cashedOut: z.int(),
-  ...standing,
+  ...balanceShape,
   lots: z.array(lotSchema),
 });
 
 const limitSchema = z.object({
   per: limitPeriodSchema,
   article: z.string(),
-  /** The other types that the law counts together with it. */
+  /** Other types that the law counts together with it. */
   countedWith: z.array(z.string()),
-  /** The day of what it is for, and why; null for a limit of a time. */
+  /** Day and variant of the event; null for a limit per period. */
   eventOn: storedDateSchema.nullable(),
   variantName: z.string().nullable(),
   most: z.int(),
-  ...standing,
+  ...balanceShape,
 });
 
-/** Leave that is taken as it is needed, up to its limits. */
+/** Leave without advance grants, up to its limits. */
 const neededLeaveSchema = z.object({
   leaveType: z.enum(leaveTypeCodes),
   name: z.string(),
   article: z.string(),
-  /** Of the calendar year that the day is in. */
+  /** In the calendar year of the day. */
   taken: z.int(),
   booked: z.int(),
   pending: z.int(),
   limits: z.array(limitSchema),
 });
 
-/** One request for leave: its first and last day, and all of its minutes. */
+/** Leave request: its first and last day, and its total minutes. */
 const nextLeaveSchema = z.object({
   from: storedDateSchema,
   to: storedDateSchema,
@@ -75,14 +75,14 @@ const nextLeaveSchema = z.object({
 const myLeaveSchema = z
   .object({
     asOf: storedDateSchema,
-    /** The leave that is under way on the day or begins next; null if there is none. */
+    /** Leave on the day, or the next one; null if there is none. */
     next: nextLeaveSchema.nullable(),
     granted: z.array(grantedLeaveSchema),
     needed: z.array(neededLeaveSchema),
   })
   .meta({ id: 'MyLeave' });
 
-/** 我的假勤: where one's own leave stands on a day. */
+/** 我的假勤: the caller's leave on a day. */
 export type MyLeave = z.output<typeof myLeaveSchema>;
 
 export type MyGrantedLeave = MyLeave['granted'][number];
@@ -93,44 +93,44 @@ const leaveOfDaySchema = z.object({
   on: storedDateSchema,
   leaveType: z.enum(leaveTypeCodes),
   minutes: z.int(),
-  /** The part of the day, in minutes after midnight; null for the whole of it. */
+  /** Part of the day in minutes after midnight; null for the full day. */
   from: z.int().nullable(),
   to: z.int().nullable(),
   isApproved: z.boolean(),
 });
 
-/** What somebody is there for besides their office hours. */
+/** Work outside of office hours. */
 const otherTimeKinds = ['business_trip', 'outing', 'overtime'] as const satisfies readonly ApplicationKind[];
 
 const otherTimeSchema = z.object({
   on: storedDateSchema,
   kind: z.enum(otherTimeKinds),
-  /** The part of the day, in minutes after midnight; null for the whole of it. */
+  /** Part of the day in minutes after midnight; null for the full day. */
   from: z.int().nullable(),
   to: z.int().nullable(),
-  /** Overtime is told once it is approved. */
+  /** Overtime is only included once approved. */
   isApproved: z.boolean(),
 });
 
 const leaveYearSchema = z
   .object({
     year: z.int(),
-    /** Days that are not worked, with the names of holidays; days before and after the employment among them. */
+    /** Days off with the names of holidays, including days outside of the employment. */
     daysOff: z.array(z.object({ on: storedDateSchema, name: z.string().nullable() })),
     leaves: z.array(leaveOfDaySchema),
-    /** Trips, outings and overtime, by the day. */
+    /** Trips, outings and overtime by day. */
     otherTimes: z.array(otherTimeSchema),
   })
   .meta({ id: 'MyLeaveYear' });
 
-/** A year of one's own leave, and of what one is there for besides. */
+/** Year of the caller's leave and other times. */
 export type MyLeaveYear = z.output<typeof leaveYearSchema>;
 
 export type MyOtherTime = MyLeaveYear['otherTimes'][number];
 
 export type MyLeaveOfDay = MyLeaveYear['leaves'][number];
 
-/** 我的假勤: none of these takes whose it is. */
+/** 我的假勤 of the caller. No endpoint takes an employee id. */
 export const myLeaveEndpoints = {
   get: endpoint({
     id: 'myLeave.get',

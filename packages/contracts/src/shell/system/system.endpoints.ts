@@ -11,7 +11,7 @@ export const getLiveness = endpoint({
   response: z.object({ status: z.literal('ok') }),
 });
 
-/** The service can do its work: the database answers; 503 when it does not. */
+/** The service can work: the database answers. Otherwise 503. */
 export const getReadiness = endpoint({
   id: 'system.ready',
   method: 'GET',

@@ -32,7 +32,7 @@ export const placeSchema = z.int().min(0).max(MAX_PLACES);
  * Identifies the state of the application that the caller has read: submission, pending step, and represented signer.
  * It prevents an answer to a newer submission or step.
  */
-export const readParts = {
+export const readStateShape = {
   round: roundSchema,
   step: placeSchema.nullable(),
   /** Signer on whose behalf the caller answers; null for the caller. */

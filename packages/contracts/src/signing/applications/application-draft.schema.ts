@@ -45,37 +45,37 @@ export type ApplicationDraft = z.output<typeof applicationDraftSchema>;
 interface ParsedDraft {
   readonly values: Record<string, unknown>;
   /** Some values were dropped because the form has no such field or does not accept them. */
-  readonly hasLost: boolean;
+  readonly hasDropped: boolean;
 }
 
-const shapeOf = (kind: ApplicationKind): Readonly<Record<string, z.ZodType>> =>
+const getPayloadShape = (kind: ApplicationKind): Readonly<Record<string, z.ZodType>> =>
   (applicationKindSet[kind].sent as unknown as { readonly shape: Readonly<Record<string, z.ZodType>> }).shape;
 
 /** Returns the empty values of a form. */
 export const emptyDraftValues = (kind: ApplicationKind): DraftValues =>
-  Object.fromEntries(Object.keys(shapeOf(kind)).map((name) => [name, null]));
+  Object.fromEntries(Object.keys(getPayloadShape(kind)).map((name) => [name, null]));
 
 /** A required list that is still empty is accepted in a draft. */
-const isListBegun = (value: unknown, { issues }: z.ZodError): boolean =>
+const isEmptyList = (value: unknown, { issues }: z.ZodError): boolean =>
   Array.isArray(value) && value.length === 0 && issues.every(({ code }) => code === 'too_small');
 
 const isAccepted = (schema: z.ZodType | undefined, value: unknown): boolean => {
-  const judged = schema?.safeParse(value);
-  return judged !== undefined && (judged.success || isListBegun(value, judged.error));
+  const parsed = schema?.safeParse(value);
+  return parsed !== undefined && (parsed.success || isEmptyList(value, parsed.error));
 };
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-const itemsOf = (kind: ApplicationKind): Readonly<Record<string, z.ZodType>> =>
+const getItemSchemas = (kind: ApplicationKind): Readonly<Record<string, z.ZodType>> =>
   (applicationKindSet[kind] as { readonly draftItems?: Readonly<Record<string, z.ZodType>> }).draftItems ?? {};
 
 /** Returns the value if the form accepts it, otherwise undefined. */
 const parseDraftValue = (kind: ApplicationKind, name: string, value: unknown): unknown => {
-  const item = itemsOf(kind)[name];
+  const item = getItemSchemas(kind)[name];
   if (item && Array.isArray(value)) {
     return value.filter((one) => item.safeParse(one).success);
   }
-  return isAccepted(shapeOf(kind)[name], value) ? value : undefined;
+  return isAccepted(getPayloadShape(kind)[name], value) ? value : undefined;
 };
 
 const isWhole = (taken: unknown, value: unknown): boolean =>
@@ -90,6 +90,6 @@ export const parseDraftValues = (kind: ApplicationKind, filledIn: DraftValues): 
   const taken = entries.map(([name, value]) => [name, parseDraftValue(kind, name, value)] as const);
   return {
     values: Object.fromEntries(taken.filter(([, value]) => value !== undefined)),
-    hasLost: taken.some(([, value], place) => !isWhole(value, entries[place]?.[1])),
+    hasDropped: taken.some(([, value], place) => !isWhole(value, entries[place]?.[1])),
   };
 };

@@ -6,20 +6,20 @@ describe('parseDraftValues', () => {
     {
       filledIn: { startOn: '2026-12-01' },
       taken: { startOn: '2026-12-01' },
-      hasLost: false,
+      hasDropped: false,
       why: 'the other fields are still empty',
     },
-    { filledIn: { startOn: null, reason: '' }, taken: {}, hasLost: false, why: 'no field was filled in' },
-    { filledIn: { startOn: '2026-13-01' }, taken: {}, hasLost: true, why: 'the date does not exist' },
-    { filledIn: { leaveType: 'moon_leave' }, taken: {}, hasLost: true, why: 'the leave type no longer exists' },
+    { filledIn: { startOn: null, reason: '' }, taken: {}, hasDropped: false, why: 'no field was filled in' },
+    { filledIn: { startOn: '2026-13-01' }, taken: {}, hasDropped: true, why: 'the date does not exist' },
+    { filledIn: { leaveType: 'moon_leave' }, taken: {}, hasDropped: true, why: 'the leave type no longer exists' },
     {
       filledIn: { colour: 'red', startMinute: 540 },
       taken: { startMinute: 540 },
-      hasLost: true,
+      hasDropped: true,
       why: 'the form has no such field',
     },
-  ])('returns $taken from $filledIn: $why', ({ filledIn, taken, hasLost }) => {
-    expect(parseDraftValues('leave', filledIn)).toEqual({ values: taken, hasLost });
+  ])('returns $taken from $filledIn: $why', ({ filledIn, taken, hasDropped }) => {
+    expect(parseDraftValues('leave', filledIn)).toEqual({ values: taken, hasDropped });
   });
 
   it('keeps each answer, including one that is too long to submit and an empty one', () => {
@@ -29,19 +29,19 @@ describe('parseDraftValues', () => {
       { label: '數量', value: null },
       { label: '歸還日' },
     ];
-    expect(parseDraftValues('custom', { answers })).toEqual({ values: { answers }, hasLost: false });
+    expect(parseDraftValues('custom', { answers })).toEqual({ values: { answers }, hasDropped: false });
   });
 
   it('drops only the invalid answer', () => {
     const answer = { label: '設備', value: '投影機' };
     expect(parseDraftValues('custom', { answers: [answer, { label: '數量', value: { many: 2 } }] })).toEqual({
       values: { answers: [answer] },
-      hasLost: true,
+      hasDropped: true,
     });
   });
 
   it('keeps a list of days that is still empty', () => {
-    expect(parseDraftValues('leave_cancellation', { dates: [] })).toEqual({ values: { dates: [] }, hasLost: false });
-    expect(parseDraftValues('leave_cancellation', { dates: ['2026-13-01'] })).toEqual({ values: {}, hasLost: true });
+    expect(parseDraftValues('leave_cancellation', { dates: [] })).toEqual({ values: { dates: [] }, hasDropped: false });
+    expect(parseDraftValues('leave_cancellation', { dates: ['2026-13-01'] })).toEqual({ values: {}, hasDropped: true });
   });
 });

@@ -21,7 +21,7 @@ const chainStepSchema = z
     mode: z.enum(['one', 'all']),
     /** The step requests a signature, or the consent of the agent. */
     asks: z.enum(stepRequests),
-    /** Its signers may reject for good (不核准). */
+    /** Its signers may reject finally (不核准). */
     allowsRejection: z.boolean(),
     signers: z.array(signerSchema),
     /** Signer who added the step; null for a step of the flow. */

@@ -1,8 +1,7 @@
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
 import { formatInstant } from '@hr/domain/dates';
-import { agreementActionNames, applicationActionNames } from './application-names.ts';
+import { agreementActionNames, applicationActionNames, applicationLabels } from './application-names.ts';
 import { type ApplicationDetail, applicationFacts } from './application.schema.ts';
-import { applicationLabels } from './application-names.ts';
 
 type ActionDetail = ApplicationDetail['actions'][number];
 
@@ -26,12 +25,12 @@ const MAX_NAMED_SIGNERS = 5;
 const signingModeTexts = { one: '（其中一位簽核）', all: '（全部簽核）' } as const;
 
 /** Marks who has signed a step that all have to sign. */
-const nameOf = (mode: Step['mode'], { nameZh, hasSigned }: Step['signers'][number]): string =>
+const formatSigner = (mode: Step['mode'], { nameZh, hasSigned }: Step['signers'][number]): string =>
   mode === 'all' && hasSigned ? `${nameZh}（已簽核）` : nameZh;
 
 /** Returns the signers of a step, how many of them have to sign, and who added it. */
 export const signersText = ({ mode, signers, addedBy }: Step): string => {
-  const named = signers.slice(0, MAX_NAMED_SIGNERS).map((signer) => nameOf(mode, signer));
+  const named = signers.slice(0, MAX_NAMED_SIGNERS).map((signer) => formatSigner(mode, signer));
   const rest = signers.length > MAX_NAMED_SIGNERS ? `等 ${signers.length} 位` : '';
   const rule = signers.length > 1 ? signingModeTexts[mode] : '';
   const added = addedBy === null ? '' : `（${addedBy}加簽）`;

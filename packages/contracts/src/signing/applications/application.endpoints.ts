@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, requiredText } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
-import { commentSchema, readParts, requiredComment } from './answer-parts.ts';
+import { commentSchema, readStateShape, requiredComment } from './answer-parts.ts';
 import { printApplicationForm, printTaskForm } from './application-form.endpoints.ts';
 import { applicationDetail, taskDetail } from './application.schema.ts';
 import {
@@ -38,7 +38,7 @@ const answerEndpoint = <Comment extends z.ZodType>(
     summary,
     access: 'signedIn',
     params: recordParams,
-    body: z.strictObject({ ...readParts, comment }),
+    body: z.strictObject({ ...readStateShape, comment }),
     response: z.object({ application: applicationDetail }),
     idempotent: true,
     errors: ['ApplicationClosed', 'ApplicationNotAllowed', ...errors],
@@ -58,7 +58,7 @@ const batchAnswerEndpoint = <Shape extends z.ZodRawShape>(
     body: z.strictObject({
       ...shape,
       tasks: z
-        .array(z.strictObject({ id: z.uuid(), ...readParts }))
+        .array(z.strictObject({ id: z.uuid(), ...readStateShape }))
         .min(1)
         .max(MAX_TASKS),
     }),

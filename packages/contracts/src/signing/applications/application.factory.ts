@@ -89,7 +89,7 @@ export const buildPersonalDataRequest = (
 });
 
 /** Returns the application as a row of the caller's pending tasks. */
-export const listedTaskOf = (
+export const buildListedTask = (
   {
     id,
     number,
@@ -141,7 +141,7 @@ export const taskOf = (application: DetailOf<'leave'>, overrides: Partial<TaskOf
 });
 
 /** Returns the application as a row of the employee applications. */
-export const employeeApplicationOf = (
+export const buildEmployeeApplication = (
   { id, number, kind, state, summary, employee, departmentName, minutes, submittedAt, version }: DetailOf<'leave'>,
   overrides: Partial<EmployeeApplication> = {},
 ): EmployeeApplication => ({

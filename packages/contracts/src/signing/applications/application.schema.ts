@@ -30,7 +30,7 @@ export type TaskDetail = z.output<typeof taskDetail>;
 type Kinds = typeof applicationKindSet;
 
 /** Submitted payload of a kind. */
-export type SentOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['sent']>;
+export type SubmittedOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['sent']>;
 
 /** Stored payload of a kind. */
 export type StoredOf<Kind extends ApplicationKind> = z.output<Kinds[Kind]['stored']>;

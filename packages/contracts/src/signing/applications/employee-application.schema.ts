@@ -14,7 +14,7 @@ import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 import { applicationStateNames } from './application-names.ts';
 import { applicationKindNames } from './kinds/index.ts';
 
-const described = record({
+const description = record({
   name: 'Application',
   path: '/employee-applications',
   table: 'applications',
@@ -28,7 +28,7 @@ const described = record({
     number: textField('申請單號', 30, { example: 'LV-20261121-0001' }),
     employeeId: employeeField('申請人', { example: 'E00001' }),
   },
-  kept: {
+  stored: {
     kind: withFilter(shownChoice('類別', applicationKindNames)),
     state: withFilter(shownChoice('狀態', applicationStateNames)),
     minutes: shownLeave('時數'),
@@ -101,10 +101,10 @@ const described = record({
   },
 });
 
-const { list, export: exportList, get, auditEntries } = described.endpoints;
+const { list, export: exportList, get, auditEntries } = description.endpoints;
 
 /** 員工申請: applications of all employees. They are neither created nor deleted here. */
-export const employeeApplications = { ...described, endpoints: { list, export: exportList, get, auditEntries } };
+export const employeeApplications = { ...description, endpoints: { list, export: exportList, get, auditEntries } };
 
 export type EmployeeApplication = ItemOf<typeof employeeApplications>;
 

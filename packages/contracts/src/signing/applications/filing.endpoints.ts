@@ -42,9 +42,9 @@ const leaveOfManyBody = z
       context.addIssue({ code: 'custom', path: ['employeeIds'], message: '人數乘以天數過多，請分次提出' });
     }
   })
-  .meta({ id: 'LeaveOfMany' });
+  .meta({ id: 'BatchLeaveRequest' });
 
-export type LeaveOfMany = z.output<typeof leaveOfManyBody>;
+export type BatchLeaveRequest = z.output<typeof leaveOfManyBody>;
 
 /** Result per employee of a batch or its preview. */
 const leaveOfManyResults = z
@@ -62,9 +62,9 @@ const leaveOfManyResults = z
       }),
     ),
   })
-  .meta({ id: 'LeaveOfManyResults' });
+  .meta({ id: 'BatchLeaveResults' });
 
-export type LeaveOfManyResults = z.output<typeof leaveOfManyResults>;
+export type BatchLeaveResults = z.output<typeof leaveOfManyResults>;
 
 /** 「代員工申請」: HR applies for an employee, by the same rules and with the same signers. */
 export const filingEndpoints = {

@@ -21,7 +21,7 @@ export {
   type DetailOf,
   type StoredOf,
   type PreviewOf,
-  type SentOf,
+  type SubmittedOf,
   type TaskDetail,
   type TaskOf,
 } from './application.schema.ts';
@@ -63,20 +63,20 @@ export { changeFaults } from './kinds/personal-data/change-faults.ts';
 export { type PersonalField, personalFields, personalNames } from './kinds/personal-data/personal-fields.ts';
 export {
   type FiledApplication,
-  type LeaveOfMany,
-  type LeaveOfManyResults,
+  type BatchLeaveRequest,
+  type BatchLeaveResults,
   MAX_FILED_EMPLOYEES,
 } from './filing.endpoints.ts';
 export type { ApplicationStatistics } from './following-up.endpoints.ts';
 export {
-  type AddedSigners,
-  addedSignersBody,
-  type HandedOn,
-  handedOnBody,
-  type Informed,
-  informedBody,
-  type ReassignedSigner,
-  reassignedSignerBody,
+  type AddSignersInput,
+  addSignersBody,
+  type HandOnInput,
+  handOnBody,
+  type InformInput,
+  informBody,
+  type ReassignInput,
+  reassignBody,
 } from './more-signers.endpoints.ts';
 export { type LeaveStanding, limitPeriodNames, limitPeriodSchema } from './kinds/leave/leave-standing.ts';
 export { type LeaveRequest, leaveSummary, leaveTypeName, leaveHiddenFromAgent } from './kinds/leave/leave-request.ts';
@@ -87,13 +87,13 @@ export {
   type OvertimeRequest,
 } from './kinds/overtime/overtime-request.ts';
 export {
-  type Absent,
+  type AbsenceSummary,
   type AgentCandidate,
-  type Away,
+  type Absence,
   awaySortNames,
   awaySorts,
   awayText,
-  pendingMark,
+  pendingLabel,
 } from './kinds/away.ts';
 export type { DayHalves } from './kinds/leave/day-halves.ts';
 export { type DutyTime, timeOfOuting, timeOfTrip } from './kinds/official-duty/official-duty-request.ts';

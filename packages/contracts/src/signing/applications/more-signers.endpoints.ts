@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/index.ts';
 import { recordParams } from '../../records/index.ts';
-import { commentSchema, MAX_PLACES, placeSchema, readParts, requiredComment, roundSchema } from './answer-parts.ts';
+import {
+  commentSchema,
+  MAX_PLACES,
+  placeSchema,
+  readStateShape,
+  requiredComment,
+  roundSchema,
+} from './answer-parts.ts';
 import { addedPositionNames, type AddedPosition } from './application-names.ts';
 import { applicationDetail } from './application.schema.ts';
 
@@ -16,9 +23,9 @@ const response = z.object({ application: applicationDetail });
 const errors = ['ApplicationClosed', 'SignerAlreadyAsked', 'SignerUnfit', 'AgentAgrees'] as const;
 
 /** Signers that a signer adds, and their position (加簽). */
-export const addedSignersBody = z
+export const addSignersBody = z
   .strictObject({
-    ...readParts,
+    ...readStateShape,
     position: z.enum(positions, '請選擇加簽方式'),
     signerIds: z
       .array(z.uuid())
@@ -27,21 +34,21 @@ export const addedSignersBody = z
       .refine((ids) => new Set(ids).size === ids.length, '加簽人員重複'),
     reason: requiredComment('加簽原因'),
   })
-  .meta({ id: 'AddedSigners' });
+  .meta({ id: 'AddSignersInput' });
 
-export type AddedSigners = z.output<typeof addedSignersBody>;
+export type AddSignersInput = z.output<typeof addSignersBody>;
 
 /** Signer to whom a pending step is handed on (轉簽). */
-export const handedOnBody = z
-  .strictObject({ ...readParts, signerId, reason: requiredComment('轉簽原因') })
-  .meta({ id: 'HandedOn' });
+export const handOnBody = z
+  .strictObject({ ...readStateShape, signerId, reason: requiredComment('轉簽原因') })
+  .meta({ id: 'HandOnInput' });
 
-export type HandedOn = z.output<typeof handedOnBody>;
+export type HandOnInput = z.output<typeof handOnBody>;
 
 /** Employees whom a signer informs of a pending application, with a comment (知會). */
-export const informedBody = z
+export const informBody = z
   .strictObject({
-    ...readParts,
+    ...readStateShape,
     personIds: z
       .array(z.uuid())
       .min(1, '請選擇知會人員')
@@ -49,12 +56,12 @@ export const informedBody = z
       .refine((ids) => new Set(ids).size === ids.length, '知會人員重複'),
     comment: commentSchema,
   })
-  .meta({ id: 'Informed' });
+  .meta({ id: 'InformInput' });
 
-export type Informed = z.output<typeof informedBody>;
+export type InformInput = z.output<typeof informBody>;
 
 /** Replaces a signer at some steps (改派). */
-export const reassignedSignerBody = z
+export const reassignBody = z
   .strictObject({
     round: roundSchema,
     /** Steps at which the signer is replaced, at all of them or at none. */
@@ -63,9 +70,9 @@ export const reassignedSignerBody = z
     signerId,
     reason: requiredComment('改派原因'),
   })
-  .meta({ id: 'ReassignedSigner' });
+  .meta({ id: 'ReassignInput' });
 
-export type ReassignedSigner = z.output<typeof reassignedSignerBody>;
+export type ReassignInput = z.output<typeof reassignBody>;
 
 /** Actions of a signer besides answering. */
 export const moreSignersEndpoints = {
@@ -76,7 +83,7 @@ export const moreSignersEndpoints = {
     summary: '加簽',
     access: 'signedIn',
     params: recordParams,
-    body: addedSignersBody,
+    body: addSignersBody,
     response,
     idempotent: true,
     errors,
@@ -88,7 +95,7 @@ export const moreSignersEndpoints = {
     summary: '轉簽',
     access: 'signedIn',
     params: recordParams,
-    body: handedOnBody,
+    body: handOnBody,
     response,
     idempotent: true,
     errors,
@@ -101,7 +108,7 @@ export const moreSignersEndpoints = {
     summary: '知會',
     access: 'signedIn',
     params: recordParams,
-    body: informedBody,
+    body: informBody,
     response,
     idempotent: true,
     errors: ['ApplicationClosed', 'AlreadyInformed', 'SignerUnfit', 'AgentAgrees'],
@@ -116,7 +123,7 @@ export const reassignSigner = endpoint({
   summary: '改派簽核人',
   access: 'employee_application_record:edit',
   params: recordParams,
-  body: reassignedSignerBody,
+  body: reassignBody,
   response: applicationDetail,
   idempotent: true,
   errors: [...errors, 'OwnApplication'],

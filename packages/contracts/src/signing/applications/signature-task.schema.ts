@@ -49,7 +49,7 @@ export const signatureTasks = record({
     number: textField('申請單號', 30, { example: 'LV-20261121-0001' }),
     employeeId: employeeField('申請人', { example: 'E00001' }),
   },
-  kept: {
+  stored: {
     kind: withFilter(shownChoice('類別', applicationKindNames)),
     state: withFilter(shownChoice('狀態', applicationStateNames)),
     /** Number of submissions. */

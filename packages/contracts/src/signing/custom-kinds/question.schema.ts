@@ -21,7 +21,7 @@ export const MAX_QUESTIONS = 30;
 /** Labels that every application uses; a question with the same label would be ambiguous. */
 const RESERVED_LABELS: ReadonlySet<string> = new Set(Object.values(applicationLabels));
 
-const repeatedPlace = (texts: readonly string[]): number =>
+const findRepeatedIndex = (texts: readonly string[]): number =>
   texts.findIndex((text, place) => texts.indexOf(text) < place);
 
 const requireOptions = ({ type, options }: Question, context: z.core.$RefinementCtx): void => {
@@ -30,13 +30,13 @@ const requireOptions = ({ type, options }: Question, context: z.core.$Refinement
   }
   if (options.length === 0) {
     context.addIssue({ code: 'custom', path: ['options'], message: '請輸入選項' });
-  } else if (repeatedPlace(options) >= 0) {
+  } else if (findRepeatedIndex(options) >= 0) {
     context.addIssue({ code: 'custom', path: ['options'], message: '選項重複' });
   }
 };
 
 /** Removes options that were entered for another type. */
-const wholeQuestion = (question: Question): Question => ({
+const clearUnusedOptions = (question: Question): Question => ({
   ...question,
   options: question.type === 'choice' ? question.options : [],
 });
@@ -60,14 +60,14 @@ const questionSchema = z
     options: z.array(optionSchema).max(MAX_OPTIONS, `選項不可超過 ${MAX_OPTIONS} 個`),
   })
   .superRefine(requireOptions)
-  .overwrite(wholeQuestion as never);
+  .overwrite(clearUnusedOptions as never);
 
 /** Questions in the order of the form; labels are unique. */
 export const questionsSchema = z
   .array(questionSchema)
   .max(MAX_QUESTIONS, `欄位不可超過 ${MAX_QUESTIONS} 個`)
   .superRefine((questions, context) => {
-    const place = repeatedPlace(questions.map(({ label }) => label));
+    const place = findRepeatedIndex(questions.map(({ label }) => label));
     if (place >= 0) {
       context.addIssue({ code: 'custom', path: [place, 'label'], message: '欄位名稱重複' });
     }

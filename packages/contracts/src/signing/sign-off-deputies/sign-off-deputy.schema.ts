@@ -37,21 +37,21 @@ interface DeputyPeople extends DeputyPeriod {
   readonly deputyId: string;
 }
 
-const requireSoundDeputy = (deputy: DeputyPeople, context: z.core.$RefinementCtx): void => {
+const validateDeputy = (deputy: DeputyPeople, context: z.core.$RefinementCtx): void => {
   if (deputy.deputyId === deputy.employeeId) {
     context.addIssue({ code: 'custom', path: ['deputyId'], message: '代理人不可為簽核人本人' });
   }
   requireOrder(deputy, context);
 };
 
-const described = record({
+const description = record({
   name: 'SignOffDeputy',
   path: '/sign-off-deputies',
   screen: 'sign_off_deputy',
   noun: '簽核代理',
   order: '-startOn',
   search: ['note'],
-  rule: requireSoundDeputy,
+  rule: validateDeputy,
   titleOf: ({ employee, deputy }: { readonly employee: NamedEmployee; readonly deputy: NamedEmployee }) =>
     `${deputy.nameZh} 代 ${employee.nameZh} 簽核`,
   fields: {
@@ -62,7 +62,7 @@ const described = record({
     kinds: { ...choicesField('適用類別', applicationKindNames, []), hint: '未選擇表示全部類別' },
     note: longTextField('備註', 200),
   },
-  kept: { withdrawnAt: shownInstant('撤銷時間') },
+  stored: { withdrawnAt: shownInstant('撤銷時間') },
   derived: { state: shownChoice('狀態', deputyStateNames), departmentName: shownText('部門') },
   columns: ['employee', 'departmentName', 'deputy', 'startOn', 'endOn', 'kinds', 'state', 'note', 'withdrawnAt'],
   filters: {
@@ -77,12 +77,12 @@ interface NamedEmployee {
   readonly nameZh: string;
 }
 
-const { list, export: exportList, get, auditEntries, create } = described.endpoints;
+const { list, export: exportList, get, auditEntries, create } = description.endpoints;
 
 /** 簽核代理: deputies who sign on behalf of a signer for a period. They are not edited or deleted, only withdrawn. */
-export const signOffDeputies = { ...described, endpoints: { list, export: exportList, get, auditEntries, create } };
+export const signOffDeputies = { ...description, endpoints: { list, export: exportList, get, auditEntries, create } };
 
-const { deputyId, startOn, endOn, kinds, note } = described.fields;
+const { deputyId, startOn, endOn, kinds, note } = description.fields;
 
 /** A deputy of the caller. */
 export const ownDeputyBody = z

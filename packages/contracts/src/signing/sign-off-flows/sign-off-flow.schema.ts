@@ -18,7 +18,13 @@ import {
 } from '../../fields/index.ts';
 import { type InputOf, type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
 import { leaveTypeNames, stepModeNames } from './sign-off-flow-names.ts';
-import { requireWholeSigner, signerShape, signerText, namedSignerShape, wholeSigner } from './signer-rule.schema.ts';
+import {
+  requireSignerValue,
+  signerShape,
+  signerText,
+  namedSignerShape,
+  clearUnusedFields,
+} from './signer-rule.schema.ts';
 
 const NAME_LENGTH = 30;
 const MAX_STEPS = 10;
@@ -41,8 +47,8 @@ const steps = ownField('關卡', {
     .array(
       z
         .strictObject({ ...signerShape, ...stepShape })
-        .superRefine(requireWholeSigner)
-        .overwrite(wholeSigner),
+        .superRefine(requireSignerValue)
+        .overwrite(clearUnusedFields),
     )
     .min(1, '請至少新增一個關卡')
     .max(MAX_STEPS, `不可超過 ${MAX_STEPS} 個關卡`),
@@ -53,7 +59,7 @@ const steps = ownField('關卡', {
 
 const informed = ownField('知會', {
   schema: z
-    .array(z.strictObject(signerShape).superRefine(requireWholeSigner).overwrite(wholeSigner))
+    .array(z.strictObject(signerShape).superRefine(requireSignerValue).overwrite(clearUnusedFields))
     .max(MAX_INFORMED, `不可超過 ${MAX_INFORMED} 個知會對象`),
   answer: z.array(z.object(namedSignerShape)),
   initial: [],
@@ -71,7 +77,7 @@ interface FlowInput {
 }
 
 /** Reports conditions that do not apply to the kind, and ranges that end before they begin. */
-const requireSound = (
+const validateFlow = (
   { kind, customKindId, leaveType, fromMinutes, untilMinutes, overdueDays, escalationDays }: FlowInput,
   context: z.core.$RefinementCtx,
 ): void => {
@@ -90,7 +96,7 @@ const requireSound = (
   }
 };
 
-const described = record({
+const description = record({
   name: 'SignOffFlow',
   path: '/sign-off-flows',
   screen: 'sign_off_flow',
@@ -98,7 +104,7 @@ const described = record({
   order: 'name',
   search: ['name'],
   titleOf: ({ name }: { readonly name: string }) => name,
-  rule: requireSound,
+  rule: validateFlow,
   fields: {
     name: {
       ...textField('流程名稱', NAME_LENGTH, { example: '一般請假' }),
@@ -185,10 +191,10 @@ const described = record({
   removalErrors: ['LastSignOffFlow'],
 });
 
-const { previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
+const { previewImport: _preview, import: _import, ...endpoints } = description.endpoints;
 
 /** 簽核流程: the signers per application kind. Flows cannot be imported, because steps have no column format. */
-export const signOffFlows = { ...described, endpoints };
+export const signOffFlows = { ...description, endpoints };
 
 export type SignOffFlow = ItemOf<typeof signOffFlows>;
 

@@ -30,14 +30,14 @@ export interface SignerInput {
 }
 
 /** Removes the values of fields that the rule does not use. */
-export const wholeSigner = <Signer extends SignerInput>(signer: Signer): Signer => ({
+export const clearUnusedFields = <Signer extends SignerInput>(signer: Signer): Signer => ({
   ...signer,
   levels: signer.rule === 'head' ? signer.levels : null,
   roleId: signer.rule === 'role' ? signer.roleId : null,
   employeeId: signer.rule === 'person' ? signer.employeeId : null,
 });
 
-const missing = ({
+const findMissingValue = ({
   rule,
   levels,
   roleId,
@@ -53,10 +53,10 @@ const missing = ({
 };
 
 /** Reports a missing value of the rule. */
-export const requireWholeSigner = (signer: SignerInput, context: z.core.$RefinementCtx): void => {
-  const lacking = missing(signer);
-  if (lacking !== null) {
-    context.addIssue({ code: 'custom', path: [lacking[0]], message: lacking[1] });
+export const requireSignerValue = (signer: SignerInput, context: z.core.$RefinementCtx): void => {
+  const missingValue = findMissingValue(signer);
+  if (missingValue !== null) {
+    context.addIssue({ code: 'custom', path: [missingValue[0]], message: missingValue[1] });
   }
 };
 

@@ -1,5 +1,5 @@
 export {
-  type TeamAway,
+  type TeamAbsence,
   type TeamGroup,
   teamGroupNames,
   type TeamLeave,

@@ -21,7 +21,7 @@ const period = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 };
 
-const awaySchema = z.object({
+const absenceSchema = z.object({
   on: storedDateSchema,
   /** Minutes after midnight; null for the whole day. */
   from: z.int().nullable(),
@@ -38,7 +38,7 @@ const memberSchema = z.object({
   employee: employeeReferenceSchema,
   /** Periods of membership in the group within the period, first and last day each. */
   present: z.array(z.object({ from: storedDateSchema, to: storedDateSchema })),
-  away: z.array(awaySchema),
+  away: z.array(absenceSchema),
 });
 
 const chartSchema = z
@@ -61,7 +61,7 @@ export type TeamLeave = z.output<typeof chartSchema>;
 
 export type TeamMember = TeamLeave['members'][number];
 
-export type TeamAway = TeamMember['away'][number];
+export type TeamAbsence = TeamMember['away'][number];
 
 export const teamLeaveEndpoints = {
   /** Absences of the caller's colleagues, or of the departments they head, on those days. */

@@ -1,6 +1,6 @@
 /**
- * Whose data a role reaches; a person always reaches their own. Reports and departments are those of the day: whoever
- * works in a department that the person heads, and the heads of the departments right below it, report to the person.
+ * Data scopes of a role; employees can always access their own data. Reports are the employees of departments that
+ * the employee heads on that day, and the heads of the departments directly below.
  */
 export const dataScopes = [
   'self',

@@ -20,7 +20,7 @@ export {
   administersEverything,
   ADMINISTRATION,
   commonPermissions,
-  notHeldOf,
+  missingGrantOf,
   permissionsWithoutView,
   type RoleGrant,
   seesSalaryAsAdministrator,

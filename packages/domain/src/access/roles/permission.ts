@@ -1,4 +1,4 @@
-/** What can be done on a screen at all. */
+/** Actions on a screen. */
 export const actions = ['view', 'edit', 'approve', 'export'] as const;
 
 export type Action = (typeof actions)[number];
@@ -8,10 +8,9 @@ const SIGNED = ['view', 'edit', 'approve', 'export'] as const;
 const READ = ['view', 'export'] as const;
 
 /**
- * The screens of the specification (section 2), which permissions name, each with what can be done there: nothing is
- * signed in a set-up, and nothing is edited in a statement. Beyond it `sign_off_deputy`, `sign_off_flow`,
- * `custom_kind`, `insurance_enrolment`, `nhi_dependent`, `office_hours`, `audit_log`, `outgoing_mail`, and `developer`, which
- * stands for /test and /playground.
+ * Screens of the specification (section 2) with their actions: set-up screens have no approval, statements no
+ * editing. Added are `sign_off_deputy`, `sign_off_flow`, `custom_kind`, `insurance_enrolment`, `nhi_dependent`,
+ * `office_hours`, `audit_log`, `outgoing_mail`, and `developer` for /test and /playground.
  */
 export const actionsOn = {
   signature_task: ['view', 'approve', 'export'],
@@ -57,36 +56,39 @@ export type Screen = keyof typeof actionsOn;
 
 export const screens = Object.keys(actionsOn) as readonly Screen[];
 
-/** What a role may do on a screen: `department_set_up:edit`. Of those that can be written, `isPermission` knows which there are. */
+/**
+ * Permission on a screen: `department_set_up:edit`. The type allows combinations that do not exist; see
+ * `isPermission`.
+ */
 export type Permission = `${Screen}:${Action}`;
 
-/** What can be done on the screen, as permissions. */
+/** Returns the permissions of a screen. */
 export const permissionsOn = (screen: Screen): readonly Permission[] =>
   actionsOn[screen].map((action): Permission => `${screen}:${action}`);
 
-/**
- * Screens that are opened without a permission, for what concerns whoever looks: somebody's tasks are theirs, whatever roles
- * they have.
- */
-const openToEverybody: ReadonlySet<Screen> = new Set<Screen>(['signature_task']);
+/** Screens without a required permission, because they only show the caller's own data. */
+const openScreens: ReadonlySet<Screen> = new Set<Screen>(['signature_task']);
 
-/** The permission that opens a screen, and with it what belongs to its list; null for a screen that is open to everybody. */
+/** Returns the permission that opens a screen and its list; null for a screen open to everyone. */
 export const permissionToOpen = (screen: Screen): Permission | null =>
-  openToEverybody.has(screen) ? null : `${screen}:view`;
+  openScreens.has(screen) ? null : `${screen}:view`;
 
 export const allPermissions: readonly Permission[] = screens.flatMap(permissionsOn);
 
 const known: ReadonlySet<string> = new Set(allPermissions);
 
-/** Whether a text names a permission; a role stored by an older release may hold one that is none any more. */
+/** Whether a text is an existing permission. Roles stored by an older release may contain others. */
 export const isPermission = (text: string): text is Permission => known.has(text);
 
-/** Who acts, as far as permissions are concerned; the same shape on the server and in the browser. */
+/** Holder of permissions; the same shape on the server and in the browser. */
 export interface PermissionHolder {
   readonly permissions: readonly Permission[];
 }
 
-/** The one question both sides ask, so that a button and its endpoint never disagree. */
+/**
+ * Returns whether the holder has a permission. Server and browser use this function, so that buttons and endpoints
+ * agree.
+ */
 export const can = (holder: PermissionHolder, permission: Permission): boolean =>
   holder.permissions.includes(permission);
 
@@ -94,19 +96,22 @@ const screenOf = (permission: Permission): Screen => permission.split(':')[0] as
 
 const viewOf = (permission: Permission): Permission => `${screenOf(permission)}:view`;
 
-/** With these given too: whoever may act on a screen sees it. */
-export const withPermissions = (held: readonly Permission[], given: readonly Permission[]): readonly Permission[] => {
-  const wanted = new Set([...held, ...given, ...given.map(viewOf)]);
+/** Adds permissions; any permission on a screen includes the view permission. */
+export const withPermissions = (
+  current: readonly Permission[],
+  added: readonly Permission[],
+): readonly Permission[] => {
+  const wanted = new Set([...current, ...added, ...added.map(viewOf)]);
   return allPermissions.filter((permission) => wanted.has(permission));
 };
 
-/** With these taken away: whoever does not see a screen cannot act there. */
+/** Removes permissions; without the view permission all others of the screen are removed. */
 export const withoutPermissions = (
-  held: readonly Permission[],
+  current: readonly Permission[],
   taken: readonly Permission[],
 ): readonly Permission[] => {
   const gone = new Set(taken);
   return allPermissions.filter(
-    (permission) => held.includes(permission) && !gone.has(permission) && !gone.has(viewOf(permission)),
+    (permission) => current.includes(permission) && !gone.has(permission) && !gone.has(viewOf(permission)),
   );
 };

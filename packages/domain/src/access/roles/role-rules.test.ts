@@ -4,7 +4,7 @@ import {
   allPermissions,
   administersEverything,
   commonPermissions,
-  notHeldOf,
+  missingGrantOf,
   isPermission,
   permissionsWithoutView,
   seesSalaryAsAdministrator,
@@ -26,7 +26,7 @@ describe('a role that administers access', () => {
     expect(seesSalaryAsAdministrator(role)).toBe(sees);
   });
 
-  it('never sees salary without a salary screen or the salary group', () => {
+  it('never includes salary without a salary screen or the salary group', () => {
     fc.assert(
       fc.property(somePermissions, fc.subarray([...sensitiveGroups]), (permissions, groups) => {
         const withoutSalary = permissions.filter((permission) => !/salary/.test(permission));
@@ -37,7 +37,7 @@ describe('a role that administers access', () => {
   });
 });
 
-describe('somebody who gives a role', () => {
+describe('the grantor of a role', () => {
   it.each([
     { scope: 'all', permissions: ['access_set_up:view', 'access_set_up:edit'], is: true },
     { scope: 'department', permissions: ['access_set_up:view', 'access_set_up:edit'], is: false },
@@ -47,7 +47,7 @@ describe('somebody who gives a role', () => {
     expect(administersEverything(role)).toBe(is);
   });
 
-  const held = [
+  const ownPermissions = [
     { permissions: ['employee_data:view'], sensitiveGroups: ['bank'] },
     { permissions: ['holiday_set_up:view'], sensitiveGroups: [] },
   ] as const;
@@ -56,45 +56,45 @@ describe('somebody who gives a role', () => {
     { permissions: ['employee_data:view', 'holiday_set_up:view'], sensitiveGroups: ['bank'], missing: null },
     { permissions: ['holiday_set_up:edit'], sensitiveGroups: [], missing: 'permissions' },
     { permissions: ['employee_data:view'], sensitiveGroups: ['health'], missing: 'sensitiveGroups' },
-  ] as const)('holds of $permissions with $sensitiveGroups all but $missing', ({ missing, ...role }) => {
-    expect(notHeldOf(role, held)).toBe(missing);
+  ] as const)('lacks $missing of $permissions with $sensitiveGroups', ({ missing, ...role }) => {
+    expect(missingGrantOf(role, ownPermissions)).toBe(missing);
   });
 });
 
 describe('a permission to act', () => {
-  it('needs the permission to see the screen', () => {
+  it('requires the view permission of the screen', () => {
     expect(permissionsWithoutView(['holiday_set_up:view', 'holiday_set_up:edit', 'company_data:export'])).toEqual([
       'company_data:export',
     ]);
   });
 
-  it('is known by its screen and action alone', () => {
+  it('is defined by its screen and action', () => {
     expect(['company_data:edit', 'company_data:delete', 'nothing:view', 'company_data'].filter(isPermission)).toEqual([
       'company_data:edit',
     ]);
   });
 
-  it('is none where there is nothing to do it to', () => {
+  it('does not exist without a matching action', () => {
     expect(['company_data:approve', 'audit_log:edit', 'developer:export'].filter(isPermission)).toEqual([]);
   });
 
-  it('comes with the permission to see, and goes with it', () => {
+  it('is added with the view permission and removed with it', () => {
     fc.assert(
-      fc.property(somePermissions, somePermissions, (held, ticked) => {
-        const given = withPermissions(held, ticked);
-        expect([...held, ...ticked].every((permission) => given.includes(permission))).toBe(true);
+      fc.property(somePermissions, somePermissions, (ownPermissions, ticked) => {
+        const combined = withPermissions(ownPermissions, ticked);
+        expect([...ownPermissions, ...ticked].every((permission) => combined.includes(permission))).toBe(true);
         expect(permissionsWithoutView(withPermissions([], ticked))).toEqual([]);
 
-        const left = withoutPermissions(given, ticked);
+        const left = withoutPermissions(combined, ticked);
         expect(left.some((permission) => ticked.includes(permission))).toBe(false);
-        expect(permissionsWithoutView(withoutPermissions(withPermissions([], held), ticked))).toEqual([]);
+        expect(permissionsWithoutView(withoutPermissions(withPermissions([], ownPermissions), ticked))).toEqual([]);
       }),
     );
   });
 });
 
 describe('what a preview shows', () => {
-  it('is never more than its viewer may see, nor more than the role may', () => {
+  it('never exceeds the permissions of its viewer or of the role', () => {
     fc.assert(
       fc.property(somePermissions, somePermissions, (own, previewed) => {
         const common = commonPermissions(own, previewed);

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { heldUntil, oneMore, type Tally } from './index.ts';
+import { blockedUntil, countCall, type Tally } from './index.ts';
 
 const ceiling = { most: 2, withinMs: 1_000 };
 
-/** The tally after something was done at each of these moments. */
+/** Returns the tally after calls at these moments. */
 const after = (...moments: readonly number[]): Tally =>
-  moments.reduce<Tally | undefined>((tally, now) => oneMore(tally, now, ceiling), undefined) ?? { since: 0, count: 0 };
+  moments.reduce<Tally | undefined>((tally, now) => countCall(tally, now, ceiling), undefined) ?? {
+    since: 0,
+    count: 0,
+  };
 
-describe('a ceiling of two within a second', () => {
+describe('a limit of two per second', () => {
   it.each([
     { moments: [0], until: null, why: 'one' },
     { moments: [0, 999], until: null, why: 'two' },
@@ -15,6 +18,6 @@ describe('a ceiling of two within a second', () => {
     { moments: [0, 1, 2, 999], until: 1_000, why: 'one that goes on asking, which waits no longer for it' },
     { moments: [0, 1, 2, 1_000], until: null, why: 'the next, once the second is over' },
   ])('at $moments: held until $until ($why)', ({ moments, until }) => {
-    expect(heldUntil(after(...moments), ceiling)?.getTime() ?? null).toBe(until);
+    expect(blockedUntil(after(...moments), ceiling)?.getTime() ?? null).toBe(until);
   });
 });

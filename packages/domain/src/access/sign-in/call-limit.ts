@@ -1,4 +1,4 @@
-/** How often one account may do something within a time. */
+/** Maximum number of calls of an account within a period. */
 export interface Ceiling {
   readonly most: number;
   readonly withinMs: number;
@@ -6,24 +6,24 @@ export interface Ceiling {
 
 export type CallKind = 'call' | 'export';
 
-/** More than anybody's work asks for; a script that takes away what it can reach meets them. */
+/** Higher than normal work requires; they stop scripts that extract data. */
 export const CALL_CEILINGS: Readonly<Record<CallKind, Ceiling>> = {
   call: { most: 1_200, withinMs: 60_000 },
   export: { most: 100, withinMs: 3_600_000 },
 };
 
-/** What one account has done since its time began. */
+/** Calls of an account in the current period. */
 export interface Tally {
   readonly since: number;
   readonly count: number;
 }
 
-/** The tally with one more; a time that is over begins anew. */
-export const oneMore = (tally: Tally | undefined, now: number, { withinMs }: Ceiling): Tally =>
+/** Counts one more call; starts a new period if the last one is over. */
+export const countCall = (tally: Tally | undefined, now: number, { withinMs }: Ceiling): Tally =>
   tally === undefined || now - tally.since >= withinMs
     ? { since: now, count: 1 }
     : { since: tally.since, count: tally.count + 1 };
 
-/** When an account that has done too much may go on; null while it has not. */
-export const heldUntil = ({ since, count }: Tally, { most, withinMs }: Ceiling): Date | null =>
+/** Returns when an account over the limit may continue, or null. */
+export const blockedUntil = ({ since, count }: Tally, { most, withinMs }: Ceiling): Date | null =>
   count > most ? new Date(since + withinMs) : null;

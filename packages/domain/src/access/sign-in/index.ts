@@ -1,4 +1,4 @@
-export { CALL_CEILINGS, type CallKind, type Ceiling, heldUntil, oneMore, type Tally } from './call-limit.ts';
+export { CALL_CEILINGS, type CallKind, type Ceiling, blockedUntil, countCall, type Tally } from './call-limit.ts';
 export {
   MINIMUM_PASSWORD_LENGTH,
   type PasswordViolation,
@@ -6,5 +6,5 @@ export {
   TEMPORARY_PASSWORD_DAYS,
   temporaryPasswordEnd,
 } from './password-rule.ts';
-export { FAILURES_LET_GO, type LimitKind, minutesUntil, QUIET_MINUTES, WAIT_MINUTES } from './sign-in-limit.ts';
+export { ALLOWED_FAILURES, type LimitKind, minutesUntil, QUIET_MINUTES, WAIT_MINUTES } from './sign-in-limit.ts';
 export { SECOND_FACTOR_GRACE_DAYS, secondFactorDue } from './second-factor-grace.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordViolation } from './index.ts';
 
-describe('a password that somebody wants to choose', () => {
+describe('a new password', () => {
   it.each([
     { password: 'elevenchars', expected: 'tooShort', why: 'eleven characters' },
     { password: '一二三四五六七八九十甲', expected: 'tooShort', why: 'eleven characters, whatever their bytes' },

@@ -1,19 +1,19 @@
-/** The fewest characters of a password that somebody chooses. */
+/** Minimum length of a password chosen by a user. */
 export const MINIMUM_PASSWORD_LENGTH = 12;
 
-/** How long a password that an administrator hands over opens the account, unless its owner chooses another before. */
+/** Days for which a temporary password of an administrator is valid. */
 export const TEMPORARY_PASSWORD_DAYS = 14;
 
-/** When a password that is handed over now ends. */
+/** Returns the end of a temporary password created now. */
 export const temporaryPasswordEnd = (now: Date): Date => new Date(now.getTime() + TEMPORARY_PASSWORD_DAYS * 86_400_000);
 
-/** What is wrong with a password that somebody wants to choose. */
+/** Reason why a password is rejected. */
 export type PasswordViolation = 'tooShort' | 'holdsUsername' | 'tooUniform';
 
-/** The fewest different characters: less is a key held down or two keys in turn. */
+/** Minimum number of different characters, against repeated keys. */
 const MINIMUM_VARIETY = 5;
 
-/** The first reason why a password may not be chosen; null for one that may. */
+/** Returns the first reason why a password is rejected, or null. */
 export const passwordViolation = (password: string, username: string): PasswordViolation | null => {
   if (Array.from(password).length < MINIMUM_PASSWORD_LENGTH) {
     return 'tooShort';

@@ -1,6 +1,6 @@
-/** Days that somebody has to set up a second factor, from the first sign-in at which a role of theirs requires one. */
+/** Days for setting up a second factor, from the first login at which a role requires it. */
 export const SECOND_FACTOR_GRACE_DAYS = 14;
 
-/** The instant from which on nothing else is answered until a second factor is set up. */
-export const secondFactorDue = (askedAt: Date): Date =>
-  new Date(askedAt.getTime() + SECOND_FACTOR_GRACE_DAYS * 86_400_000);
+/** Returns the deadline, after which all other calls are refused. */
+export const secondFactorDue = (requiredAt: Date): Date =>
+  new Date(requiredAt.getTime() + SECOND_FACTOR_GRACE_DAYS * 86_400_000);

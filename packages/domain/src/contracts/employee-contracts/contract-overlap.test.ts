@@ -25,7 +25,11 @@ describe('overlapping contracts of an employee', () => {
       expected: ['b in a'],
       why: 'one day',
     },
-    { contracts: [contract('b', '2026-06-30', null), contract('a', '2026-01-01', null)], expected: ['b in a'], why: 'no end' },
+    {
+      contracts: [contract('b', '2026-06-30', null), contract('a', '2026-01-01', null)],
+      expected: ['b in a'],
+      why: 'no end',
+    },
     {
       contracts: [contract('a', '2026-01-01', null), { ...contract('b', '2026-02-01', null), employeeId: 'B' }],
       expected: [],

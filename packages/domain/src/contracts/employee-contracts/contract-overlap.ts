@@ -21,8 +21,10 @@ const hasBegunBy = ({ startOn }: Pick<EmployeeTerm, 'startOn'>, last: CalendarDa
   last === null || startOn <= last;
 
 /** Whether two terms share a day. Last days are inclusive. */
-export const haveCommonDay = (one: Omit<EmployeeTerm, 'employeeId'>, other: Omit<EmployeeTerm, 'employeeId'>): boolean =>
-  hasBegunBy(one, other.endOn) && hasBegunBy(other, one.endOn);
+export const haveCommonDay = (
+  one: Omit<EmployeeTerm, 'employeeId'>,
+  other: Omit<EmployeeTerm, 'employeeId'>,
+): boolean => hasBegunBy(one, other.endOn) && hasBegunBy(other, one.endOn);
 
 /** Finds contracts that begin during another contract of the same employee, each with the longest contract at that time. */
 export const findOverlaps = <T extends EmployeeTerm>(contracts: readonly T[]): Overlap<T>[] =>

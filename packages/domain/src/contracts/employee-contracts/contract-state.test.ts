@@ -26,25 +26,25 @@ const contract = (overrides: Partial<ContractProgress> = {}): ContractProgress =
 });
 
 describe('the state of a contract', () => {
-  it.each<{ given: Partial<ContractProgress>; state: ContractState; why: string }>([
-    { given: { stage: 'draft' }, state: 'draft', why: 'nobody has seen it' },
-    { given: { stage: 'pending_sign' }, state: 'pending_sign', why: 'it lies with the employee' },
-    { given: { stage: 'pending_sign', endOn: '2026-02-28' }, state: 'pending_sign', why: 'days alone sign nothing' },
-    { given: { startOn: '2026-11-23' }, state: 'signed_pending', why: 'it begins tomorrow' },
-    { given: { startOn: '2026-11-22' }, state: 'effective', why: 'its first day' },
-    { given: { endOn: null }, state: 'effective', why: 'it has no end' },
-    { given: { endOn: '2026-12-23' }, state: 'effective', why: 'thirty-one days are left' },
-    { given: { endOn: '2026-12-22' }, state: 'expiring', why: 'thirty days are left' },
-    { given: { endOn: '2026-11-22' }, state: 'expiring', why: 'its last day' },
-    { given: { endOn: '2026-12-22', isRenewed: true }, state: 'effective', why: 'another follows it' },
-    { given: { endOn: '2026-11-21' }, state: 'expired', why: 'it ended yesterday' },
-    { given: { endOn: '2026-11-21', isRenewed: true }, state: 'renewed', why: 'another has followed it' },
-    { given: { terminatedOn: '2026-11-22' }, state: 'effective', why: 'the last day of an early end' },
-    { given: { terminatedOn: '2026-11-21' }, state: 'terminated', why: 'it was ended early' },
-    { given: { terminatedOn: '2026-11-21', isRenewed: true }, state: 'terminated', why: 'an early end stays one' },
-    { given: { stage: 'voided', endOn: '2026-11-21' }, state: 'voided', why: 'it never counted' },
-  ])('is $state ($why)', ({ given, state }) => {
-    expect(contractStateOn(contract(given), TODAY)).toBe(state);
+  it.each<{ progress: Partial<ContractProgress>; state: ContractState; why: string }>([
+    { progress: { stage: 'draft' }, state: 'draft', why: 'nobody has seen it' },
+    { progress: { stage: 'pending_sign' }, state: 'pending_sign', why: 'it lies with the employee' },
+    { progress: { stage: 'pending_sign', endOn: '2026-02-28' }, state: 'pending_sign', why: 'days alone sign nothing' },
+    { progress: { startOn: '2026-11-23' }, state: 'signed_pending', why: 'it begins tomorrow' },
+    { progress: { startOn: '2026-11-22' }, state: 'effective', why: 'its first day' },
+    { progress: { endOn: null }, state: 'effective', why: 'it has no end' },
+    { progress: { endOn: '2026-12-23' }, state: 'effective', why: 'thirty-one days are left' },
+    { progress: { endOn: '2026-12-22' }, state: 'expiring', why: 'thirty days are left' },
+    { progress: { endOn: '2026-11-22' }, state: 'expiring', why: 'its last day' },
+    { progress: { endOn: '2026-12-22', isRenewed: true }, state: 'effective', why: 'another follows it' },
+    { progress: { endOn: '2026-11-21' }, state: 'expired', why: 'it ended yesterday' },
+    { progress: { endOn: '2026-11-21', isRenewed: true }, state: 'renewed', why: 'another has followed it' },
+    { progress: { terminatedOn: '2026-11-22' }, state: 'effective', why: 'the last day of an early end' },
+    { progress: { terminatedOn: '2026-11-21' }, state: 'terminated', why: 'it was ended early' },
+    { progress: { terminatedOn: '2026-11-21', isRenewed: true }, state: 'terminated', why: 'an early end stays one' },
+    { progress: { stage: 'voided', endOn: '2026-11-21' }, state: 'voided', why: 'it never counted' },
+  ])('is $state ($why)', ({ progress, state }) => {
+    expect(contractStateOn(contract(progress), TODAY)).toBe(state);
   });
 
   it.each<{ state: ContractState; commands: string[] }>([
@@ -62,13 +62,13 @@ describe('the state of a contract', () => {
     expect(contractCommandsFrom(state)).toEqual(commands);
   });
 
-  it('never leads from a signed contract back to one that can be deleted', () => {
+  it('never returns from a signed contract to a state that can be deleted', () => {
     const signed = contractStates.filter((state) => stageOf(state) === 'signed' || state === 'voided');
     const next = signed.flatMap((state) => contractCommandsFrom(state).map((command) => stageAfter(command, 'signed')));
     expect(new Set(next)).toEqual(new Set(['signed', 'voided']));
   });
 
-  it('is one of those that there are on every day, and ends for good after the last', () => {
+  it('is one of the known states on every day, and final after the last day', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -78,13 +78,13 @@ describe('the state of a contract', () => {
           isRenewed: fc.boolean(),
         }),
         ({ length, ...chosen }) => {
-          const given = contract({ ...chosen, endOn: length === null ? null : addDays(chosen.startOn, length) });
-          const last = lastDayOf(given);
-          const state = contractStateOn(given, TODAY);
+          const progress = contract({ ...chosen, endOn: length === null ? null : addDays(chosen.startOn, length) });
+          const last = lastDayOf(progress);
+          const state = contractStateOn(progress, TODAY);
           expect(contractStates).toContain(state);
-          expect(stageOf(state)).toBe(given.stage);
+          expect(stageOf(state)).toBe(progress.stage);
           expect(['expired', 'renewed'].includes(state)).toBe(
-            given.stage === 'signed' && last !== null && last < TODAY,
+            progress.stage === 'signed' && last !== null && last < TODAY,
           );
         },
       ),
@@ -93,14 +93,14 @@ describe('the state of a contract', () => {
 });
 
 describe('the days left of a contract', () => {
-  it.each<{ given: Partial<ContractProgress>; left: number | null; why: string }>([
-    { given: { endOn: '2026-11-22' }, left: 0, why: 'the last day' },
-    { given: { endOn: '2026-12-22', terminatedOn: '2026-11-30' }, left: 8, why: 'an early end' },
-    { given: { endOn: '2026-11-20' }, left: -2, why: 'ended without another' },
-    { given: { endOn: '2026-11-20', isRenewed: true }, left: null, why: 'another goes on' },
-    { given: { endOn: null }, left: null, why: 'it has no end' },
-    { given: { stage: 'draft' }, left: null, why: 'it is not in force' },
-  ])('are $left ($why)', ({ given, left }) => {
-    expect(contractDaysLeft(contract(given), TODAY)).toBe(left);
+  it.each<{ progress: Partial<ContractProgress>; left: number | null; why: string }>([
+    { progress: { endOn: '2026-11-22' }, left: 0, why: 'the last day' },
+    { progress: { endOn: '2026-12-22', terminatedOn: '2026-11-30' }, left: 8, why: 'an early end' },
+    { progress: { endOn: '2026-11-20' }, left: -2, why: 'ended without another' },
+    { progress: { endOn: '2026-11-20', isRenewed: true }, left: null, why: 'another goes on' },
+    { progress: { endOn: null }, left: null, why: 'it has no end' },
+    { progress: { stage: 'draft' }, left: null, why: 'it is not in force' },
+  ])('are $left ($why)', ({ progress, left }) => {
+    expect(contractDaysLeft(contract(progress), TODAY)).toBe(left);
   });
 });

@@ -28,8 +28,8 @@ const contract = (overrides: Partial<Contract> = {}): Contract => ({
 const term = (startOn: CalendarDate, endOn: CalendarDate, fixedTermReason: FixedTermReason | null = 'temporary') =>
   contract({ stage: 'draft', startOn, endOn, fixedTermReason });
 
-const codesOf = (given: Contract, others: readonly Contract[] = []): string[] =>
-  contractWarnings(given, { others, today: TODAY }).map(({ code }) => code);
+const codesOf = (overrides: Contract, others: readonly Contract[] = []): string[] =>
+  contractWarnings(overrides, { others, today: TODAY }).map(({ code }) => code);
 
 describe('the length of a fixed term', () => {
   it.each<{ reason: FixedTermReason | null; endOn: CalendarDate; codes: string[]; why: string }>([
@@ -45,7 +45,7 @@ describe('the length of a fixed term', () => {
     expect(codesOf(term('2026-01-01', endOn, reason))).toEqual(codes);
   });
 
-  it('is not asked about where the Labor Standards Act does not apply', () => {
+  it('is not checked if the Labor Standards Act does not apply', () => {
     expect(codesOf(contract({ endOn: '2026-12-31', isLaborActApplicable: false }))).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe('a fixed term that follows another (Act art. 9 II 2, III)', () => {
     expect(codes.includes('regardedAsIndefinite')).toBe(isRegarded);
   });
 
-  it('counts those in a row together, back to the first without a long gap', () => {
+  it('sums consecutive terms back to the first one without a long gap', () => {
     const earlier = [
       term('2025-01-01', '2025-03-31'),
       term('2025-07-01', '2025-09-30'),
@@ -88,42 +88,42 @@ describe('a fixed term that follows another (Act art. 9 II 2, III)', () => {
     expect(warning).toEqual({ code: 'termsTooLongTogether', reason: 'temporary', months: 6, since: '2025-07-01' });
   });
 
-  it('ends early where the one before was ended early', () => {
+  it('uses the last day of a contract that was terminated early', () => {
     const before = { ...term('2025-11-01', '2026-12-31'), terminatedOn: '2025-11-20' } as const;
     expect(codesOf(next, [before])).toEqual(['gapBefore']);
   });
 });
 
 describe('the end of a contract', () => {
-  it.each<{ given: Partial<Contract>; warnings: unknown[]; why: string }>([
-    { given: { endOn: '2026-03-07' }, warnings: [], why: 'sixty-one days left' },
-    { given: { endOn: '2026-03-06' }, warnings: [{ code: 'ending', withinDays: 60, daysLeft: 60 }], why: 'sixty' },
-    { given: { endOn: '2026-02-04' }, warnings: [{ code: 'ending', withinDays: 30, daysLeft: 30 }], why: 'thirty' },
-    { given: { endOn: '2026-02-04', isRenewed: true }, warnings: [], why: 'another follows' },
-    { given: { endOn: '2026-02-04', isWorkedUnder: false }, warnings: [], why: 'they have left' },
-    { given: { endOn: '2026-01-04', isWorkedUnder: false }, warnings: [], why: 'they left with it' },
+  it.each<{ overrides: Partial<Contract>; warnings: unknown[]; why: string }>([
+    { overrides: { endOn: '2026-03-07' }, warnings: [], why: 'sixty-one days left' },
+    { overrides: { endOn: '2026-03-06' }, warnings: [{ code: 'ending', withinDays: 60, daysLeft: 60 }], why: 'sixty' },
+    { overrides: { endOn: '2026-02-04' }, warnings: [{ code: 'ending', withinDays: 30, daysLeft: 30 }], why: 'thirty' },
+    { overrides: { endOn: '2026-02-04', isRenewed: true }, warnings: [], why: 'another follows' },
+    { overrides: { endOn: '2026-02-04', isWorkedUnder: false }, warnings: [], why: 'they have left' },
+    { overrides: { endOn: '2026-01-04', isWorkedUnder: false }, warnings: [], why: 'they left with it' },
     {
-      given: { endOn: '2026-01-04' },
+      overrides: { endOn: '2026-01-04' },
       warnings: [{ code: 'endedWithoutRenewal', endedOn: '2026-01-04', canBecomeIndefinite: true }],
       why: 'over, and nothing follows',
     },
     {
-      given: { endOn: '2026-01-04', fixedTermReason: 'specific' },
+      overrides: { endOn: '2026-01-04', fixedTermReason: 'specific' },
       warnings: [{ code: 'endedWithoutRenewal', endedOn: '2026-01-04', canBecomeIndefinite: false }],
       why: 'specific work is excepted',
     },
     {
-      given: { endOn: '2026-01-04', isLaborActApplicable: false },
+      overrides: { endOn: '2026-01-04', isLaborActApplicable: false },
       warnings: [{ code: 'endedWithoutRenewal', endedOn: '2026-01-04', canBecomeIndefinite: false }],
       why: 'the Act does not apply',
     },
-    { given: { endOn: '2026-02-04', stage: 'draft' }, warnings: [], why: 'nobody has signed it' },
-  ])('is told of: $warnings ($why)', ({ given, warnings }) => {
-    expect(contractWarnings(contract(given), { others: [], today: TODAY })).toEqual(warnings);
+    { overrides: { endOn: '2026-02-04', stage: 'draft' }, warnings: [], why: 'nobody has signed it' },
+  ])('causes $warnings ($why)', ({ overrides, warnings }) => {
+    expect(contractWarnings(contract(overrides), { others: [], today: TODAY })).toEqual(warnings);
   });
 });
 
-it('nothing is told of the end of one that another of the primary ones follows, but of one that stands beside them', () => {
+it('does not warn of the end of a contract that a primary contract follows, except for other contracts', () => {
   const ending = { endOn: '2026-02-04' } as const;
   const next = term('2026-03-01', '2026-12-31', null);
   const signed = { ...next, stage: 'signed' } as const;
@@ -131,7 +131,7 @@ it('nothing is told of the end of one that another of the primary ones follows, 
   expect(codesOf(contract({ ...ending, kind: 'other' }), [signed])).toContain('ending');
 });
 
-it('a gap is told of primary contracts alone', () => {
+it('warns of a gap for primary contracts only', () => {
   const before = term('2025-01-01', '2025-06-30', null);
   const after = contract({ startOn: '2026-01-01', endOn: null, fixedTermReason: null });
   expect(codesOf(after, [before])).toContain('gapBefore');
@@ -141,81 +141,81 @@ it('a gap is told of primary contracts alone', () => {
 describe('the projects that pay for a contract', () => {
   const projects = [{ code: 'P-1', endOn: '2026-06-29' }] as const;
 
-  it.each<{ endOn: CalendarDate | null; isTold: boolean; why: string }>([
-    { endOn: '2026-06-29', isTold: false, why: 'the same last day' },
-    { endOn: '2026-06-30', isTold: true, why: 'a day less' },
-    { endOn: null, isTold: true, why: 'a contract without an end' },
-  ])('end sooner than $endOn: $isTold ($why)', ({ endOn, isTold }) => {
+  it.each<{ endOn: CalendarDate | null; isWarned: boolean; why: string }>([
+    { endOn: '2026-06-29', isWarned: false, why: 'the same last day' },
+    { endOn: '2026-06-30', isWarned: true, why: 'a day less' },
+    { endOn: null, isWarned: true, why: 'a contract without an end' },
+  ])('end sooner than $endOn: $isWarned ($why)', ({ endOn, isWarned }) => {
     const warnings = contractWarnings(contract({ endOn, projects }), { others: [], today: TODAY });
-    expect(warnings).toEqual(isTold ? [{ code: 'projectEndsSooner', project: 'P-1', endOn: '2026-06-29' }] : []);
+    expect(warnings).toEqual(isWarned ? [{ code: 'projectEndsSooner', project: 'P-1', endOn: '2026-06-29' }] : []);
   });
 });
 
 describe('the pay of a contract', () => {
   const full = { payBasis: 'monthly', weeklyMinutes: null } as const;
 
-  it.each<{ given: Partial<Contract>; minimum: number | null; from?: CalendarDate; why: string }>([
-    { given: { pay: { ...full, pay: 29_500 } }, minimum: null, why: 'the minimum itself' },
-    { given: { pay: { ...full, pay: 29_499 } }, minimum: 29_500, from: '2026-01-05', why: 'a dollar less' },
+  it.each<{ overrides: Partial<Contract>; minimum: number | null; from?: CalendarDate; why: string }>([
+    { overrides: { pay: { ...full, pay: 29_500 } }, minimum: null, why: 'the minimum itself' },
+    { overrides: { pay: { ...full, pay: 29_499 } }, minimum: 29_500, from: '2026-01-05', why: 'a dollar less' },
     {
-      given: { endOn: '2027-06-30', pay: { ...full, pay: 29_500 } },
+      overrides: { endOn: '2027-06-30', pay: { ...full, pay: 29_500 } },
       minimum: 30_900,
       from: '2027-01-01',
       why: 'below the next one while it lasts',
     },
     {
-      given: { pay: { payBasis: 'hourly', pay: 195, weeklyMinutes: 1_200 } },
+      overrides: { pay: { payBasis: 'hourly', pay: 195, weeklyMinutes: 1_200 } },
       minimum: 196,
       from: '2026-01-05',
       why: 'an hour is an hour',
     },
     {
-      given: { pay: { ...full, pay: 14_750, weeklyMinutes: 1_200 } },
+      overrides: { pay: { ...full, pay: 14_750, weeklyMinutes: 1_200 } },
       minimum: null,
       why: 'half the time for half the pay (Rules art. 13)',
     },
     {
-      given: { pay: { ...full, pay: 14_749, weeklyMinutes: 1_200 } },
+      overrides: { pay: { ...full, pay: 14_749, weeklyMinutes: 1_200 } },
       minimum: 14_750,
       from: '2026-01-05',
       why: 'half the time for less',
     },
     {
-      given: { pay: { ...full, pay: 12_291, weeklyMinutes: 1_000 } },
+      overrides: { pay: { ...full, pay: 12_291, weeklyMinutes: 1_000 } },
       minimum: 12_292,
       from: '2026-01-05',
       why: 'a part of a dollar is rounded up',
     },
     {
-      given: { pay: { ...full, pay: 1 }, isLaborActApplicable: false },
+      overrides: { pay: { ...full, pay: 1 }, isLaborActApplicable: false },
       minimum: null,
       why: 'work that is contracted out',
     },
-  ])('is below a minimum of $minimum ($why)', ({ given, minimum, from }) => {
-    const warnings = contractWarnings(contract({ fixedTermReason: null, ...given }), { others: [], today: TODAY });
+  ])('is below a minimum of $minimum ($why)', ({ overrides, minimum, from }) => {
+    const warnings = contractWarnings(contract({ fixedTermReason: null, ...overrides }), { others: [], today: TODAY });
     expect(warnings).toMatchObject(minimum === null ? [] : [{ code: 'belowMinimumWage', minimum, from }]);
   });
 
   it.each([
-    { given: { endOn: '2025-12-31' }, why: 'over' },
-    { given: { endOn: '2026-12-31', terminatedOn: '2026-01-04' }, why: 'ended early' },
-  ] as const)('is not held against what the law asks after its last day ($why)', ({ given }) => {
-    const past = contract({ startOn: '2025-01-01', pay: { ...full, pay: 28_590 }, ...given });
+    { overrides: { endOn: '2025-12-31' }, why: 'over' },
+    { overrides: { endOn: '2026-12-31', terminatedOn: '2026-01-04' }, why: 'ended early' },
+  ] as const)('is not compared with a minimum wage after its last day ($why)', ({ overrides }) => {
+    const past = contract({ startOn: '2025-01-01', pay: { ...full, pay: 28_590 }, ...overrides });
     expect(codesOf(past)).not.toContain('belowMinimumWage');
   });
 });
 
 describe('a contract that states no pay (Rules art. 7, subparagraph 3)', () => {
-  it.each<{ given: Partial<Contract>; codes: string[]; why: string }>([
-    { given: { stage: 'draft' }, codes: ['payMissing'], why: 'it is asked for before anybody signs' },
-    { given: { endOn: '2026-12-31' }, codes: ['payMissing'], why: 'it was signed on paper, and is in force' },
-    { given: { startOn: '2025-01-01', endOn: '2026-01-04', isRenewed: true }, codes: [], why: 'it is over' },
-  ])('has $codes where $why', ({ given, codes }) => {
-    expect(codesOf(contract({ fixedTermReason: null, isPayMissing: true, ...given }))).toEqual(codes);
+  it.each<{ overrides: Partial<Contract>; codes: string[]; why: string }>([
+    { overrides: { stage: 'draft' }, codes: ['payMissing'], why: 'it is asked for before anybody signs' },
+    { overrides: { endOn: '2026-12-31' }, codes: ['payMissing'], why: 'it was signed on paper, and is in force' },
+    { overrides: { startOn: '2025-01-01', endOn: '2026-01-04', isRenewed: true }, codes: [], why: 'it is over' },
+  ])('has $codes where $why', ({ overrides, codes }) => {
+    expect(codesOf(contract({ fixedTermReason: null, isPayMissing: true, ...overrides }))).toEqual(codes);
   });
 });
 
-describe('the insurance of whoever works under a contract', () => {
+describe('the insurance of an employee under a contract', () => {
   const cover = (startOn: CalendarDate, endOn: CalendarDate | null): Contract['insurances'][number] => ({
     scheme: 'labor',
     startOn,
@@ -238,12 +238,12 @@ describe('the insurance of whoever works under a contract', () => {
     expect(codesOf({ ...permanent, insurances: covers })).toEqual(codes);
   });
 
-  it('may end later where another contract follows', () => {
+  it('may end later if another contract follows', () => {
     const insured = { ...permanent, insurances: [cover('2026-01-01', '2026-12-31')] };
     expect(codesOf(insured, [term('2026-07-01', '2026-12-31')])).toEqual([]);
   });
 
-  it('is told of once for all schemes that end on one day', () => {
+  it('is reported once for all schemes that end on the same day', () => {
     const insurances = [
       cover('2026-01-01', '2026-05-31'),
       { ...cover('2026-01-01', '2026-05-31'), scheme: 'health' as const },
@@ -253,7 +253,7 @@ describe('the insurance of whoever works under a contract', () => {
     ]);
   });
 
-  it('is not asked about once the contract is over', () => {
+  it('is not checked after the end of the contract', () => {
     const insured = contract({
       startOn: '2025-01-01',
       endOn: '2026-01-04',
@@ -269,9 +269,12 @@ describe('the end of a contract', () => {
     { reminderDays: [90, 45], endOn: '2026-04-05', withinDays: 90 },
     { reminderDays: [90, 45], endOn: '2026-02-19', withinDays: 45 },
     { reminderDays: [], endOn: '2026-03-06', withinDays: 60 },
-  ])('on $endOn is told of within $withinDays days where its type is reminded of $reminderDays', (given) => {
-    const { withinDays, ...term } = given;
-    const warnings = contractWarnings(contract({ fixedTermReason: null, ...term }), { others: [], today: TODAY });
-    expect(warnings).toMatchObject(withinDays === null ? [] : [{ code: 'ending', withinDays }]);
-  });
+  ])(
+    'on $endOn is reported within $withinDays days if the employment type has reminders at $reminderDays days',
+    (overrides) => {
+      const { withinDays, ...term } = overrides;
+      const warnings = contractWarnings(contract({ fixedTermReason: null, ...term }), { others: [], today: TODAY });
+      expect(warnings).toMatchObject(withinDays === null ? [] : [{ code: 'ending', withinDays }]);
+    },
+  );
 });

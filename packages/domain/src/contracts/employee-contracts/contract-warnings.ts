@@ -74,7 +74,9 @@ const endWarnings = (term: CheckedContract, { others, today }: WarningContext): 
   const isRunning = state === 'effective' || state === 'expiring';
   const reminderDays = term.reminderDays.length > 0 ? term.reminderDays : USUAL_REMINDER_DAYS;
   const reachedReminders = reminderDays.filter((days) => daysLeft <= days);
-  return isRunning && reachedReminders.length > 0 ? [{ code: 'ending', withinDays: Math.min(...reachedReminders), daysLeft }] : [];
+  return isRunning && reachedReminders.length > 0
+    ? [{ code: 'ending', withinDays: Math.min(...reachedReminders), daysLeft }]
+    : [];
 };
 
 const coverWarnings = (term: CheckedContract, { others, today }: WarningContext): ContractWarning[] => {

@@ -17,8 +17,13 @@ interface CoveredTerm {
 }
 
 /** Returns the last insurance period of each scheme that overlaps the term. An adjusted insurance continues as the next period. */
-const lastPeriodsByScheme = ({ startOn, lastDay }: CoveredTerm, periods: readonly InsurancePeriod[]): readonly InsurancePeriod[] => {
-  const within = periods.filter((period) => period.startOn <= lastDay && (period.endOn === null || period.endOn >= startOn));
+const lastPeriodsByScheme = (
+  { startOn, lastDay }: CoveredTerm,
+  periods: readonly InsurancePeriod[],
+): readonly InsurancePeriod[] => {
+  const within = periods.filter(
+    (period) => period.startOn <= lastDay && (period.endOn === null || period.endOn >= startOn),
+  );
   return [...Map.groupBy(within, ({ scheme }) => scheme).values()].flatMap(
     (ofScheme) => ofScheme.toSorted((one, other) => (one.startOn < other.startOn ? -1 : 1)).at(-1) ?? [],
   );

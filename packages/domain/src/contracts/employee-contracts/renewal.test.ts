@@ -27,7 +27,12 @@ describe('renewing a contract on 2026-11-21', () => {
 
   it.each([
     { change: {}, endOn: null, expected: nextYear, why: 'as long as it was' },
-    { change: {}, endOn: '2027-06-30', expected: { ...nextYear, endOn: '2027-06-30' }, why: 'until the day that is asked' },
+    {
+      change: {},
+      endOn: '2027-06-30',
+      expected: { ...nextYear, endOn: '2027-06-30' },
+      why: 'until the day that is asked',
+    },
     {
       change: { endOn: '2026-10-31' },
       endOn: '2027-06-30',

@@ -46,7 +46,10 @@ interface RenewalRequest {
 }
 
 /** Returns the term of a renewal made today, or the reason against it. */
-export const planRenewal = (contract: RenewableContract, { today, endOn }: RenewalRequest): RenewalPeriod | RenewalFault => {
+export const planRenewal = (
+  contract: RenewableContract,
+  { today, endOn }: RenewalRequest,
+): RenewalPeriod | RenewalFault => {
   const [state, lastDay] = [contractStateOn(contract, today), lastDayOf(contract)];
   if (!isContractCommandAllowed(state, 'renew') || lastDay === null) {
     return state === 'renewed' ? 'alreadyRenewed' : 'state';

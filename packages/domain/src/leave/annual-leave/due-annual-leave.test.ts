@@ -9,7 +9,7 @@ import {
   houseLeaveHours,
   judgeGrants,
 } from './index.ts';
-import { asLedgerGrant } from './testing/given-leave.ts';
+import { asLedgerGrant } from './testing/ledger-grant.ts';
 
 const DAY = 480;
 const anniversary: AnnualLeavePolicy = { system: 'anniversary', ...houseLeaveHours };

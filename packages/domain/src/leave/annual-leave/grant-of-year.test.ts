@@ -10,7 +10,7 @@ import {
   judgeGrants,
   type LedgerGrant,
 } from './index.ts';
-import { asLedgerGrant } from './testing/given-leave.ts';
+import { asLedgerGrant } from './testing/ledger-grant.ts';
 
 const [HOUR, DAY] = [60, 480];
 const anniversary: AnnualLeavePolicy = { system: 'anniversary', ...houseLeaveHours };
@@ -218,7 +218,7 @@ describe('if leave without pay is added or removed after a grant', () => {
     const shifted = since('2024-01-01', { from: '2025-11-01', to: '2025-12-31' });
     const used = grants.map((one) => ({ ...one, leftMinutes: 0 }));
     const states = judged(shifted, used, { today: '2026-11-21' }).map(
-      ({ lot, state, grantedMinutes: grantedMinutes }) => [lot.from, state, grantedMinutes / HOUR],
+      ({ lot, state, grantedMinutes }) => [lot.from, state, grantedMinutes / HOUR],
     );
     expect(states).toEqual([
       ['2024-07-01', 'given', 24],

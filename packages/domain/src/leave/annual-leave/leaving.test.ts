@@ -146,7 +146,7 @@ describe('leaving', () => {
         const [lastWorkingOn, policy] = [addDays(hiredOn, lasted), { ...calendar, system }];
         const lots = annualLeaveLots(service, policy, { from: '2017-01-01', to: lastWorkingOn });
         const {
-          grantedMinutes: grantedMinutes,
+          grantedMinutes,
           anniversaryMinutes,
           shortMinutes,
         } = calculateSettlement(service, policy, {

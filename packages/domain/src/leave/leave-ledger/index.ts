@@ -1,7 +1,7 @@
 export { allocate, type AllocationRefusal, type Draw, type LeaveDay, reservationsOf, entriesOfUses } from './allocation.ts';
 export { type Balance, balanceOfLot, balanceOn, takenMinutesOfLot } from './balance.ts';
-export { findDrawsAfterLeaving } from './drawn-after-leaving.ts';
-export { returnEntries, type TakenEntry } from './giving-back.ts';
+export { findDrawsAfterLeaving } from './draws-after-leaving.ts';
+export { returnEntries, type TakenEntry } from './return-entries.ts';
 export {
   type EntryKind,
   entryKinds,
@@ -24,7 +24,7 @@ export {
   type ReductionRefusal,
   deductFromLots,
 } from './lots.ts';
-export { areConflicting, isSameLot, type OpeningBalance, type ExistingLot } from './openings.ts';
+export { areConflicting, isSameLot, type OpeningBalance, type ExistingLot } from './opening-balance.ts';
 export { earnedLot, type EarningRefusal } from './overtime-earning.ts';
 export { cancelUses, type ReversalRefusal, reverseEntry } from './reversals.ts';
 export {

@@ -196,13 +196,13 @@ const noticePeriodFaults: Rule = (type, { days }, { noticePeriod }) =>
     : [fault('outsideWindow', type, `${type.name}限接獲雇主終止契約之預告後，至最後工作日止`)];
 
 /** A request within the emergency notice only warns, because the days do not show whether there is an emergency. */
-const advanceNoticeFaults: Rule = ({ name, advanceNotice }, { days, requestedOn: askedOn }) => {
+const advanceNoticeFaults: Rule = ({ name, advanceNotice }, { days, requestedOn }) => {
   const [first] = days.map(({ on }) => on).toSorted();
-  if (advanceNotice === null || first === undefined || daysBetween(askedOn, first) >= advanceNotice.days) {
+  if (advanceNotice === null || first === undefined || daysBetween(requestedOn, first) >= advanceNotice.days) {
     return [];
   }
   const text = `${name}應於 ${advanceNotice.days} 日前申請；遇緊急情事，至遲於 ${advanceNotice.urgentDays} 日前`;
-  const isLate = daysBetween(askedOn, first) < advanceNotice.urgentDays;
+  const isLate = daysBetween(requestedOn, first) < advanceNotice.urgentDays;
   return [{ ...fault('askedLate', advanceNotice, text), isCertain: isLate }];
 };
 

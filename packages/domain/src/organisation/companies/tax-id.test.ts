@@ -22,7 +22,7 @@ describe('a tax identification number', () => {
     expect(isTaxId(text)).toBe(isRight);
   });
 
-  it('has two right last digits whatever the others are, five apart; more when the seventh is 7', () => {
+  it('has two valid last digits for any others, five apart; more if the seventh digit is 7', () => {
     fc.assert(
       fc.property(digits(7), (first) => {
         const right = Array.from({ length: 10 }, (_, last) => last).filter((last) => isTaxId(`${first}${last}`));
@@ -32,7 +32,7 @@ describe('a tax identification number', () => {
     );
   });
 
-  it('tells a wrong first digit, unless it differs by five', () => {
+  it('detects a wrong first digit, unless it differs by five', () => {
     fc.assert(
       fc.property(digits(8), fc.nat(9), (text, other) => {
         fc.pre(text[6] !== '7' && isTaxId(text) && (other - Number(text[0])) % 5 !== 0);

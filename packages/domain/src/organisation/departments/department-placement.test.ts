@@ -28,7 +28,7 @@ describe('placement of departments', () => {
     expect(placementViolations(placements, TODAY)[0]).toMatchObject({ code: 'cycle', on: TODAY });
   });
 
-  it('finds a cycle that only comes to be later, on its first day', () => {
+  it('finds a future cycle on its first day', () => {
     const placements = [
       placed('A', null, { to: '2026-07-01' }),
       placed('A', 'B', { from: '2026-07-01' }),
@@ -37,7 +37,7 @@ describe('placement of departments', () => {
     expect(placementViolations(placements, TODAY)[0]).toMatchObject({ code: 'cycle', on: '2026-07-01' });
   });
 
-  it('accepts two that change places on the same day', () => {
+  it('accepts two departments that swap places on the same day', () => {
     const placements = [
       placed('A', null, { to: '2026-07-01' }),
       placed('A', 'B', { from: '2026-07-01' }),
@@ -47,13 +47,13 @@ describe('placement of departments', () => {
     expect(placementViolations(placements, TODAY)).toEqual([]);
   });
 
-  it('refuses a department above that ends first', () => {
+  it('rejects a parent that ends first', () => {
     expect(placementViolations([placed('A', null, { to: '2026-07-01' }), placed('B', 'A')], TODAY)).toEqual([
       { code: 'parentNotInForce', departmentId: 'B', parentId: 'A', on: '2026-07-01' },
     ]);
   });
 
-  it('tells of each department the first day on which it is wrong, whatever is wrong before with others', () => {
+  it('reports the first invalid day of each department, independent of others', () => {
     const placements = [placed('A', 'A'), placed('B', null, { to: '2026-07-01' }), placed('C', 'B')];
     expect(placementViolations(placements, TODAY)).toEqual([
       { code: 'cycle', departmentId: 'A', parentId: 'A', on: TODAY },
@@ -61,7 +61,7 @@ describe('placement of departments', () => {
     ]);
   });
 
-  it('leaves what was wrong before the day alone', () => {
+  it('ignores problems before the day', () => {
     expect(placementViolations([placed('B', 'A', { to: '2025-01-01' })], TODAY)).toEqual([]);
   });
 });

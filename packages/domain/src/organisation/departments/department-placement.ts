@@ -1,24 +1,24 @@
 import { type EffectivePeriod, isInForceOn } from '../../effective/index.ts';
 import type { CalendarDate } from '../../dates/index.ts';
 
-/** Where a department stands in the tree, and when. */
+/** Parent of a department in a period. */
 export interface DepartmentPlacement extends EffectivePeriod {
   readonly departmentId: string;
   readonly parentId: string | null;
 }
 
 export interface PlacementViolation {
-  /** `cycle`: it would stand under itself. `parentNotInForce`: the department above it does not exist on that day. */
+  /** `cycle`: it would be its own ancestor. `parentNotInForce`: the parent is not active on that day. */
   readonly code: 'cycle' | 'parentNotInForce';
   readonly departmentId: string;
   readonly parentId: string;
-  /** The first day on which it is so. */
+  /** First invalid day. */
   readonly on: CalendarDate;
 }
 
 type Parents = ReadonlyMap<string, string | null>;
 
-/** True when following the parents of `departmentId` comes back to it. */
+/** Returns whether the department is its own ancestor. */
 export const isUnderItself = (parents: Parents, departmentId: string): boolean => {
   const passed = new Set<string>();
   let next = parents.get(departmentId) ?? null;
@@ -47,9 +47,9 @@ const violationsOnDay = (placements: readonly DepartmentPlacement[], on: Calenda
 };
 
 /**
- * Checks the tree on every day from `from` on: each department stands under one that exists, none under itself.
- * The tree only changes where a period begins or ends, so those days stand for all; of each department the first violating
- * day is told, the earliest days first.
+ * Checks the tree on every day from `from` on: parents exist and there are no cycles. The tree only changes where a
+ * period starts or ends, so only those days are checked. Returns the first invalid day of each department, earliest
+ * first.
  */
 export const placementViolations = (
   placements: readonly DepartmentPlacement[],

@@ -9,17 +9,17 @@ const nodes = [
 ];
 
 describe('the tree of departments', () => {
-  it('nests each department under the one above, in the order given', () => {
+  it('nests departments below their parents in the given order', () => {
     const [root] = toTree(nodes);
     expect(root?.children.map(({ node }) => node.id)).toEqual(['B', 'D']);
     expect(root?.children[0]?.children.map(({ node }) => node.id)).toEqual(['C']);
   });
 
-  it('puts a department at the top when the one above is not shown', () => {
+  it('makes a department a root if its parent is not shown', () => {
     expect(toTree([{ id: 'C', parentId: 'B' }]).map(({ node }) => node.id)).toEqual(['C']);
   });
 
-  it('knows all under a department, itself included', () => {
+  it('returns a department with all descendants', () => {
     expect(withDescendants(nodes, 'B')).toEqual(new Set(['B', 'C']));
   });
 });

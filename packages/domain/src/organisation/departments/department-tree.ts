@@ -1,16 +1,16 @@
-/** A department as a place in the tree of one day. */
+/** Department in the tree of a day. */
 export interface TreeNode {
   readonly id: string;
   readonly parentId: string | null;
 }
 
-/** A department with those under it, in the order given. */
+/** Department with its descendants in the given order. */
 export interface TreeBranch<Node extends TreeNode> {
   readonly node: Node;
   readonly children: readonly TreeBranch<Node>[];
 }
 
-/** The forest that the nodes form; one whose parent is not among them stands at the top. */
+/** Builds the forest of the nodes; a node without its parent among them is a root. */
 export const toTree = <Node extends TreeNode>(nodes: readonly Node[]): TreeBranch<Node>[] => {
   const known = new Set(nodes.map(({ id }) => id));
   const byParent = Map.groupBy(nodes, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
@@ -19,14 +19,14 @@ export const toTree = <Node extends TreeNode>(nodes: readonly Node[]): TreeBranc
   return branchesUnder(null);
 };
 
-/** The department itself and all under it: what cannot become its parent. */
+/** Returns the ids of a department and its descendants, which cannot become its parent. */
 export const withDescendants = (nodes: readonly TreeNode[], id: string): ReadonlySet<string> => {
-  const found = new Set([id]);
+  const ids = new Set([id]);
   const byParent = Map.groupBy(nodes, ({ parentId }) => parentId);
-  for (const ancestor of found) {
+  for (const ancestor of ids) {
     for (const child of byParent.get(ancestor) ?? []) {
-      found.add(child.id);
+      ids.add(child.id);
     }
   }
-  return found;
+  return ids;
 };

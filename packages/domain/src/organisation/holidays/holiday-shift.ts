@@ -1,22 +1,22 @@
 import type { CalendarDate } from '../../dates/index.ts';
 import { type HolidayKind, weekdayKind } from './holiday-kind.ts';
 
-/** Why a holiday cannot be moved to another day. */
+/** Reason why a holiday cannot be moved to another day. */
 export type ShiftRefusal = 'notShiftable' | 'sameDay' | 'notAWorkday' | 'taken';
 
 interface Shift {
   readonly kind: HolidayKind;
-  /** Where the holiday is now, and where it was before it was ever moved. */
+  /** Current day of the holiday, and its original day if it was moved. */
   readonly date: CalendarDate;
   readonly shiftedFrom: CalendarDate | null;
   readonly to: CalendarDate;
-  /** What is recorded for the other day; null for nothing. */
+  /** Kind recorded for the target day; null if there is none. */
   readonly recordedThere: HolidayKind | null;
 }
 
 /**
- * Whether a national holiday may change places with another workday, as employer and workers agree (調移, Labor
- * Standards Act, Article 37); null when it may. Back to its own day it may go whatever day that is.
+ * Returns the reason why a national holiday cannot be swapped with a workday by agreement (調移, Labor Standards Act,
+ * Article 37), or null. It can always return to its original day.
  */
 export const shiftRefusal = ({ kind, date, shiftedFrom, to, recordedThere }: Shift): ShiftRefusal | null => {
   if (kind !== 'national_holiday' && kind !== 'substitute_holiday') {

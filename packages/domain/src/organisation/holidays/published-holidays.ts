@@ -5,8 +5,8 @@ import type { HolidayKind } from './holiday-kind.ts';
 export type PublishedHoliday = readonly [CalendarDate, string, HolidayKind];
 
 /**
- * What the government published (政府行政機關辦公日曆表, the corrected one for 2025), with Labour Day, which in 2025 was a day
- * off for workers only, and without the day that the government moved to a Saturday in 2025.
+ * Days published by the government (政府行政機關辦公日曆表, the corrected one for 2025). Added is Labour Day, which in 2025 was
+ * a day off for workers only. Excluded is the workday that the government moved to a Saturday in 2025.
  */
 export const published: Readonly<Record<number, readonly PublishedHoliday[]>> = {
   2025: [

@@ -1,12 +1,15 @@
 import { addDays, type CalendarDate, isCalendarDate } from '../../dates/index.ts';
 
-/** The same day a year later; the last of February for the one that only leap years have. */
+/** Returns the same day a year later; 29 February becomes the last day of February. */
 export const oneYearLater = (date: CalendarDate): CalendarDate => {
   const candidate = `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;
   return isCalendarDate(candidate) ? candidate : oneYearLater(addDays(date, -1));
 };
 
-/** The period of a year's sequel: begins a year later, and ends a year after the end that was agreed at first. */
+/**
+ * Returns the period of the follow-up project: it starts a year later, and ends a year after the originally agreed
+ * end.
+ */
 export const nextYearPeriod = ({
   startOn,
   endOn,

@@ -7,12 +7,12 @@ export interface BudgetLine {
 interface Budget {
   /** Integer NTD, as all amounts here. */
   readonly approvedAmount: number;
-  /** The part for people; null while it is not told apart. */
+  /** Part for personnel; null if not specified. */
   readonly personnelAmount: number | null;
   readonly lines: readonly BudgetLine[];
 }
 
-/** What is wrong with a budget; `line` counts from 0. */
+/** Violation in a budget; `line` starts at 0. */
 export type BudgetViolation =
   | { readonly code: 'personnelAboveTotal' }
   | { readonly code: 'linesAboveTotal'; readonly excess: number }
@@ -23,7 +23,7 @@ const repeatedLines = (lines: readonly BudgetLine[]): number[] =>
     lines.findIndex((other) => other.category === category) < index ? [index] : [],
   );
 
-/** What does not add up: no part is above the whole, and each kind of expense is stated once. */
+/** Returns the violations: no part may exceed the total, and each kind of expense may occur only once. */
 export const budgetViolations = ({ approvedAmount, personnelAmount, lines }: Budget): BudgetViolation[] => {
   const excess = lines.reduce((sum, { amount }) => sum + amount, 0) - approvedAmount;
   return [

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '../../dates/index.ts';
 
-/** Where a project or a grant is on its way from a plan to its closed accounts. */
+/** States of a project or grant from planning to closed accounts. */
 export const projectStates = [
   'planning',
   'pre_approved',
@@ -13,7 +13,7 @@ export const projectStates = [
 
 export type ProjectState = (typeof projectStates)[number];
 
-/** What leads from one state to another. */
+/** Commands that change the state. */
 export const projectCommands = ['pre_approve', 'activate', 'extend', 'begin_closing', 'close', 'terminate'] as const;
 
 export type ProjectCommand = (typeof projectCommands)[number];
@@ -24,7 +24,7 @@ interface Transition {
 }
 
 const transitions: Readonly<Record<ProjectCommand, Transition>> = {
-  // Work begins before the money is approved, at the organisation's own risk.
+  // Work starts before the approval, at the organisation's own risk.
   pre_approve: { from: ['planning'], to: 'pre_approved' },
   activate: { from: ['planning', 'pre_approved'], to: 'active' },
   extend: { from: ['active', 'extended'], to: 'extended' },
@@ -34,8 +34,8 @@ const transitions: Readonly<Record<ProjectCommand, Transition>> = {
 };
 
 /**
- * The states from a plan to closed accounts, as far as they concern a project in the given one: work begun before approval
- * and an extension stand where they happen, and a terminated project has come to its end.
+ * Returns the usual states of a project in the given state; early work and extensions are only included if they
+ * occurred.
  */
 export const projectPath = (state: ProjectState): readonly ProjectState[] => {
   if (state === 'terminated') {
@@ -45,21 +45,21 @@ export const projectPath = (state: ProjectState): readonly ProjectState[] => {
   return ['planning', ...begun, ...(state === 'extended' ? (['extended'] as const) : []), 'closing', 'closed'];
 };
 
-/** Whether the state lets the command through. */
+/** Returns whether the state allows the command. */
 export const isCommandAllowed = (state: ProjectState, command: ProjectCommand): boolean =>
   transitions[command].from.includes(state);
 
-/** The commands that a state lets through, in their usual order. */
+/** Returns the commands that a state allows in their usual order. */
 export const commandsFrom = (state: ProjectState): ProjectCommand[] =>
   projectCommands.filter((command) => isCommandAllowed(state, command));
 
-/** The state that a command leads to. */
+/** Returns the state after a command. */
 export const stateAfter = (command: ProjectCommand): ProjectState => transitions[command].to;
 
-/** Whether its data may still be edited: what is closed or terminated is history. */
+/** Returns whether the project may be edited; closed and terminated projects may not. */
 export const isOpenProject = (state: ProjectState): boolean => state !== 'closed' && state !== 'terminated';
 
-/** States in which people work on it, so that its end concerns them. */
+/** States in which employees work on the project. */
 export const runningStates: readonly ProjectState[] = ['pre_approved', 'active', 'extended'];
 
 interface Period {
@@ -67,13 +67,13 @@ interface Period {
   readonly extendedEndOn: CalendarDate | null;
 }
 
-/** The last day, extensions included. */
+/** Returns the last day including extensions. */
 export const effectiveEnd = ({ endOn, extendedEndOn }: Period): CalendarDate => extendedEndOn ?? endOn;
 
-/** Why a period cannot be extended to a day; null when it can. */
+/** Returns the reason why a period cannot be extended to a day, or null. */
 export const extensionRefusal = (period: Period, to: CalendarDate): 'notLater' | null =>
   to > effectiveEnd(period) ? null : 'notLater';
 
-/** Days until the last day: 0 on it, negative after it; null while nobody works on the project. */
+/** Returns the days until the last day, negative afterwards; null if the project has no work. */
 export const daysLeft = (project: Period & { readonly state: ProjectState }, today: CalendarDate): number | null =>
   runningStates.includes(project.state) ? daysBetween(today, effectiveEnd(project)) : null;

@@ -30,12 +30,12 @@ describe('the states of a project', () => {
     expect(commandsFrom(state)).toEqual(commands);
   });
 
-  it('are left for good once closed or terminated', () => {
+  it('are final once closed or terminated', () => {
     expect(projectStates.filter((state) => !isOpenProject(state))).toEqual(['closed', 'terminated']);
     expect(projectStates.filter((state) => commandsFrom(state).length === 0)).toEqual(['closed', 'terminated']);
   });
 
-  it('are never led back to planning', () => {
+  it('never return to planning', () => {
     expect(projectStates.flatMap(commandsFrom).map(stateAfter)).not.toContain('planning');
   });
 });
@@ -60,7 +60,7 @@ describe('the end of a project', () => {
     expect(extensionRefusal(project, to)).toBe(refusal);
   });
 
-  it('only moves on, however often it is extended', () => {
+  it('only moves forward, however often it is extended', () => {
     fc.assert(
       fc.property(anyDate, fc.array(fc.integer({ min: -400, max: 400 })), (endOn, steps) => {
         let period: { endOn: CalendarDate; extendedEndOn: CalendarDate | null } = { endOn, extendedEndOn: null };
@@ -106,12 +106,12 @@ describe('the budget of a project', () => {
     expect(budgetViolations({ ...budget, ...change }).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('tells by how much its lines exceed it', () => {
+  it('reports by how much its lines exceed it', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1 });
     fc.assert(
-      fc.property(amounts, fc.integer({ min: 1, max: 1_000 }), (given, excess) => {
-        const lines = given.map((amount, index) => ({ category: String(index), amount }));
-        const sum = given.reduce((total, amount) => total + amount, 0);
+      fc.property(amounts, fc.integer({ min: 1, max: 1_000 }), (lineAmounts, excess) => {
+        const lines = lineAmounts.map((amount, index) => ({ category: String(index), amount }));
+        const sum = lineAmounts.reduce((total, amount) => total + amount, 0);
         const violations = (approvedAmount: number) =>
           budgetViolations({ approvedAmount, personnelAmount: null, lines });
         expect(violations(sum)).toEqual([]);
@@ -132,7 +132,7 @@ describe('the sequel of a project', () => {
     expect([period.startOn, period.endOn]).toEqual(next);
   });
 
-  it('begins 365 or 366 days later and never ends before it begins', () => {
+  it('starts 365 or 366 days later and never ends before it starts', () => {
     fc.assert(
       fc.property(anyDate, fc.nat(2_000), (startOn, length) => {
         const next = nextYearPeriod({ startOn, endOn: addDays(startOn, length) });

@@ -19,7 +19,7 @@ export {
   type WorkPermitPaper,
   workPermitPapers,
 } from './foreign-papers.ts';
-export { disabilityGrades } from './disability.ts';
+export { disabilityGrades, isMobile, normalizeMobile } from './personal-fields.ts';
 export { isOwnAccountName } from './account-name.ts';
 export { contradictionsOf, type IdentityContradiction, type EnteredIdentity } from './identity-contradictions.ts';
 export { nextEmployeeNumber } from './employee-number.ts';
@@ -59,7 +59,6 @@ export {
   type Stint,
 } from './stints.ts';
 export { involuntaryGround, suggestsInvoluntary } from './involuntary-leaving.ts';
-export { isMobile, normalizeMobile } from './mobile-number.ts';
 export { isNoticeTooShort, layoffReportDeadline, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
 export { isProbationTooLong, lastDayOfProbation, monthsOfProbation, probationMonths } from './probation.ts';
 export {

@@ -134,8 +134,8 @@ export const refusalToCorrectLeaving = (
   if (lastWorkingOn < stint.hiredOn) {
     return 'leavesBeforeBeginning';
   }
-  const isBack = stints.some(({ hiredOn }) => hiredOn > stint.hiredOn && hiredOn <= lastWorkingOn);
-  return isBack ? 'backByThen' : null;
+  const isRehiredBy = stints.some(({ hiredOn }) => hiredOn > stint.hiredOn && hiredOn <= lastWorkingOn);
+  return isRehiredBy ? 'backByThen' : null;
 };
 
 /** Returns the first day after the last working day. */

@@ -12,7 +12,7 @@ export interface LeaveDayPart extends TimeSpan {
 const MINUTES_OF_A_DAY = 1_440;
 
 /** Groups consecutive active days: a cancelled day ends a group. */
-const runsOf = (days: readonly LeaveDayPart[]): LeaveDayPart[][] => {
+const groupActiveDays = (days: readonly LeaveDayPart[]): LeaveDayPart[][] => {
   const runs: LeaveDayPart[][] = [];
   let isOpen = false;
   for (const day of days) {
@@ -40,7 +40,7 @@ export const remainingPeriods = (
   days: readonly LeaveDayPart[],
   hoursOn: (day: CalendarDate) => TimeSpan | null,
 ): RequestedTime[] =>
-  runsOf(days.toSorted((one, other) => one.on.localeCompare(other.on))).flatMap((run) => {
+  groupActiveDays(days.toSorted((one, other) => one.on.localeCompare(other.on))).flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined) {
       return [];

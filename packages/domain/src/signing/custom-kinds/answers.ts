@@ -13,7 +13,7 @@ export const LARGEST_NUMBER = 1_000_000_000_000;
 const isText = (value: AnswerValue, most: number): boolean =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most;
 
-const fits: Readonly<Record<QuestionType, (value: AnswerValue, question: Question) => boolean>> = {
+const acceptsByType: Readonly<Record<QuestionType, (value: AnswerValue, question: Question) => boolean>> = {
   short_text: (value) => isText(value, SHORT_TEXT_LENGTH) && !String(value).includes('\n'),
   long_text: (value) => isText(value, LONG_TEXT_LENGTH),
   number: (value) => typeof value === 'number' && Math.abs(value) <= LARGEST_NUMBER,
@@ -45,7 +45,7 @@ export const answerFaults = (questions: readonly Question[], answers: readonly A
     if (value === null) {
       return isRequired ? [{ code: 'missing', label }] : [];
     }
-    return fits[type](value, question) ? [] : [{ code: 'unfit', label }];
+    return acceptsByType[type](value, question) ? [] : [{ code: 'unfit', label }];
   };
   const unknown = [...answersByLabel.keys()].filter((label) => !knownLabels.has(label));
   return [...questions.flatMap(faultsOfQuestion), ...unknown.map((label): AnswerFault => ({ code: 'unknown', label }))];
@@ -58,6 +58,9 @@ export const alignedAnswers = (questions: readonly Question[], answers: readonly
   const answersByLabel = new Map(answers.map(({ label, value }) => [label, value]));
   return questions.map((question) => {
     const value = answersByLabel.get(question.label) ?? null;
-    return { label: question.label, value: value !== null && fits[question.type](value, question) ? value : null };
+    return {
+      label: question.label,
+      value: value !== null && acceptsByType[question.type](value, question) ? value : null,
+    };
   });
 };

@@ -8,7 +8,7 @@ export type StepRequest = (typeof stepRequests)[number];
 /** A step with its request. */
 export interface AnswerableStep extends ChainStep {
   readonly asks: StepRequest;
-  /** The flow lets its signers reject for good (不核准). */
+  /** The flow lets its signers reject finally (不核准). */
   readonly allowsRejection: boolean;
 }
 
@@ -18,10 +18,10 @@ interface AgreementOptions {
   readonly allowsRejection: boolean;
 }
 
-const NAME = '代理人同意';
+const AGREEMENT_STEP_NAME = '代理人同意';
 
-const agreementOf = (agentId: string): AnswerableStep => ({
-  name: NAME,
+const createAgreementStep = (agentId: string): AnswerableStep => ({
+  name: AGREEMENT_STEP_NAME,
   mode: 'one',
   signers: [agentId],
   asks: 'agreement',
@@ -35,7 +35,7 @@ export const addAgreementStep = (
   steps: readonly ChainStep[],
   { agentId, allowsRejection }: AgreementOptions,
 ): AnswerableStep[] => [
-  ...(agentId === null ? [] : [agreementOf(agentId)]),
+  ...(agentId === null ? [] : [createAgreementStep(agentId)]),
   ...steps.map((step) => ({ ...step, asks: 'signature' as const, allowsRejection })),
 ];
 

@@ -93,12 +93,12 @@ const findSigners = ({ rule, mode, whenVacant }: FlowStep, chainContext: ChainCo
 const requiredSigners = ({ mode, signers }: ChainStep): readonly string[] =>
   mode === 'all' || signers.length === 1 ? signers : [];
 
-const hasSigned = ({ mode, signers }: StepSigners, chain: readonly ChainStep[]): boolean => {
+const isSignedEarlier = ({ mode, signers }: StepSigners, chain: readonly ChainStep[]): boolean => {
   const before = new Set(chain.flatMap(requiredSigners));
   return mode === 'one' ? signers.some((signer) => before.has(signer)) : signers.every((signer) => before.has(signer));
 };
 
-const stepsOf = (places: readonly FlowPlace[]): ChainStep[] =>
+const toChainSteps = (places: readonly FlowPlace[]): ChainStep[] =>
   places.flatMap((place) =>
     place.skipReason === null ? [{ name: place.name, mode: place.mode, signers: place.signers }] : [],
   );
@@ -122,17 +122,17 @@ export const buildSignOffChain = (
     if (signersOfStep.signers.length === 0) {
       const isApplicant = listNamedEmployees(rule, applicant, organisation).includes(applicant);
       places.push({ name, skipReason: isApplicant ? 'applicant' : 'vacant' });
-    } else if (skipsRepeated && hasSigned(signersOfStep, stepsOf(places))) {
+    } else if (skipsRepeated && isSignedEarlier(signersOfStep, toChainSteps(places))) {
       places.push({ name, skipReason: 'signs_before' });
     } else {
       places.push({ name, ...signersOfStep, skipReason: null });
     }
   }
   const fallbackStep = findFallbackSigners(chainContext);
-  if (stepsOf(places).length === 0 && fallbackStep.signers.length > 0) {
+  if (toChainSteps(places).length === 0 && fallbackStep.signers.length > 0) {
     places.push({ name: FALLBACK_STEP_NAME, ...fallbackStep, skipReason: null });
   }
-  return { steps: stepsOf(places), places };
+  return { steps: toChainSteps(places), places };
 };
 
 /**

@@ -20,7 +20,7 @@ export interface FlowConditions {
 
 /** A sign-off flow (簽核流程): its conditions, steps and limits. */
 export interface SignOffFlow extends ChainRules, FlowConditions, WaitingLimits {
-  /** Signers may reject for good (不核准) in addition to returning the application. */
+  /** Signers may reject finally (不核准) in addition to returning the application. */
   readonly allowsRejection: boolean;
 }
 
@@ -55,7 +55,7 @@ const matches = (flow: FlowConditions, question: FlowQuestion): boolean =>
   question.minutes < (flow.untilMinutes ?? Infinity);
 
 /** Returns sort keys for matching flows: the flow with the smaller first differing number is narrower. */
-const breadthKeys = (flow: FlowConditions, { departments }: FlowQuestion): readonly number[] => [
+const narrownessKeys = (flow: FlowConditions, { departments }: FlowQuestion): readonly number[] => [
   Number(flow.customKindId === null),
   Number(flow.leaveType === null),
   flow.departmentId === null ? departments.length : departments.indexOf(flow.departmentId),
@@ -65,7 +65,7 @@ const breadthKeys = (flow: FlowConditions, { departments }: FlowQuestion): reado
   flow.untilMinutes ?? Infinity,
 ];
 
-const byFirstDifference = (one: readonly number[], other: readonly number[]): number => {
+const compareKeys = (one: readonly number[], other: readonly number[]): number => {
   const place = one.findIndex((number, index) => number !== other[index]);
   return place === -1 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
 };
@@ -78,4 +78,4 @@ const byFirstDifference = (one: readonly number[], other: readonly number[]): nu
 export const findFlow = <Flow extends FlowConditions>(flows: readonly Flow[], question: FlowQuestion): Flow | null =>
   flows
     .filter((flow) => matches(flow, question))
-    .toSorted((one, other) => byFirstDifference(breadthKeys(one, question), breadthKeys(other, question)))[0] ?? null;
+    .toSorted((one, other) => compareKeys(narrownessKeys(one, question), narrownessKeys(other, question)))[0] ?? null;

@@ -24,7 +24,7 @@ const departmentPath = (organisation: SigningOrganisation, applicant: string): s
   return path;
 };
 
-const headsFrom = (organisation: SigningOrganisation, applicant: string, levels: number): (string | null)[] =>
+const listHeads = (organisation: SigningOrganisation, applicant: string, levels: number): (string | null)[] =>
   departmentPath(organisation, applicant)
     .slice(levels - 1)
     .map((departmentId) => organisation.headOf(departmentId));
@@ -44,8 +44,8 @@ export const listNamedEmployees = (
   const named: {
     readonly [Kind in SignerRule['kind']]: (rule: Extract<SignerRule, { kind: Kind }>) => readonly string[];
   } = {
-    supervisor: () => toList(organisation.supervisorOf(applicant) ?? headsFrom(organisation, applicant, 1)[0]),
-    head: ({ levels }) => toList(headsFrom(organisation, applicant, levels)[0]),
+    supervisor: () => toList(organisation.supervisorOf(applicant) ?? listHeads(organisation, applicant, 1)[0]),
+    head: ({ levels }) => toList(listHeads(organisation, applicant, levels)[0]),
     role: ({ roleId }) => organisation.holdersOf(roleId),
     person: ({ employeeId }) => [employeeId],
     project_leader: () => organisation.projectLeadersOf(applicant),
@@ -63,7 +63,7 @@ export const findNearestHead = (
   organisation: SigningOrganisation,
 ): readonly string[] =>
   toList(
-    headsFrom(organisation, applicant, rule.kind === 'head' ? rule.levels : 1).find(
+    listHeads(organisation, applicant, rule.kind === 'head' ? rule.levels : 1).find(
       (head) => head !== null && isFit(head),
     ),
   );

@@ -1,6 +1,6 @@
 export { overtimeCalendar, type OvertimeDayKind, overtimeDayKind, overtimeDayKinds } from './overtime-day.ts';
 export {
-  type OvertimeRequest,
+  type OvertimeAssessmentInput,
   minutesOfMonth,
   officeHoursFaults,
   type OvertimeFault,

@@ -3,7 +3,7 @@ import type { HolidayKind } from '../../organisation/holidays/index.ts';
 import { type CalendarDate, dayOfWeek } from '../../dates/index.ts';
 import type { WorkCalendar } from '../working-time/index.ts';
 import {
-  type OvertimeRequest,
+  type OvertimeAssessmentInput,
   countedOvertime,
   overtimeCycleOf,
   overtimeDayKind,
@@ -76,7 +76,7 @@ describe('the day of overtime', () => {
   });
 });
 
-const overtime: OvertimeRequest = {
+const overtime: OvertimeAssessmentInput = {
   on: '2026-11-20',
   kind: 'workday',
   minutes: 2 * HOUR,
@@ -103,7 +103,7 @@ const overtimeOfCycle = (hours: number): OvertimeOfDay[] => [
   worked('2026-11-02', 35),
 ];
 
-const codesOf = (overrides: Partial<OvertimeRequest>): string[] =>
+const codesOf = (overrides: Partial<OvertimeAssessmentInput>): string[] =>
   overtimeFaults({ ...overtime, ...overrides }).map(({ code }) => code);
 
 describe('overtime', () => {
@@ -127,15 +127,15 @@ describe('overtime', () => {
     { why: '47 hours of the month', overrides: { others: [worked('2026-11-02', 45)] }, codes: ['month'] },
     { why: '47 by consent', overrides: { others: [worked('2026-11-02', 45)], hasConsent: true }, codes: [] },
     { why: 'those of another month', overrides: { others: [worked('2026-10-02', 46)] }, codes: [] },
-    { why: '138 hours of a cycle by consent', overrides: { others: ofCycle(51), hasConsent: true }, codes: [] },
+    { why: '138 hours of a cycle by consent', overrides: { others: overtimeOfCycle(51), hasConsent: true }, codes: [] },
     {
       why: '139 hours of a cycle by consent',
-      overrides: { others: ofCycle(52), hasConsent: true },
+      overrides: { others: overtimeOfCycle(52), hasConsent: true },
       codes: ['quarterWithConsent'],
     },
     {
       why: '139 hours of three months of two cycles',
-      overrides: { others: ofCycle(52), cycleMonth: 2, hasConsent: true },
+      overrides: { others: overtimeOfCycle(52), cycleMonth: 2, hasConsent: true },
       codes: [],
     },
     {
@@ -178,7 +178,7 @@ describe('overtime', () => {
 });
 
 describe('overtime that counts towards monthly limits', () => {
-  const countedOf = (all: readonly OvertimeOfDay[], ordinary: OvertimeRequest['ordinary'] = () => 8 * HOUR): number =>
+  const countedOf = (all: readonly OvertimeOfDay[], ordinary: OvertimeAssessmentInput['ordinary'] = () => 8 * HOUR): number =>
     countedOvertime(all, ordinary).reduce((sum, { minutes }) => sum + minutes, 0) / HOUR;
   const of = (kind: OvertimeOfDay['kind'], hours: number, on: OvertimeOfDay['on'] = '2026-11-23') => ({
     on,

@@ -3,7 +3,7 @@ import { countedOvertime, minutesWithin, type OrdinaryMinutes, type OvertimeOfDa
 import { type OvertimeLimit, overtimeWarnings } from './overtime-limits.ts';
 
 /** A request for overtime, with the facts that it is checked against. */
-export interface OvertimeRequest extends OvertimeOfDay {
+export interface OvertimeAssessmentInput extends OvertimeOfDay {
   readonly breakMinutes: number;
   readonly ordinary: OrdinaryMinutes;
   /** Minutes within the office hours, which are paid already. */
@@ -46,7 +46,7 @@ export const overtimeCycleOf = (day: CalendarDate, cycleMonth: number): Period =
 const cycleText = ({ from, to }: Period): string =>
   `連續三個月（${Number(from.slice(5, 7))}～${Number(to.slice(5, 7))} 月）加班`;
 
-const limitFaults = (overtime: OvertimeRequest): OvertimeFault[] => {
+const limitFaults = (overtime: OvertimeAssessmentInput): OvertimeFault[] => {
   const { on, others, isPlanned, hasConsent, ordinary, cycleMonth } = overtime;
   const all = [...others, overtime];
   const ofDay = all.filter((one) => one.on === on).reduce((sum, { minutes }) => sum + minutes, ordinary(on));
@@ -84,7 +84,7 @@ export const officeHoursFaults = (minutes: number): OvertimeFault[] =>
  * Lists the faults of work on a regular leave. It is only for disasters, and requires both pay and a day off, so it cannot be banked as leave (Labor Standards Act,
  * Article 40).
  */
-const regularLeaveFaults = ({ kind, isPlanned, isBanked }: OvertimeRequest): OvertimeFault[] => {
+const regularLeaveFaults = ({ kind, isPlanned, isBanked }: OvertimeAssessmentInput): OvertimeFault[] => {
   const article = '勞動基準法第 40 條';
   const forbidden: OvertimeFault = {
     code: 'regularLeave',
@@ -102,7 +102,7 @@ const regularLeaveFaults = ({ kind, isPlanned, isBanked }: OvertimeRequest): Ove
 };
 
 /** Lists the faults of an overtime request. Planned overtime that the law forbids is refused. Overtime that was worked must be paid, so its faults only warn. */
-export const overtimeFaults = (overtime: OvertimeRequest): OvertimeFault[] => {
+export const overtimeFaults = (overtime: OvertimeAssessmentInput): OvertimeFault[] => {
   const { minutes, breakMinutes, withinOfficeHours } = overtime;
   const faults: readonly (OvertimeFault | false)[] = [
     minutes > LONGEST_STRETCH &&

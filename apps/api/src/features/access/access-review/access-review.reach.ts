@@ -1,12 +1,12 @@
-import { hasRows, type Reach, reading } from '#testing/reach/probe.ts';
+import { hasRows, type Reach, readProbe } from '#testing/reach/probe.ts';
 
 export const reach: Reach = {
-  'accessReview.list': reading(
+  'accessReview.list': readProbe(
     'account',
     ({ username }) => `/access-review?q=${username}`,
     ({ body }) => (body as { total: number }).total > 0,
   ),
-  'accessReview.export': reading(
+  'accessReview.export': readProbe(
     'account',
     ({ username }) => `/access-review/export?format=csv&q=${username}`,
     hasRows,

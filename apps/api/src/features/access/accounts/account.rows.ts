@@ -3,7 +3,7 @@ import { accountInScope, inScope } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isPastExpiry } from '#features/signing/applications/index.ts';
-import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
+import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { hasSecondFactor } from '#auth/second-factor-condition.ts';
 import type { Context } from '#core/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
@@ -43,8 +43,8 @@ export const accountStore = recordStore<Account>({
     roleIds: {
       table: 'account_roles',
       owner: 'account_id',
-      rowsOf: (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ role_id: id })),
-      answer: () => sql`coalesce((
+      toRows: (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ role_id: id })),
+      selectValue: () => sql`coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name)
         from account_roles held join roles r on r.id = held.role_id
         where held.account_id = t.id
@@ -58,7 +58,7 @@ export const accountStore = recordStore<Account>({
     )`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined &&
-      isPlacedWithin(sql`t.employee_id`, sql`${context.today}::date`, { departmentId, treeOn: context.today }),
+      isInDepartmentOn(sql`t.employee_id`, sql`${context.today}::date`, { departmentId, treeOn: context.today }),
     isBound !== undefined && sql`(t.employee_id is not null) = ${isBound === 'yes'}`,
     dormant !== undefined && sql`${isDormant(context)} = ${dormant === 'yes'}`,
   ],

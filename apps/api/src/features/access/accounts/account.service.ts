@@ -1,12 +1,12 @@
 import type { Account, AccountInput } from '@hr/contracts/access/accounts';
 import { temporaryPasswordEnd } from '@hr/domain/access/sign-in';
 import { recordAudit } from '#audit/index.ts';
-import { hashPassword, temporaryPassword } from '#auth/password.ts';
+import { hashPassword, generateTemporaryPassword } from '#auth/password.ts';
 import { revokeAll, revokeOf } from '#auth/session.repository.ts';
 import { holdRoles, requireAccountWithin } from '#features/access/roles/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { type At, changer, creator, getRecord, insertRecords, type Values } from '#records/index.ts';
+import { type RecordVersion, changer, creator, getRecord, insertRecords, type Values } from '#records/index.ts';
 import * as repository from './account.repository.ts';
 import { accountStore, findBindable } from './account.rows.ts';
 
@@ -41,7 +41,7 @@ const change = changer(accountStore);
  * A command on somebody else's account: whoever decides what others may do does not decide it for themselves, nor for those
  * who may do more.
  */
-export const command = (context: Context, at: At, { action, decide, endsSessions = false }: Command) =>
+export const command = (context: Context, at: RecordVersion, { action, decide, endsSessions = false }: Command) =>
   inTransaction(context, async (outer) => {
     const after = await change(outer, at, {
       action,
@@ -63,7 +63,7 @@ export const command = (context: Context, at: At, { action, decide, endsSessions
 
 const write =
   (action: string, values: Values, { endsSessions = false } = {}) =>
-  (context: Context, at: At) =>
+  (context: Context, at: RecordVersion) =>
     command(context, at, { action, decide: () => values, endsSessions });
 
 /** Until an administrator unlocks it. */
@@ -75,7 +75,7 @@ export const enableAccount = write('啟用', { state: 'active' });
 export const unbindAccount = write('解除綁定', { employeeId: null }, { endsSessions: true });
 
 /** Lifts an administrator's lock as well as the one after too many wrong passwords. A disabled account stays disabled. */
-export const unlockAccount = (context: Context, at: At) =>
+export const unlockAccount = (context: Context, at: RecordVersion) =>
   command(context, at, {
     action: '解除鎖定',
     decide: async ({ username, state }, { db }) => {
@@ -85,7 +85,7 @@ export const unlockAccount = (context: Context, at: At) =>
   });
 
 /** @throws AppError RoleNotFound at its field; LastAdministrator by the database. */
-export const changeRoles = (context: Context, at: At, { roleIds }: { readonly roleIds: readonly string[] }) =>
+export const changeRoles = (context: Context, at: RecordVersion, { roleIds }: { readonly roleIds: readonly string[] }) =>
   command(context, at, {
     action: '變更角色',
     decide: async (_account, within) => {
@@ -98,7 +98,7 @@ export const changeRoles = (context: Context, at: At, { roleIds }: { readonly ro
  * Ties the account to an employee.
  * @throws AppError AccountAlreadyBound when it is tied to another; EmployeeAlreadyBound by the database.
  */
-export const bindAccount = (context: Context, at: At, { employeeId }: { readonly employeeId: string }) =>
+export const bindAccount = (context: Context, at: RecordVersion, { employeeId }: { readonly employeeId: string }) =>
   command(context, at, {
     action: '綁定員工',
     endsSessions: true,
@@ -122,7 +122,7 @@ interface HandedOver {
  * that its maker would not reach; DuplicateUsername and EmployeeAlreadyBound by the database.
  */
 export const createAccount = async (context: Context, input: AccountInput): Promise<HandedOver> => {
-  const password = temporaryPassword();
+  const password = generateTemporaryPassword();
   const passwordHash = await hashPassword(password);
   const account = await creator(accountStore)(context, {
     insert: async (within) => {

@@ -4,7 +4,7 @@ import { temporaryPasswordEnd } from '@hr/domain/access/sign-in';
 import { dateOfInstant } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { findOrganisation, makePaper } from '#print/index.ts';
+import { findOrganisation, createPaper } from '#print/index.ts';
 import { createAccount } from './account.service.ts';
 import { type Letter, invitationLetters } from './invitation-letter.ts';
 import { findInvited, findUsualRole, holdInvited, type Invited } from './invitation.rows.ts';
@@ -54,7 +54,7 @@ const lettersOf = async (context: Context, letters: readonly Letter[], address: 
   });
   const signal = AbortSignal.timeout(LETTERS_TIMEOUT_MS);
   try {
-    const file = await makePaper(context, { paper, organisation }, signal);
+    const file = await createPaper(context, { paper, organisation }, signal);
     return Buffer.from(file ?? []).toString('base64');
   } catch (cause) {
     if (signal.aborted || (cause instanceof DocumentError && cause.reason === 'busy')) {

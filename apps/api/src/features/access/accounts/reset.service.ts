@@ -2,10 +2,10 @@ import { type Account, type ResetKind, resetKindNames, type ResetRequest } from 
 import { temporaryPasswordEnd } from '@hr/domain/access/sign-in';
 import { formatInstant } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
-import { hashPassword, temporaryPassword } from '#auth/password.ts';
+import { hashPassword, generateTemporaryPassword } from '#auth/password.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { type At, getRecord, type Values } from '#records/index.ts';
+import { type RecordVersion, getRecord, type Values } from '#records/index.ts';
 import { requireAccountWithin } from '#features/access/roles/index.ts';
 import * as repository from './account.repository.ts';
 import { accountStore } from './account.rows.ts';
@@ -26,7 +26,7 @@ interface Written {
 /** What a reset writes. Without a second factor the person signs in with the password alone until they set up another. */
 const writtenBy: Readonly<Record<ResetKind, (now: Date) => Promise<Written>>> = {
   password: async (now) => {
-    const password = temporaryPassword();
+    const password = generateTemporaryPassword();
     const values = {
       passwordHash: await hashPassword(password),
       passwordChangedAt: now,
@@ -49,7 +49,7 @@ interface Step {
   readonly check?: (account: Account) => void;
 }
 
-const reset = async (context: Context, at: At, { kind, action, check }: Step): Promise<Reset> => {
+const reset = async (context: Context, at: RecordVersion, { kind, action, check }: Step): Promise<Reset> => {
   const { values, temporaryPassword: password } = await writtenBy[kind](context.now);
   return inTransaction(context, async (within) => {
     const account = await command(within, at, {
@@ -77,21 +77,21 @@ const refuseAlone = ({ needsSecondPerson }: Account): void => {
   }
 };
 
-const resetAlone = (kind: ResetKind) => (context: Context, at: At) =>
+const resetAlone = (kind: ResetKind) => (context: Context, at: RecordVersion) =>
   reset(context, at, { kind, action: resetKindNames[kind], check: refuseAlone });
 
 /** @throws AppError SecondPersonRequired for an account that opens sensitive fields, where a second administrator is there. */
-export const resetPassword = async (context: Context, at: At) => {
+export const resetPassword = async (context: Context, at: RecordVersion) => {
   const { account, temporaryPassword: password } = await resetAlone('password')(context, at);
   return { account, temporaryPassword: password ?? '' };
 };
 
 /** For a person who lost their authenticator. @throws AppError SecondPersonRequired, as `resetPassword`. */
-export const resetSecondFactor = async (context: Context, at: At): Promise<Account> =>
+export const resetSecondFactor = async (context: Context, at: RecordVersion): Promise<Account> =>
   (await resetAlone('second_factor')(context, at)).account;
 
 /** Asks a second administrator to let it be done. */
-export const requestReset = (context: Context, at: At, { kind }: { readonly kind: ResetKind }): Promise<Account> =>
+export const requestReset = (context: Context, at: RecordVersion, { kind }: { readonly kind: ResetKind }): Promise<Account> =>
   inTransaction(context, async (within) => {
     const name = resetKindNames[kind];
     const account = await command(within, at, { action: `申請${name}`, decide: () => ({}) });

@@ -2,8 +2,8 @@ import {
   auditedEntityNames,
   type AuditLogEntry,
   type AuditLogQuery,
-  MOST_COUNTED,
-  MOST_COUNTED_BY_KEYWORD,
+  MAX_COUNTED,
+  MAX_COUNTED_BY_KEYWORD,
 } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
@@ -82,12 +82,12 @@ const sortColumns = {
 const tieBreakers = ({ importId }: Filters): Sql[] =>
   importId === undefined ? [sql`at desc`, sql`id desc`] : [sql`subject`, sql`id`];
 
-const mostCounted = ({ q }: Filters): number => (q === '' ? MOST_COUNTED : MOST_COUNTED_BY_KEYWORD);
+const mostCounted = ({ q }: Filters): number => (q === '' ? MAX_COUNTED : MAX_COUNTED_BY_KEYWORD);
 
 const entries = (context: Context, filters: Filters): ListSql => ({
   from: sql`audit_entries`,
   where: conditions(context, filters),
-  isPlannedAnew: filters.q !== '' || filters.screen !== undefined,
+  isPlannedPerCall: filters.q !== '' || filters.screen !== undefined,
   // One more than is told, which says that there are more.
   total: sql`(select count(*) from (
     select from audit_entries where ${conditions(context, filters)} limit ${mostCounted(filters) + 1}

@@ -1,4 +1,4 @@
-import { FAILURES_LET_GO } from '@hr/domain/access/sign-in';
+import { ALLOWED_FAILURES } from '@hr/domain/access/sign-in';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outingBody, overtimeBody, tripBody } from '#testing/other-time-bodies.ts';
 import {
@@ -226,7 +226,7 @@ describe('a link', () => {
 
   it('cannot be guessed by the thousand: its address has to wait, and links that are good go on', async () => {
     const made = await make(await member(group));
-    for (let count = 0; count < FAILURES_LET_GO.address; count += 1) {
+    for (let count = 0; count < ALLOWED_FAILURES.address; count += 1) {
       await stranger.get(`/api/calendar-feeds/leave.ics?token=guess${count}`);
     }
     await stranger.get('/api/calendar-feeds/leave.ics?token=guess').expect(429);

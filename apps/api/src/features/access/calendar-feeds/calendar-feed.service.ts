@@ -3,17 +3,17 @@ import {
   calendarFeedEndpoints,
   type CalendarFeedScope,
   calendarFeedScopeNames,
-  MOST_PEOPLE_OF_FEED,
+  MAX_EMPLOYEES_PER_FEED,
 } from '@hr/contracts/access/calendar-feeds';
 import { can } from '@hr/domain/access/roles';
 import { addDays } from '@hr/domain/dates';
-import { asThemselves, type OwnContext } from '#access/index.ts';
-import { ofOwnAccount, recordAudit } from '#audit/index.ts';
+import { selfContext, type SelfContext } from '#access/index.ts';
+import { aboutOwnAccount, recordAudit } from '#audit/index.ts';
 import type { CallLimit } from '#auth/call-limit.ts';
 import { findOtherTimes } from '#features/signing/applications/index.ts';
-import { holdReachable } from '#features/people/employees/index.ts';
+import { lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { countUnknownLink } from '#features/access/sign-in/index.ts';
-import { findTeam, singleEmployee, ownTeam } from '#features/signing/team-leave/index.ts';
+import { findTeam, singleEmployeeScope, ownTeamScope } from '#features/signing/team-leave/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
 import { findByToken, findFeeds, insertFeed, revokeFeeds } from './calendar-feed.repository.ts';
@@ -27,13 +27,13 @@ const DAYS_AHEAD = 365;
 
 /** The caller's own links that are good; what they lead to is told when they are made alone. @throws AppError EmployeeNotFound. */
 export const listFeeds = async (context: Context): Promise<{ items: CalendarFeed[] }> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   return { items: await findFeeds(self, self.actor.employeeId) };
 };
 
-const tell = (within: OwnContext, action: string, { scope }: Pick<CalendarFeed, 'scope'>): Promise<void> =>
+const tell = (within: SelfContext, action: string, { scope }: Pick<CalendarFeed, 'scope'>): Promise<void> =>
   recordAudit(within, {
-    ...ofOwnAccount(within.actor),
+    ...aboutOwnAccount(within.actor),
     kind: 'change',
     action,
     before: null,
@@ -53,9 +53,9 @@ export const makeFeed = async (context: Context, { scope }: { readonly scope: Ca
   if (scope === 'expiry' && !can(context.actor, 'employee_document:view')) {
     throw new AppError('PermissionDenied');
   }
-  return inTransaction(asThemselves(context), async (within) => {
+  return inTransaction(selfContext(context), async (within) => {
     const { employeeId } = within.actor;
-    await holdReachable(within, employeeId);
+    await lockEmployeeInScope(within, employeeId);
     await revokeFeeds(within, employeeId, { scope });
     const token = feedToken();
     const feed = await insertFeed(within, { employeeId, scope, tokenHash: hashOfFeedToken(token) });
@@ -66,7 +66,7 @@ export const makeFeed = async (context: Context, { scope }: { readonly scope: Ca
 
 /** From here on the link leads nowhere. @throws AppError EmployeeNotFound, NotFound also for somebody else's. */
 export const revokeFeed = (context: Context, id: string): Promise<CalendarFeed> =>
-  inTransaction(asThemselves(context), async (within) => {
+  inTransaction(selfContext(context), async (within) => {
     const [feed] = await revokeFeeds(within, within.actor.employeeId, { id });
     if (!feed) {
       throw new AppError('NotFound');
@@ -100,8 +100,9 @@ export const readFeed = async (context: PublicContext, { token, limitCalls }: Re
   if (scope === 'expiry') {
     return expiryCalendar(await findExpiring(context, { employeeId, period }));
   }
-  const team = scope === 'own' ? singleEmployee(employeeId, period) : ownTeam('managed', { asker, employeeId, period });
-  const members = await findTeam(asker, { scope: team, period, skip: 0, take: MOST_PEOPLE_OF_FEED });
+  const team =
+    scope === 'own' ? singleEmployeeScope(employeeId, period) : ownTeamScope('managed', { asker, employeeId, period });
+  const members = await findTeam(asker, { scope: team, period, skip: 0, take: MAX_EMPLOYEES_PER_FEED });
   const otherTimes = scope === 'own' ? await findOtherTimes(asker, { employeeId, period }) : [];
   return leaveCalendar({ scope, members, otherTimes });
 };

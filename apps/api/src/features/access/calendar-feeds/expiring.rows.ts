@@ -5,7 +5,7 @@ import { inScope, systemActor } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isRenewed } from '#features/people/document-requirements/index.ts';
-import type { Context, HeldRole, PublicContext } from '#core/context.ts';
+import type { Context, AssignedRole, PublicContext } from '#core/context.ts';
 
 export interface Expiring {
   /** Of the document, or of the person. */
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 const asOwner = async (context: PublicContext, employeeId: string): Promise<Pick<Context, 'actor' | 'today'>> => {
-  const roles = await context.db.rows<HeldRole>(sql`
+  const roles = await context.db.rows<AssignedRole>(sql`
     select r.id, r.name, r.permissions, r.scope, r.sensitive_groups as "sensitiveGroups"
     from emp_accounts a join account_roles held on held.account_id = a.id join roles r on r.id = held.role_id
     where a.employee_id = ${employeeId}::uuid`);

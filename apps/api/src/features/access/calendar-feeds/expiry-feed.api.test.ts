@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { giveRoles } from '#testing/reach/people.ts';
+import { assignRoles } from '#testing/reach/seed-viewer.ts';
 import { documentSeeds } from '#testing/seed-documents.ts';
 import { leaveApplicationSeeds, type SignedIn, type Team } from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -52,7 +52,7 @@ it('is made by those alone who may see documents, and tells nothing any more onc
   expect(await eventsOf(body.path)).toContainEqual(expect.stringContaining('20270131'));
 
   const account = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: officer.id } });
-  await giveRoles(test, { accountId: account.id }, []);
+  await assignRoles(test, { accountId: account.id }, []);
 
   expect(await eventsOf(body.path)).toEqual([]);
 });

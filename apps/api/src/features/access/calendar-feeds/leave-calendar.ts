@@ -1,6 +1,6 @@
 import { applicationKindNames } from '@hr/contracts/signing/applications';
 import type { CalendarFeedScope } from '@hr/contracts/access/calendar-feeds';
-import type { TeamAway, TeamMember } from '@hr/contracts/signing/team-leave';
+import type { TeamAbsence, TeamMember } from '@hr/contracts/signing/team-leave';
 import { leaveTypeNameOn } from '@hr/domain/leave/leave-types';
 import type { CalendarDate } from '@hr/domain/dates';
 import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
@@ -20,13 +20,13 @@ const LEAVE = '請假';
 
 const waiting = ({ isApproved }: { readonly isApproved: boolean }): string => (isApproved ? '' : '（簽核中）');
 
-const summaryOf = (scope: CalendarFeedScope, { employee }: TeamMember, away: TeamAway) => {
+const summaryOf = (scope: CalendarFeedScope, { employee }: TeamMember, away: TeamAbsence) => {
   const { on, leaveType } = away;
   const own = leaveType === null ? LEAVE : leaveTypeNameOn(leaveType, on);
   return scope === 'own' ? `${own}${waiting(away)}` : `${employee.nameZh} ${LEAVE}`;
 };
 
-const timeOf = ({ on, from, to }: TeamAway) =>
+const timeOf = ({ on, from, to }: TeamAbsence) =>
   from === null || to === null ? wholeDay(on) : { allDay: false, start: instantOf(on, from), end: instantOf(on, to) };
 
 interface Told {

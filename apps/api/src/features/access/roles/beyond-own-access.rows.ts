@@ -1,10 +1,10 @@
 import { can } from '@hr/domain/access/roles';
-import { accountInScope, oneReaches, roleReaches } from '#access/index.ts';
+import { accountInScope, anyRoleReaches, roleReaches } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import type { Actor, Context, HeldRole } from '#core/context.ts';
+import type { Actor, Context, AssignedRole } from '#core/context.ts';
 
 /** The caller's roles, by each thing that the given role opens: all of them must reach whomever it reaches. */
-const heldFor = ({ roles, allRoles }: Actor, given: HeldRole): readonly (readonly HeldRole[])[] => {
+const heldFor = ({ roles, allRoles }: Actor, given: AssignedRole): readonly (readonly AssignedRole[])[] => {
   const sets = [
     roles,
     ...given.permissions.map((permission) => allRoles.filter((role) => can(role, permission))),
@@ -13,7 +13,7 @@ const heldFor = ({ roles, allRoles }: Actor, given: HeldRole): readonly (readonl
   return [...new Map(sets.map((set) => [set.map(({ id }) => id).join(), set])).values()];
 };
 
-const membersOf = ({ id }: HeldRole): Sql =>
+const membersOf = ({ id }: AssignedRole): Sql =>
   sql`array(select held.account_id from account_roles held where held.role_id = ${id}::uuid)`;
 
 /**
@@ -22,11 +22,11 @@ const membersOf = ({ id }: HeldRole): Sql =>
  */
 export const reachesFurther = async (
   context: Context,
-  given: HeldRole,
+  given: AssignedRole,
   accountIds?: readonly string[],
 ): Promise<boolean> => {
   const { actor, today } = context;
-  const within = heldFor(actor, given).map((roles) => oneReaches(context, roles, sql`e.id`));
+  const within = heldFor(actor, given).map((roles) => anyRoleReaches(context, roles, sql`e.id`));
   const [row] = await context.db.rows<{ does: boolean }>(sql`
     select exists (
       select from emp_accounts a
@@ -44,7 +44,7 @@ export const reachesFurther = async (
 };
 
 /** The roles that an account holds. */
-export const findRolesOf = ({ db }: Context, accountId: string): Promise<HeldRole[]> =>
+export const findRolesOf = ({ db }: Context, accountId: string): Promise<AssignedRole[]> =>
   db.rows(sql`
     select r.id, r.name, r.permissions, r.scope, r.sensitive_groups as "sensitiveGroups"
     from account_roles held join roles r on r.id = held.role_id

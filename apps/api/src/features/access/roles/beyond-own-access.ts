@@ -1,6 +1,6 @@
-import { administersEverything, notHeldOf } from '@hr/domain/access/roles';
+import { administersEverything, missingGrantOf } from '@hr/domain/access/roles';
 import { AppError, fieldError } from '#core/app-error.ts';
-import type { Context, HeldRole } from '#core/context.ts';
+import type { Context, AssignedRole } from '#core/context.ts';
 import { findRolesOf, reachesFurther } from './beyond-own-access.rows.ts';
 
 /**
@@ -22,13 +22,13 @@ const fieldTexts = {
  */
 export const requireRoleWithin = async (
   context: Context,
-  role: HeldRole,
+  role: AssignedRole,
   accountIds?: readonly string[],
 ): Promise<void> => {
   if (givesAnything(context)) {
     return;
   }
-  const missing = notHeldOf(role, context.actor.allRoles);
+  const missing = missingGrantOf(role, context.actor.allRoles);
   if (missing !== null) {
     throw fieldError('BeyondOwnAccess', missing, fieldTexts[missing]);
   }
@@ -48,7 +48,7 @@ export const requireAccountWithin = async (context: Context, accountId: string):
   }
   for (const role of await findRolesOf(context, accountId)) {
     const isBeyond =
-      notHeldOf(role, context.actor.allRoles) !== null || (await reachesFurther(context, role, [accountId]));
+      missingGrantOf(role, context.actor.allRoles) !== null || (await reachesFurther(context, role, [accountId]));
     if (isBeyond) {
       throw new AppError('BeyondOwnAccess', { msg: '此帳號的角色超出您的權限或資料範圍，請由系統管理員處理' });
     }

@@ -1,7 +1,7 @@
 import type { RoleInput } from '@hr/contracts/access/roles';
 import type { DataScope } from '@hr/domain/access/roles';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { opened } from '#testing/reach/people.ts';
+import { EVERYTHING_ABOUT_PEOPLE } from '#testing/reach/seed-viewer.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, type ShippedRole, startTestApp } from '#testing/test-app.ts';
 
@@ -101,7 +101,7 @@ describe('an administrator who is bounded', () => {
   beforeAll(async () => {
     own = await seedDepartment(test.db);
     const elsewhere = await seedDepartment(test.db);
-    const roleId = await create({ ...opened, sensitiveGroups: ['bank'] });
+    const roleId = await create({ ...EVERYTHING_ABOUT_PEOPLE, sensitiveGroups: ['bank'] });
     const asker = await seedPerson(own.id, roleId);
     bounded = await test.signIn(asker.username);
     outside = await seedPerson(elsewhere.id);

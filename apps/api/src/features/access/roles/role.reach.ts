@@ -1,4 +1,4 @@
-import { isFound, type Reach } from '#testing/reach/probe.ts';
+import { isNotMissing, type Reach } from '#testing/reach/probe.ts';
 
 export const reach: Reach = {
   'roles.list': 'organisation',
@@ -11,11 +11,11 @@ export const reach: Reach = {
   'roles.startPreview': 'own',
   'roles.endPreview': 'own',
   'roles.assign': {
-    bound: 'account',
-    ask: async ({ caller }, { accountId }, { db }) => {
+    target: 'account',
+    request: async ({ caller }, { accountId }, { db }) => {
       const { roleId } = await db.prisma.accountRole.findFirstOrThrow({ where: { accountId } });
       return caller.post(`/api/roles/${roleId}/members`).send({ accountIds: [accountId] });
     },
-    isReached: isFound,
+    isReached: isNotMissing,
   },
 };

@@ -55,8 +55,8 @@ const store = recordStore<Role>({
     departmentIds: {
       table: 'role_departments',
       owner: 'role_id',
-      rowsOf: (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ department_id: id })),
-      answer: (day) => sql`coalesce((
+      toRows: (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ department_id: id })),
+      selectValue: (day) => sql`coalesce((
         select jsonb_agg(${departmentReference('d', day)} order by d.code)
         from role_departments named join departments d on d.id = named.department_id
         where named.role_id = t.id
@@ -65,8 +65,8 @@ const store = recordStore<Role>({
     projectIds: {
       table: 'role_projects',
       owner: 'role_id',
-      rowsOf: (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ project_id: id })),
-      answer: () => sql`coalesce((
+      toRows: (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ project_id: id })),
+      selectValue: () => sql`coalesce((
         select jsonb_agg(jsonb_build_object('id', p.id, 'code', p.code, 'nameZh', p.name_zh) order by p.code)
         from role_projects named join projects p on p.id = named.project_id
         where named.role_id = t.id

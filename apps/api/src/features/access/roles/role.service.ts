@@ -4,13 +4,13 @@ import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import {
-  type At,
+  type RecordVersion,
   changer,
   creator,
   findRecordsWhere,
   getRecord,
   insertRecords,
-  isThere,
+  isUnchanged,
   remover,
   requireUnused,
   type Values,
@@ -77,7 +77,7 @@ const changedOf = (before: Role, after: Values): keyof RoleInput | undefined => 
  * @throws AppError OwnAccess when one of them would change what it opens; BeyondOwnAccess; LastAdministrator by the
  * database.
  */
-export const updateRole = (context: Context, at: At, input: RoleInput) =>
+export const updateRole = (context: Context, at: RecordVersion, input: RoleInput) =>
   inTransaction(context, async (outer) => {
     const after = await change(outer, at, {
       action: '編輯',
@@ -88,7 +88,7 @@ export const updateRole = (context: Context, at: At, input: RoleInput) =>
           throw fieldError('OwnAccess', changed, '不可變更自己角色的權限、資料範圍與敏感資料，請由其他系統管理員操作');
         }
         await requireRoleWithin(within, before);
-        return isThere(roles.fields, { input: values, stored: before }) ? undefined : values;
+        return isUnchanged(roles.fields, { input: values, stored: before }) ? undefined : values;
       },
     });
     await requireRoleWithin(outer, after);

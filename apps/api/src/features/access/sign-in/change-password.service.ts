@@ -1,6 +1,6 @@
 import type { PasswordChange } from '@hr/contracts/access/sign-in';
 import { MINIMUM_PASSWORD_LENGTH } from '@hr/domain/access/sign-in';
-import { ofOwnAccount, recordAudit } from '#audit/index.ts';
+import { aboutOwnAccount, recordAudit } from '#audit/index.ts';
 import { hashPassword } from '#auth/password.ts';
 import { type PasswordObjection, passwordObjection } from '#auth/password-strength.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
@@ -28,7 +28,7 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
     throw fieldError('WeakPassword', 'newPassword', '新密碼不可與目前密碼相同');
   }
   const known = await accounts.findKnownWords(context.db, accountId);
-  const objection = passwordObjection(input.newPassword, { username, known });
+  const objection = passwordObjection(input.newPassword, { username, personalWords: known });
   if (objection !== null) {
     throw fieldError('WeakPassword', 'newPassword', texts[objection]);
   }
@@ -43,7 +43,7 @@ export const changeOwnPassword = async (context: Context, input: PasswordChange)
     await revokeOthers(within.db, { accountId, sessionId, now });
     await forgiveFailures(within, attemptWithinSession(within));
     await recordAudit(within, {
-      ...ofOwnAccount(within.actor),
+      ...aboutOwnAccount(within.actor),
       action: '變更密碼',
       before: { 密碼: '＊＊＊' },
       after: { 密碼: '＊＊＊（已變更）' },

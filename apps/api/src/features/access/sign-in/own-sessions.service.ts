@@ -1,5 +1,5 @@
 import type { OpenSession } from '@hr/contracts/access/sign-in';
-import { ofOwnAccount, recordAudit } from '#audit/index.ts';
+import { aboutOwnAccount, recordAudit } from '#audit/index.ts';
 import { listOpenSessions } from '#auth/open-sessions.ts';
 import { revokeOf } from '#auth/session.repository.ts';
 import { AppError } from '#core/app-error.ts';
@@ -17,7 +17,7 @@ export const revokeOwnSession = (context: Context, { sessionId }: { readonly ses
       throw new AppError('NotFound');
     }
     await recordAudit(within, {
-      ...ofOwnAccount(within.actor),
+      ...aboutOwnAccount(within.actor),
       kind: 'session_end',
       action: '結束自己的登入',
       before: { 登入: sessionId },

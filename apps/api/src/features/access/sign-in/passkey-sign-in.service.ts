@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { isOurChallenge, newChallenge } from '#auth/passkey-challenge.ts';
+import { isValidChallenge, createChallenge } from '#auth/passkey-challenge.ts';
 import { countPendingTasks } from '#features/signing/applications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { PublicContext } from '#core/context.ts';
@@ -15,7 +15,7 @@ const PURPOSE = 'sign in';
 export const startPasskeySignIn = async ({ now }: PublicContext, { party, secret }: Ceremony) => {
   const options = await generateAuthenticationOptions({
     rpID: party.id,
-    challenge: newChallenge({ purpose: PURPOSE, secret, now }),
+    challenge: createChallenge({ purpose: PURPOSE, secret, now }),
     userVerification: 'required',
   });
   return { options: { ...options } };
@@ -39,7 +39,7 @@ const verifiedCount = async (
     response: credential,
     expectedChallenge: (challenge) => {
       answered = challenge;
-      return isOurChallenge(challenge, { purpose: PURPOSE, secret, now });
+      return isValidChallenge(challenge, { purpose: PURPOSE, secret, now });
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authenticator } from '#testing/authenticator.ts';
+import { createAuthenticator } from '#testing/authenticator.ts';
 import { type Caller, NOW, PASSWORD, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
@@ -26,7 +26,7 @@ const add = (credential: object, by = caller) =>
   by.post('/api/auth/passkeys').set('Host', HOST).send({ name: '我的筆電', credential });
 
 const addKey = async () => {
-  const device = authenticator();
+  const device = createAuthenticator();
   const { body } = await add(device.register(await start(), here)).expect(200);
   return { device, recoveryCodes: body.recoveryCodes as string[] };
 };
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     expect((await signIn(signed).expect(401)).body.code).toBe('WrongPasskey');
   });
 
-  it.each<{ what: string; sign: (device: ReturnType<typeof authenticator>) => Promise<object> }>([
+  it.each<{ what: string; sign: (device: ReturnType<typeof createAuthenticator>) => Promise<object> }>([
     {
       what: 'a page of another origin',
       sign: async (it) => it.sign(await challenge(), { origin: 'http://hr.exarnple' }),
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     },
     {
       what: 'another key',
-      sign: async (it) => ({ ...authenticator().sign(await challenge(), here), id: it.id, rawId: it.id }),
+      sign: async (it) => ({ ...createAuthenticator().sign(await challenge(), here), id: it.id, rawId: it.id }),
     },
   ])('lets nobody in for $what, and the log tells of it', async ({ sign }) => {
     const { device } = await addKey();
@@ -107,7 +107,7 @@ describe('a passkey', () => {
   });
 
   it('that nobody has lets nobody in', async () => {
-    expect((await signIn(authenticator().sign(await challenge(), here)).expect(401)).body.code).toBe('WrongPasskey');
+    expect((await signIn(createAuthenticator().sign(await challenge(), here)).expect(401)).body.code).toBe('WrongPasskey');
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('a passkey', () => {
   });
 
   it('is added once, for the account that asked, by what was asked', async () => {
-    const device = authenticator();
+    const device = createAuthenticator();
     const options = await start();
     const other = await test.signIn((await test.seedAccount('employee')).username);
     expect((await add(device.register(options, here), other).expect(422)).body.code).toBe('PasskeyRefused');

@@ -1,7 +1,7 @@
 import type { NewPasskey, Passkey } from '@hr/contracts/access/sign-in';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { ofOwnAccount, recordAudit } from '#audit/index.ts';
-import { isOurChallenge, newChallenge } from '#auth/passkey-challenge.ts';
+import { aboutOwnAccount, recordAudit } from '#audit/index.ts';
+import { isValidChallenge, createChallenge } from '#auth/passkey-challenge.ts';
 import type { RelyingParty } from '#auth/relying-party.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
 import { AppError } from '#core/app-error.ts';
@@ -58,7 +58,7 @@ export const startPasskey = async (
     userName: actor.username,
     userID: new TextEncoder().encode(actor.accountId),
     userDisplayName: actor.name,
-    challenge: newChallenge({ purpose: purposeOf(context), secret, now }),
+    challenge: createChallenge({ purpose: purposeOf(context), secret, now }),
     excludeCredentials: known.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -76,7 +76,7 @@ const verified = async (
     response: credential as unknown as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: (challenge) => {
       answered = challenge;
-      return isOurChallenge(challenge, { purpose: purposeOf(context), secret, now });
+      return isValidChallenge(challenge, { purpose: purposeOf(context), secret, now });
     },
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -107,7 +107,7 @@ export const addPasskey = async (context: Context, input: NewPasskey, ceremony: 
     }
     await revokeOthers(db, { accountId, sessionId, now });
     await recordAudit(within, {
-      ...ofOwnAccount(within.actor),
+      ...aboutOwnAccount(within.actor),
       action: '加入通行金鑰',
       before: null,
       after: { 通行金鑰: input.name },
@@ -132,7 +132,7 @@ export const removePasskey = async (
     await keepRequiredFactor(db, accountId);
     await revokeOthers(db, { accountId, sessionId, now });
     await recordAudit(within, {
-      ...ofOwnAccount(within.actor),
+      ...aboutOwnAccount(within.actor),
       action: '移除通行金鑰',
       before: { 通行金鑰: name },
       after: null,

@@ -1,4 +1,4 @@
-import { newRecoveryCodes } from '#auth/recovery-code.ts';
+import { generateRecoveryCodes } from '#auth/recovery-code.ts';
 import type { Context } from '#core/context.ts';
 import { replaceRecoveryCodes } from './recovery-code.repository.ts';
 
@@ -9,7 +9,7 @@ export interface RecoveryCodes {
 
 /** Ten new ones in the place of those that there were. */
 export const giveRecoveryCodes = async ({ db, actor }: Context): Promise<RecoveryCodes> => {
-  const recoveryCodes = newRecoveryCodes();
+  const recoveryCodes = generateRecoveryCodes();
   await replaceRecoveryCodes(db, actor.accountId, recoveryCodes);
   return { recoveryCodes };
 };

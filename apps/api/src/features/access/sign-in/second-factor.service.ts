@@ -1,6 +1,6 @@
 import type { SecondFactorSetUp } from '@hr/contracts/access/sign-in';
-import { ofOwnAccount, recordAudit } from '#audit/index.ts';
-import { keyUri, newSecret, stepOfCode } from '#auth/second-factor.ts';
+import { aboutOwnAccount, recordAudit } from '#audit/index.ts';
+import { keyUri, generateSecret, stepOfCode } from '#auth/second-factor.ts';
 import { revokeOthers } from '#auth/session.repository.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -14,7 +14,7 @@ export const SECRET_COLUMN = 'totp_secret';
 
 const recordChange = (context: Context, action: string): Promise<void> =>
   recordAudit(context, {
-    ...ofOwnAccount(context.actor),
+    ...aboutOwnAccount(context.actor),
     action,
     before: { 兩步驟驗證: action === '啟用兩步驟驗證' ? '未啟用' : '已啟用' },
     after: { 兩步驟驗證: action === '啟用兩步驟驗證' ? '已啟用' : '未啟用' },
@@ -30,7 +30,7 @@ export const startSecondFactor = async (
 ): Promise<SecondFactorSetUp> => {
   const { db, actor, cipher } = context;
   await requirePassword(context, currentPassword);
-  const secret = newSecret();
+  const secret = generateSecret();
   if (!(await factors.keepSecret(db, actor.accountId, cipher.encrypt(secret, SECRET_COLUMN)))) {
     throw new AppError('SecondFactorInForce');
   }
@@ -82,7 +82,7 @@ export const renewRecoveryCodes = async (
   await requirePassword(context, currentPassword);
   return inTransaction(context, async (within) => {
     await recordAudit(within, {
-      ...ofOwnAccount(within.actor),
+      ...aboutOwnAccount(within.actor),
       action: '重新產生備用碼',
       before: { 備用碼: '＊＊＊' },
       after: { 備用碼: '＊＊＊（已變更）' },

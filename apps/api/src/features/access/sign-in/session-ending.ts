@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import * as sessions from '#auth/session.repository.ts';
-import { isDatabaseAway } from '#db/availability.ts';
+import { isDatabaseUnavailable } from '#db/availability.ts';
 import type { Db } from '#db/database.ts';
 import { tellOfSignOut } from './sign-in-log.ts';
 
@@ -34,7 +34,7 @@ export const sessionEnding = (db: Db, log: Logger): ((departure: Departure) => P
       await end(db, departure);
       return true;
     } catch (error) {
-      if (isDatabaseAway(error)) {
+      if (isDatabaseUnavailable(error)) {
         return false;
       }
       throw error;

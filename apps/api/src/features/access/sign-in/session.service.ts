@@ -1,6 +1,6 @@
 import type { Session, Waiting } from '@hr/contracts/access/sign-in';
 import { secondFactorDue } from '@hr/domain/access/sign-in';
-import { findLive } from '#auth/session.repository.ts';
+import { findActiveSession } from '#auth/session.repository.ts';
 import { countPendingTasks } from '#features/signing/applications/index.ts';
 import { countUnread } from '#features/messages/notifications/index.ts';
 import { AppError } from '#core/app-error.ts';
@@ -14,7 +14,7 @@ export const describeSession = async (
   idleEndBefore: (absoluteEnd: Date) => Date,
 ): Promise<Session> => {
   const { actor, db, now, today } = context;
-  const session = await findLive(db, { sessionId: actor.sessionId, now, today });
+  const session = await findActiveSession(db, { sessionId: actor.sessionId, now, today });
   if (!session) {
     throw new AppError('Unauthenticated');
   }
@@ -26,7 +26,7 @@ export const describeSession = async (
     mustChangePassword: actor.mustChangePassword,
     hasSecondFactor: actor.hasSecondFactor,
     hasAuthenticator: session.hasAuthenticator,
-    secondFactorDueAt: session.secondFactorAskedAt && secondFactorDue(session.secondFactorAskedAt).toISOString(),
+    secondFactorDueAt: session.secondFactorRequestedAt && secondFactorDue(session.secondFactorRequestedAt).toISOString(),
     mustSetUpSecondFactor: actor.mustSetUpSecondFactor,
     recoveryCodesLeft: actor.hasSecondFactor ? await countRecoveryCodes(db, actor.accountId) : 0,
     failuresBefore: await countFailuresBefore(context),

@@ -1,4 +1,4 @@
-import { FAILURES_LET_GO, type LimitKind, QUIET_MINUTES, WAIT_MINUTES } from '@hr/domain/access/sign-in';
+import { ALLOWED_FAILURES, type LimitKind, QUIET_MINUTES, WAIT_MINUTES } from '@hr/domain/access/sign-in';
 import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
@@ -33,9 +33,9 @@ export const countAttempt = async (db: Db, { kind, key, username }: Limit, now: 
       failed_count = case when kept.last_failed_at < ${quietSince} then 1 else kept.failed_count + 1 end,
       last_failed_at = ${now},
       waits_until = case
-        when kept.last_failed_at >= ${quietSince} and kept.failed_count + 1 >= ${FAILURES_LET_GO[kind]}::int
+        when kept.last_failed_at >= ${quietSince} and kept.failed_count + 1 >= ${ALLOWED_FAILURES[kind]}::int
         then ${now}::timestamptz + make_interval(mins => (${[...WAIT_MINUTES]}::int[])[
-          least(kept.failed_count + 2 - ${FAILURES_LET_GO[kind]}::int, ${WAIT_MINUTES.length}::int)
+          least(kept.failed_count + 2 - ${ALLOWED_FAILURES[kind]}::int, ${WAIT_MINUTES.length}::int)
         ])
       end
     where kept.waits_until is null or kept.waits_until <= ${now}

@@ -21,7 +21,7 @@ const url = (id: string, rest = ''): string => `/api/contract-templates/${id}${r
 
 const command = (id: string, name: string, body: object) => hr.post(url(id, `/${name}`)).send(body);
 
-const keptFiles = () => readdir(test.filesFolder);
+const storedFileNames = () => readdir(test.filesFolder);
 
 const textOf = async (id: string): Promise<string> => {
   const { body } = await binary(hr.get(url(id, '/file'))).expect(200);
@@ -44,7 +44,7 @@ describe('POST /api/contract-templates', () => {
   it.each([
     { field: 'code', code: 'DuplicateContractTemplateCode' },
     { field: 'nameZh', code: 'DuplicateContractTemplateName' },
-  ] as const)('refuses a $field that another has, beside its field', async ({ field, code }) => {
+  ] as const)('refuses a $field that another template has, with a field error', async ({ field, code }) => {
     const other = await seeds.seed();
     const { body } = await hr
       .post('/api/contract-templates')
@@ -53,7 +53,7 @@ describe('POST /api/contract-templates', () => {
     expect(body).toMatchObject({ code, fields: [{ path: field }] });
   });
 
-  it('refuses one that is for no employment type', async () => {
+  it('refuses a template without an employment type', async () => {
     const { body } = await hr
       .post('/api/contract-templates')
       .send(seeds.newTemplate({ employmentTypeIds: [] }))
@@ -63,7 +63,7 @@ describe('POST /api/contract-templates', () => {
 });
 
 describe('POST /api/contract-templates/:id/file', () => {
-  it('keeps the document under the name of the template, and tells the names in it and which of them nobody knows', async () => {
+  it('stores the document under the template name, and lists its known and unknown placeholders', async () => {
     const { id, version } = await seeds.seed({ nameZh: '專任/兼任契約' });
 
     const { body } = await seeds.upload({ id, version }, wordFile('{{員工.姓名}}', '{{員工.血型}}')).expect(200);
@@ -78,25 +78,25 @@ describe('POST /api/contract-templates/:id/file', () => {
     expect(await textOf(id)).toBe('{{員工.姓名}}\n{{員工.血型}}');
   });
 
-  it('puts another document in the place of one from which no contract was made, and leaves nothing of it', async () => {
+  it('replaces a document from which no contract was made, and deletes the old file', async () => {
     const template = await seeds.seed();
-    const before = await keptFiles();
+    const before = await storedFileNames();
     const { body: first } = await seeds.upload(template, wordFile('第一稿')).expect(200);
 
     const { body: second } = await seeds.upload(first, wordFile('第二稿')).expect(200);
 
     expect(second).toMatchObject({ versionNo: 1 });
     expect(await textOf(template.id)).toBe('第二稿');
-    expect(await keptFiles()).toHaveLength(before.length + 1);
+    expect(await storedFileNames()).toHaveLength(before.length + 1);
   });
 
   it.each([
     { why: 'macros', file: docxWith({ parts: { 'word/vbaProject.bin': 'x' } }), msg: '巨集' },
     { why: 'no document', file: Buffer.from('合約'), msg: 'Word 文件' },
     { why: 'a name that does not end', file: wordFile('{{員工.姓名'), msg: '大括號' },
-  ])('refuses a file for $why, in words beside it', async ({ file, msg }) => {
+  ])('refuses a file with $why, with a field error', async ({ file, msg }) => {
     const template = await seeds.seed();
-    const before = await keptFiles();
+    const before = await storedFileNames();
 
     const { body } = await seeds.upload(template, Buffer.from(file)).expect(422);
 
@@ -104,10 +104,10 @@ describe('POST /api/contract-templates/:id/file', () => {
       code: 'UnreadableTemplate',
       fields: [{ path: 'file', message: expect.stringContaining(msg) }],
     });
-    expect(await keptFiles()).toEqual(before);
+    expect(await storedFileNames()).toEqual(before);
   });
 
-  it('refuses names that nothing stands for while contracts are made from it, and keeps the document that there is', async () => {
+  it('refuses unknown placeholders in a template in use, and keeps its document', async () => {
     const template = await seeds.seedInUse('{{員工.姓名}}');
     await seeds.upload(template, wordFile('{{員工.血型}}')).expect(422);
     expect(await textOf(template.id)).toBe('{{員工.姓名}}');
@@ -121,7 +121,7 @@ describe('POST /api/contract-templates/:id/file', () => {
 });
 
 describe('POST /api/contract-templates/:id/activate', () => {
-  it('is refused without a document, and while it holds names that nothing stands for', async () => {
+  it('is refused without a document, and with unknown placeholders', async () => {
     const template = await seeds.seed();
     const without = await command(template.id, 'activate', { version: 1 }).expect(422);
     const { body: uploaded } = await seeds.upload(template, wordFile('{{員工.血型}}')).expect(200);
@@ -130,7 +130,7 @@ describe('POST /api/contract-templates/:id/activate', () => {
     expect(unknown.body.msg).toContain('員工.血型');
   });
 
-  it('puts it in use, and out of use again', async () => {
+  it('activates a template, and deactivates it', async () => {
     const template = await seeds.seedInUse('{{員工.姓名}}');
     expect(template.state).toBe('in_use');
     const { body } = await command(template.id, 'deactivate', { version: template.version }).expect(200);
@@ -140,7 +140,7 @@ describe('POST /api/contract-templates/:id/activate', () => {
 });
 
 describe('POST /api/contract-templates/:id/copy', () => {
-  it('makes a draft of the same document under a name of its own', async () => {
+  it('creates a draft with the same document and its own name', async () => {
     const source = await seeds.seedInUse('{{員工.姓名}}');
     const copy = async () =>
       (await command(source.id, 'copy', { code: `C-${crypto.randomUUID().slice(0, 8)}` }).expect(201)).body;
@@ -154,7 +154,7 @@ describe('POST /api/contract-templates/:id/copy', () => {
 });
 
 describe('GET /api/contract-templates/:id/preview', () => {
-  it('shows the text with what is known of somebody, and of what is sensitive that it is known', async () => {
+  it('shows the text with the known values of an employee, and masks sensitive values', async () => {
     const { id: employeeId, employeeNo } = await seedEmployee(test.db, { nameZh: '王小明' });
     await test.db.prisma.employee.update({
       where: { id: employeeId },
@@ -177,14 +177,14 @@ describe('GET /api/contract-templates/:id/preview', () => {
 });
 
 describe('DELETE /api/contract-templates/:id', () => {
-  it('takes the document along', async () => {
-    const before = await keptFiles();
+  it('deletes the document too', async () => {
+    const before = await storedFileNames();
     const template = await seeds.seedInUse('一');
     await hr.delete(url(template.id, `?version=${template.version}`)).expect(204);
-    expect(await keptFiles()).toEqual(before);
+    expect(await storedFileNames()).toEqual(before);
   });
 
-  it('is refused while a contract is made from it, and keeps its document', async () => {
+  it('is refused if a contract was made from it, and keeps the document', async () => {
     const template = await seeds.seedInUse('一');
     const { id: employeeId } = await seedEmployee(test.db);
     const contracts = employeeContractSeeds(hr, { employeeId, employmentTypeId: seeds.employmentTypeId });
@@ -198,7 +198,7 @@ describe('DELETE /api/contract-templates/:id', () => {
 });
 
 describe('GET /api/contract-templates', () => {
-  it('finds by employment type, state and language', async () => {
+  it('filters by employment type, state and language', async () => {
     const own = await contractTemplateSeeds(test, hr);
     const { id } = await own.seed({ language: 'bilingual' });
     const totalOf = async (query: string): Promise<number> =>
@@ -209,7 +209,7 @@ describe('GET /api/contract-templates', () => {
     expect((await hr.get(url(id)).expect(200)).body.language).toBe('bilingual');
   });
 
-  it('finds those from which contracts can be made today', async () => {
+  it('filters templates from which contracts can be made today', async () => {
     const own = await contractTemplateSeeds(test, hr);
     const usableOf = async (): Promise<string[]> =>
       (
@@ -223,17 +223,17 @@ describe('GET /api/contract-templates', () => {
     expect(await usableOf()).toEqual([]);
   });
 
-  it('finds by the kind of a project what is for it or for all', async () => {
+  it('filters by project kind, including templates for all kinds', async () => {
     const own = await contractTemplateSeeds(test, hr);
     const [grants, any] = [await own.seed({ projectKinds: ['grant', 'donation'] }), await own.seed()];
-    const found = async (projectKind: string): Promise<string[]> =>
+    const idsOf = async (projectKind: string): Promise<string[]> =>
       (
         await hr
           .get('/api/contract-templates')
           .query({ projectKind, employmentTypeId: own.employmentTypeId })
           .expect(200)
       ).body.items.map(({ id }: { id: string }) => id);
-    expect(new Set(await found('grant'))).toEqual(new Set([grants.id, any.id]));
-    expect(await found('internal')).toEqual([any.id]);
+    expect(new Set(await idsOf('grant'))).toEqual(new Set([grants.id, any.id]));
+    expect(await idsOf('internal')).toEqual([any.id]);
   });
 });

@@ -1,10 +1,10 @@
-import { isFound, type Reach } from '#testing/reach/probe.ts';
+import { isNotMissing, type Reach } from '#testing/reach/probe.ts';
 
 export const reach: Reach = {
   'contractTemplates.*': 'organisation',
   'contractTemplates.preview': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }, { db }) => {
+    target: 'employee',
+    request: async ({ caller }, { employeeId }, { db }) => {
       const { id } = await db.prisma.contractTemplate.upsert({
         where: { code: 'REACH' },
         create: {
@@ -19,6 +19,6 @@ export const reach: Reach = {
       });
       return caller.get(`/api/contract-templates/${id}/preview?employeeId=${employeeId}`);
     },
-    isReached: isFound,
+    isReached: isNotMissing,
   },
 };

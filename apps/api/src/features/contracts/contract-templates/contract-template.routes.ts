@@ -1,7 +1,7 @@
 import { contractTemplateEndpoints as endpoints } from '@hr/contracts/contracts/contract-templates';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
-import { sendKeptFile } from '#files/index.ts';
+import { sendStoredFile } from '#files/index.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { contractTemplateStore, listVersions } from './contract-template.rows.ts';
@@ -26,11 +26,11 @@ export const contractTemplateRoutes = (): Router => {
       service.replaceTemplateFile(context, { id: params.id, version: query.version }, file),
   });
   downloadRoute(router, endpoints.downloadFile, async (context, { params }, response) =>
-    sendKeptFile(response, await service.openTemplateFile(context, params.id)),
+    sendStoredFile(response, await service.openTemplateFile(context, params.id)),
   );
   route(router, endpoints.versions, async (context, { params }) => ({ items: await listVersions(context, params.id) }));
   downloadRoute(router, endpoints.downloadVersion, async (context, { params }, response) =>
-    sendKeptFile(response, await service.openTemplateFile(context, params.id, Number(params.number))),
+    sendStoredFile(response, await service.openTemplateFile(context, params.id, Number(params.number))),
   );
   for (const [endpoint, command] of steps) {
     route(router, endpoint, (context, { params, body }) => command(context, { id: params.id, version: body.version }));

@@ -12,7 +12,7 @@ import { raw, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference, recordStore } from '#records/index.ts';
 
-/** A value of the version from which contracts are made now; null while there is none. */
+/** SQL: a value of the latest version, or null without a version. */
 const current = (value: string): Sql => sql`(
   select ${raw(value)} from contract_template_versions v join stored_files f on f.id = v.file_id
   where v.template_id = t.id order by v.number desc limit 1
@@ -22,19 +22,19 @@ const namesInUse = sql`coalesce(${current('to_json(v.placeholders)')}, '[]'::jso
 
 const known = placeholders.map(({ name }) => name);
 
-/** Mirrors `unknownPlaceholders` of the domain, from the same names. */
+/** Mirrors `unknownPlaceholders` of the domain, with the same names. */
 const unknownNames = sql`coalesce((
   select json_agg(name order by place) from json_array_elements_text(${namesInUse}) with ordinality as used (name, place)
   where name <> all(${known}::text[])
 ), '[]'::json)`;
 
-/** Contracts can be made from the template `t` today. */
+/** SQL condition: contracts can be made from the template `t` today. */
 const usableOn = (today: CalendarDate): Sql => sql`(t.state = 'in_use' and t.effective_on <= ${today}::date)`;
 
-const contractsOf = sql`from employee_contracts c join contract_template_versions v on v.id = c.template_version_id
+const contractsFromTemplate = sql`from employee_contracts c join contract_template_versions v on v.id = c.template_version_id
   where v.template_id = t.id`;
 
-/** Templates as their table and its parts keep them. */
+/** Records of templates with their parts. */
 export const contractTemplateStore = recordStore<ContractTemplate>({
   description: contractTemplates,
   derived: ({ today }) => ({
@@ -42,9 +42,9 @@ export const contractTemplateStore = recordStore<ContractTemplate>({
     fileName: current('f.name'),
     placeholders: namesInUse,
     unknownPlaceholders: unknownNames,
-    usageCount: sql`(select count(*)::int ${contractsOf})`,
+    usageCount: sql`(select count(*)::int ${contractsFromTemplate})`,
     contractsInForce: sql`(
-      select count(*)::int ${contractsOf} and c.stage = 'signed' and c.start_on <= ${today}::date
+      select count(*)::int ${contractsFromTemplate} and c.stage = 'signed' and c.start_on <= ${today}::date
         and coalesce(c.terminated_on, c.end_on, 'infinity') >= ${today}::date
     )`,
     updatedAt: current(`to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`),
@@ -58,25 +58,25 @@ export const contractTemplateStore = recordStore<ContractTemplate>({
     projectKind !== undefined && sql`(t.project_kinds = '{}' or ${projectKind} = any(t.project_kinds))`,
     employmentTypeId !== undefined &&
       sql`exists (
-        select from contract_template_employment_types suited
-        where suited.template_id = t.id and suited.employment_type_id = ${employmentTypeId}::uuid
+        select from contract_template_employment_types applicable
+        where applicable.template_id = t.id and applicable.employment_type_id = ${employmentTypeId}::uuid
       )`,
   ],
   parts: {
     employmentTypeIds: {
       table: 'contract_template_employment_types',
       owner: 'template_id',
-      rowsOf: (ids: ContractTemplateInput['employmentTypeIds']) => ids.map((id) => ({ employment_type_id: id })),
-      answer: () => sql`coalesce((
+      toRows: (ids: ContractTemplateInput['employmentTypeIds']) => ids.map((id) => ({ employment_type_id: id })),
+      selectValue: () => sql`coalesce((
         select json_agg(${codedReference('x')} order by x.sort_order, x.code)
-        from contract_template_employment_types suited join employment_types x on x.id = suited.employment_type_id
-        where suited.template_id = t.id
+        from contract_template_employment_types applicable join employment_types x on x.id = applicable.employment_type_id
+        where applicable.template_id = t.id
       ), '[]'::json)`,
     },
   },
 });
 
-/** The Word document of a template as it was at a time. */
+/** A version of the Word document of a template. */
 export interface TemplateVersion {
   readonly id: string;
   readonly number: number;
@@ -85,7 +85,7 @@ export interface TemplateVersion {
   readonly paragraphs: readonly string[];
 }
 
-/** Every version of a template, the last one first. */
+/** Finds all versions of a template, latest first. */
 export const findVersions = ({ db }: Pick<Context, 'db'>, templateId: string): Promise<TemplateVersion[]> =>
   db.rows<TemplateVersion>(sql`
     select v.id, v.number, v.file_id as "fileId", v.placeholders, v.paragraphs
@@ -101,7 +101,7 @@ export const listVersions = ({ db }: Pick<Context, 'db'>, templateId: string): P
     left join emp_accounts account on account.id = f.created_by left join employees e on e.id = account.employee_id
     where v.template_id = ${templateId}::uuid order by v.number desc`);
 
-/** Versions by their identifiers, whatever template they are of. */
+/** Finds versions of any template by their ids. */
 export const findVersionsById = async (
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
@@ -113,7 +113,7 @@ export const findVersionsById = async (
   return new Map(versions.map((version) => [version.id, version]));
 };
 
-/** The last version of a template from which contracts may be made today; undefined for any other template. */
+/** Finds the latest version of a template that can be used today, or undefined. */
 export const findUsableVersion = async (
   { db, today }: Pick<Context, 'db' | 'today'>,
   templateId: string,
@@ -127,27 +127,27 @@ export const findUsableVersion = async (
     `)
   )[0];
 
-export interface VersionAfter {
+export interface SuccessorVersion {
   readonly title: string;
-  /** The version in use; null while contracts cannot be made from the template. */
+  /** The version in use, or null if the template cannot be used. */
   readonly usableId: string | null;
 }
 
-/** Of versions what follows them today, by their identifiers. */
-export const findVersionsAfter = async (
+/** Finds the current version of the template of each given version. */
+export const findSuccessorVersions = async (
   { db, today }: Pick<Context, 'db' | 'today'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, VersionAfter>> => {
-  const found = await db.rows<VersionAfter & { readonly id: string }>(sql`
-    select asked.id, t.code || ' ' || t.name_zh as title, (
+): Promise<ReadonlyMap<string, SuccessorVersion>> => {
+  const rows = await db.rows<SuccessorVersion & { readonly id: string }>(sql`
+    select requested.id, t.code || ' ' || t.name_zh as title, (
       select v.id from contract_template_versions v
       where v.template_id = t.id and ${usableOn(today)}
       order by v.number desc limit 1
     ) as "usableId"
-    from contract_template_versions asked join contract_templates t on t.id = asked.template_id
-    where asked.id = any(${[...ids]}::uuid[])
+    from contract_template_versions requested join contract_templates t on t.id = requested.template_id
+    where requested.id = any(${[...ids]}::uuid[])
   `);
-  return new Map(found.map(({ id, ...after }) => [id, after]));
+  return new Map(rows.map(({ id, ...successor }) => [id, successor]));
 };
 
 interface NewVersion extends Omit<TemplateVersion, 'id'> {
@@ -168,7 +168,7 @@ export const deleteVersion = async (db: Db, id: string): Promise<void> => {
   await db.rows(sql`delete from contract_template_versions where id = ${id}::uuid`);
 };
 
-/** The names that templates have. */
+/** Finds the names of all templates. */
 export const findNames = async ({ db }: Context): Promise<string[]> =>
   (await db.rows<{ nameZh: string }>(sql`select name_zh as "nameZh" from contract_templates`)).map(
     ({ nameZh }) => nameZh,

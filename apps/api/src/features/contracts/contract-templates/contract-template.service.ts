@@ -11,10 +11,10 @@ import {
   type TemplateCommand,
   templateStateAfter,
 } from '@hr/domain/contracts/contract-templates';
-import { dropFile, keepFile, type OpenFile, openFile } from '#files/index.ts';
+import { deleteStoredFile, saveFile, type OpenFile, openFile } from '#files/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer, creator, getRecord, insertRecords, isThere, remover, type Values } from '#records/index.ts';
+import { type RecordVersion, changer, creator, getRecord, insertRecords, isUnchanged, remover, type Values } from '#records/index.ts';
 import {
   contractTemplateStore,
   deleteVersion,
@@ -32,14 +32,17 @@ const [change, create] = [changer(contractTemplateStore), creator(contractTempla
 const insert = async ({ db }: Context, input: Values): Promise<string> =>
   (await insertRecords(db, contractTemplateStore, [input]))[0] ?? '';
 
-/** Adds a template, as a draft. @throws AppError DuplicateContractTemplateCode, DuplicateContractTemplateName (unique constraints). */
+/**
+ * Adds a template as a draft.
+ * @throws AppError DuplicateContractTemplateCode, DuplicateContractTemplateName (unique constraints).
+ */
 export const createTemplate = (context: Context, input: ContractTemplateInput) =>
   create(context, { insert: (within) => insert(within, input) });
 
-export const updateTemplate = (context: Context, at: At, input: ContractTemplateInput) =>
+export const updateTemplate = (context: Context, at: RecordVersion, input: ContractTemplateInput) =>
   change(context, at, {
     action: '編輯',
-    decide: (stored) => (isThere(fields, { input, stored }) ? undefined : input),
+    decide: (stored) => (isUnchanged(fields, { input, stored }) ? undefined : input),
   });
 
 const requireReady = ({ versionNo, unknownPlaceholders }: ContractTemplate): void => {
@@ -49,9 +52,9 @@ const requireReady = ({ versionNo, unknownPlaceholders }: ContractTemplate): voi
   }
 };
 
-const step =
+const stateCommand =
   (command: TemplateCommand, action: string, check?: (template: ContractTemplate) => void) =>
-  (context: Context, at: At) =>
+  (context: Context, at: RecordVersion) =>
     change(context, at, {
       action,
       decide: (before) => {
@@ -63,12 +66,12 @@ const step =
       },
     });
 
-/** @throws AppError ContractTemplateUnready without a file, or with names in it that nothing stands for. */
-export const activateTemplate = step('activate', '啟用', requireReady);
-export const deactivateTemplate = step('deactivate', '停用');
+/** @throws AppError ContractTemplateUnready without a file, or with unknown placeholders. */
+export const activateTemplate = stateCommand('activate', '啟用', requireReady);
+export const deactivateTemplate = stateCommand('deactivate', '停用');
 
-/** What an uploaded document says, and its bytes. */
-interface ReadFile {
+/** Text and placeholders of an uploaded document, with its bytes. */
+interface ParsedTemplateFile {
   readonly bytes: Uint8Array;
   readonly placeholders: readonly string[];
   readonly paragraphs: readonly string[];
@@ -77,7 +80,7 @@ interface ReadFile {
 const [MOST_PARAGRAPHS, LONGEST_PARAGRAPH] = [1_000, 2_000];
 
 /** @throws AppError UnreadableTemplate, TooManyRequests. */
-export const readTemplateFile = (context: Context, bytes: Uint8Array): Promise<ReadFile> =>
+export const readTemplateFile = (context: Context, bytes: Uint8Array): Promise<ParsedTemplateFile> =>
   openTemplate(context, bytes, ({ placeholders, paragraphs }) =>
     Promise.resolve({
       bytes,
@@ -92,34 +95,38 @@ export const readTemplateFile = (context: Context, bytes: Uint8Array): Promise<R
 const MEBIBYTE = 1_048_576;
 const rules = { allowed: ['docx'], maximumBytes: 10 * MEBIBYTE } as const;
 
-const keepVersion = async (
+const storeVersion = async (
   within: Context,
   templateId: string,
-  { name, file, number }: { readonly name: string; readonly file: ReadFile; readonly number: number },
+  { name, file, number }: { readonly name: string; readonly file: ParsedTemplateFile; readonly number: number },
 ): Promise<void> => {
-  const { id: fileId } = await keepFile(within, file.bytes, { ...rules, name });
+  const { id: fileId } = await saveFile(within, file.bytes, { ...rules, name });
   await insertVersion(within, { ...file, templateId, number, fileId });
 };
 
-const dropVersion = async (within: Context, { id, fileId }: TemplateVersion): Promise<void> => {
+const deleteVersionWithFile = async (within: Context, { id, fileId }: TemplateVersion): Promise<void> => {
   await deleteVersion(within.db, id);
-  await dropFile(within, fileId);
+  await deleteStoredFile(within, fileId);
 };
 
 /**
- * 「上傳範本檔案」: the next version where contracts were made from the one that there is; in its place where none were.
- * @throws AppError ContractTemplateUnready for one in use whose new file holds names that nothing stands for.
+ * 「上傳範本檔案」: adds a version if contracts were made from the current one, and replaces it otherwise.
+ * @throws AppError ContractTemplateUnready for a template in use whose new file has unknown placeholders.
  */
-export const replaceTemplateFile = (context: Context, at: At, file: ReadFile) =>
+export const replaceTemplateFile = (context: Context, at: RecordVersion, file: ParsedTemplateFile) =>
   change(context, at, {
     action: '上傳範本檔案',
     decide: async ({ id, nameZh, state, usageCount }, within) => {
       const [last] = await findVersions(within, id);
-      const isKept = last === undefined || usageCount > 0;
-      if (!isKept) {
-        await dropVersion(within, last);
+      const isNewVersion = last === undefined || usageCount > 0;
+      if (!isNewVersion) {
+        await deleteVersionWithFile(within, last);
       }
-      await keepVersion(within, id, { name: nameZh, file, number: isKept ? (last?.number ?? 0) + 1 : last.number });
+      await storeVersion(within, id, {
+        name: nameZh,
+        file,
+        number: isNewVersion ? (last?.number ?? 0) + 1 : last.number,
+      });
       if (state === 'in_use') {
         requireReady(await getRecord<ContractTemplate>(within, contractTemplateStore, { id }));
       }
@@ -127,17 +134,23 @@ export const replaceTemplateFile = (context: Context, at: At, file: ReadFile) =>
     },
   });
 
-/** The file of a version, or of the last one. @throws AppError NotFound without a template or its file, FileMissing. */
+/**
+ * Opens the file of a version, or of the latest one.
+ * @throws AppError NotFound without a template or its file, FileMissing.
+ */
 export const openTemplateFile = async (context: Context, id: string, number?: number): Promise<OpenFile> => {
   const versions = await findVersions(context, id);
-  const asked = number === undefined ? versions[0] : versions.find((version) => version.number === number);
-  if (asked === undefined) {
+  const version = number === undefined ? versions[0] : versions.find((version) => version.number === number);
+  if (version === undefined) {
     throw new AppError('NotFound');
   }
-  return openFile(context, asked.fileId);
+  return openFile(context, version.fileId);
 };
 
-/** 「複製」: a draft of the same file. @throws AppError NotFound, DuplicateContractTemplateCode (unique constraint), FileMissing. */
+/**
+ * 「複製」: creates a draft with the same file.
+ * @throws AppError NotFound, DuplicateContractTemplateCode (unique constraint), FileMissing.
+ */
 export const copyTemplate = async (context: Context, id: string, { code }: Pick<ContractTemplateInput, 'code'>) => {
   const source = await getRecord<ContractTemplate>(context, contractTemplateStore, { id });
   return create(context, {
@@ -148,25 +161,35 @@ export const copyTemplate = async (context: Context, id: string, { code }: Pick<
       const [last] = await findVersions(within, id);
       if (last) {
         const { content } = await openFile(within, last.fileId);
-        await keepVersion(within, copied, { name: nameZh, number: 1, file: { ...last, bytes: await buffer(content) } });
+        await storeVersion(within, copied, {
+          name: nameZh,
+          number: 1,
+          file: { ...last, bytes: await buffer(content) },
+        });
       }
       return copied;
     },
   });
 };
 
-/** Deletes a template from which no contract was made, with its files. @throws AppError ContractTemplateInUse. */
+/**
+ * Deletes a template from which no contract was made, with its files.
+ * @throws AppError ContractTemplateInUse.
+ */
 export const deleteTemplate = remover(contractTemplateStore, async ({ id, usageCount }, within) => {
   if (usageCount > 0) {
     throw new AppError('ContractTemplateInUse');
   }
   for (const version of await findVersions(within, id)) {
-    await dropVersion(within, version);
+    await deleteVersionWithFile(within, version);
   }
 });
 
-/** The version from which contracts are made now. @throws AppError ContractTemplateNotInUse. */
-export const usableVersion = async (context: Context, templateId: string): Promise<TemplateVersion> => {
+/**
+ * Returns the version from which contracts are made.
+ * @throws AppError ContractTemplateNotInUse.
+ */
+export const requireUsableVersion = async (context: Context, templateId: string): Promise<TemplateVersion> => {
   const version = await findUsableVersion(context, templateId);
   if (!version) {
     throw fieldError('ContractTemplateNotInUse', 'templateId');

@@ -1,12 +1,12 @@
 export { contractTemplateRoutes } from './contract-template.routes.ts';
 export {
   contractTemplateStore,
-  findVersionsAfter,
+  findSuccessorVersions,
   findVersionsById,
   type TemplateVersion,
-  type VersionAfter,
+  type SuccessorVersion,
 } from './contract-template.rows.ts';
-export { usableVersion } from './contract-template.service.ts';
-export { findPeopleFacts, type PeopleFacts, type PersonFacts } from './merge-facts.rows.ts';
+export { requireUsableVersion } from './contract-template.service.ts';
+export { findEmployeeFacts, type EmployeeFactsByKey, type EmployeeFacts } from './merge-facts.rows.ts';
 export { openTemplate } from './read-template.ts';
 export { previewVersion } from './template-preview.service.ts';

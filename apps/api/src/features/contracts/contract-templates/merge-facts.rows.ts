@@ -1,7 +1,7 @@
 import type { PlaceholderFacts } from '@hr/domain/contracts/contract-templates';
 import { formatAddress, type Address } from '@hr/domain/addresses';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, revealed, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
+import { inScope, reveal, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
@@ -32,47 +32,50 @@ const findCompany = async ({ db, today }: Context): Promise<PlaceholderFacts['co
   return company ? { ...company, address: formatAddress(company.address) } : null;
 };
 
-export interface PersonFacts extends Pick<PlaceholderFacts, 'employee' | 'company' | 'department' | 'jobTitle'> {
-  /** Whether anything is kept of it or not, the caller may see no identity data of theirs; a mark stands for a number. */
+export interface EmployeeFacts extends Pick<PlaceholderFacts, 'employee' | 'company' | 'department' | 'jobTitle'> {
+  /** Whether the caller may see no identity data of the employee, even if none is stored. A mark replaces a hidden number. */
   readonly isIdentityHidden: boolean;
 }
 
-export interface AskedFacts {
+export interface EmployeeFactsQuery {
   readonly key: string;
   readonly employeeId: string;
   readonly day: CalendarDate;
 }
 
-export type PeopleFacts = ReadonlyMap<string, PersonFacts>;
+export type EmployeeFactsByKey = ReadonlyMap<string, EmployeeFacts>;
 
 const HIDDEN = '＊＊＊';
 
-/** A value for a document; for who may not see it, that there is one. */
+/** Returns a value for a document, or a mark if the caller may not see it. */
 const valueOf = (context: Context, cell: SensitiveCell | null): string | null => {
   if (cell === null) {
     return null;
   }
-  return cell.stored === null ? HIDDEN : revealed(context, identityNumber, cell);
+  return cell.stored === null ? HIDDEN : reveal(context, identityNumber, cell);
 };
 
 /**
- * What holds of people on a day for each, in one statement: a contract tells of its own days, and neither of a place that somebody
- * has left by then nor of a stint before. Of whoever is yet to come on the day it tells where they begin.
+ * Finds the facts of employees on a day for each query, in one statement. A contract shows the facts of its first day: no earlier position and no earlier employment.
+ * Before the hire date, it shows the first position.
  */
-export const findPeopleFacts = async (context: Context, asked: readonly AskedFacts[]): Promise<PeopleFacts> => {
-  const placedOn = sql`greatest(asked.day, stint.hired_on)`;
+export const findEmployeeFacts = async (
+  context: Context,
+  queries: readonly EmployeeFactsQuery[],
+): Promise<EmployeeFactsByKey> => {
+  const positionDay = sql`greatest(requested.day, stint.hired_on)`;
   const company = await findCompany(context);
   const rows = await context.db.rows<Row>(sql`
-    select asked.key, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
+    select requested.key, e.employee_no as "employeeNo", e.name_zh as "nameZh", e.name_en as "nameEn",
       stint.hired_on::text as "hiredOn", e.household_address as "householdAddress", department.name_zh as "departmentName", title.name_zh as "jobTitleName",
       ${sensitiveCell(context, identityNumber, [sql`e.identity_number`, sql`e.id`])} as "identityNumber",
       not ${inScope(context, sql`e.id`, ({ sensitiveGroups }) => sensitiveGroups.includes('identity'))} as "isIdentityHidden"
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (key text, "employeeId" uuid, day date)
-    join employees e on e.id = asked."employeeId"
-    join employments stint on stint.employee_id = e.id and ${coversDayOf('stint', sql`asked.day`)}
-    left join employee_positions position on position.employee_id = e.id and ${coversDayOf('position', placedOn)}
+    from jsonb_to_recordset(${JSON.stringify(queries)}::jsonb) as requested (key text, "employeeId" uuid, day date)
+    join employees e on e.id = requested."employeeId"
+    join employments stint on stint.employee_id = e.id and ${coversDayOf('stint', sql`queries.day`)}
+    left join employee_positions position on position.employee_id = e.id and ${coversDayOf('position', positionDay)}
     left join department_periods department on department.department_id = position.department_id
-      and ${coversDayOf('department', placedOn)}
+      and ${coversDayOf('department', positionDay)}
     left join job_titles title on title.id = position.job_title_id
     where ${inScope(context, sql`e.id`)}
   `);

@@ -28,16 +28,16 @@ const refusal = ({ reason }: DocxError): AppError => {
 const NEVER = new AbortController().signal;
 
 /**
- * Opens a template where it can harm nobody, and lets documents be written from it.
- * @throws AppError UnreadableTemplate with the reason, TooManyRequests when too many of the same person wait.
+ * Opens a template in a sandbox, and lets documents be written from it.
+ * @throws AppError UnreadableTemplate with the reason, TooManyRequests if too many requests of the same user wait.
  */
 export const openTemplate = async <Result>(
-  { actor, givenUp }: Pick<Context, 'actor' | 'givenUp'>,
+  { actor, disconnected }: Pick<Context, 'actor' | 'disconnected'>,
   bytes: Uint8Array,
   work: Parameters<typeof withTemplate<Result>>[2],
 ): Promise<Result> => {
   try {
-    return await withTemplate(bytes, { owner: actor.accountId, signal: givenUp ?? NEVER }, work);
+    return await withTemplate(bytes, { owner: actor.accountId, signal: disconnected ?? NEVER }, work);
   } catch (error) {
     throw error instanceof DocxError ? refusal(error) : error;
   }

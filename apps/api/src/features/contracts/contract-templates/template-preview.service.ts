@@ -3,11 +3,11 @@ import { fillPlaceholders, type PlaceholderFacts, placeholderOf } from '@hr/doma
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { contractTemplateStore, findVersions, type TemplateVersion } from './contract-template.rows.ts';
-import { findPeopleFacts } from './merge-facts.rows.ts';
+import { findEmployeeFacts } from './merge-facts.rows.ts';
 
 const MASK = '＊＊＊';
 
-/** The names of a template with what stands for them; a preview shows that something sensitive is known, and not what. */
+/** Returns the placeholders with their values. Sensitive values are masked. */
 const mergeValues = (
   names: readonly string[],
   facts: PlaceholderFacts,
@@ -40,29 +40,32 @@ const unknownContract: PlaceholderFacts['contract'] = {
   workHours: null,
 };
 
-interface Previewed {
+interface PreviewParams {
   readonly employeeId: string;
   readonly contract?: Partial<PlaceholderFacts['contract']> & { readonly jobTitle?: string };
   readonly filledIn?: Readonly<Record<string, string>>;
 }
 
-/** The text of a version with what is known of somebody. @throws AppError NotFound for somebody out of reach, before all else. */
+/**
+ * Returns the text of a version with the known facts of an employee.
+ * @throws AppError NotFound for an employee out of scope, before any other error.
+ */
 export const previewVersion = async (
   context: Context,
   findVersion: () => Promise<Pick<TemplateVersion, 'placeholders' | 'paragraphs'> | undefined>,
-  { employeeId, contract = {}, filledIn = {} }: Previewed,
+  { employeeId, contract = {}, filledIn = {} }: PreviewParams,
 ): Promise<TemplatePreview> => {
-  const person = (
-    await findPeopleFacts(context, [{ key: employeeId, employeeId, day: contract.startOn ?? context.today }])
+  const employeeFacts = (
+    await findEmployeeFacts(context, [{ key: employeeId, employeeId, day: contract.startOn ?? context.today }])
   ).get(employeeId);
-  if (!person) {
+  if (!employeeFacts) {
     throw new AppError('NotFound');
   }
   const version = await findVersion();
   const facts = {
-    ...person,
+    ...employeeFacts,
     contract: { ...unknownContract, ...contract },
-    jobTitle: contract.jobTitle || person.jobTitle,
+    jobTitle: contract.jobTitle || employeeFacts.jobTitle,
     employmentType: null,
     projects: [],
   };
@@ -72,7 +75,10 @@ export const previewVersion = async (
   };
 };
 
-/** 「預覽」. @throws AppError NotFound, also for somebody out of reach. */
+/**
+ * 「預覽」.
+ * @throws AppError NotFound, also for an employee out of scope.
+ */
 export const previewTemplate = async (
   context: Context,
   { id, employeeId }: { readonly id: string; readonly employeeId: string },

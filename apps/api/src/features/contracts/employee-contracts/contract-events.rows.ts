@@ -18,18 +18,18 @@ const texts: Readonly<Record<Row['what'], string>> = {
   terminated: '合約提前終止',
 };
 
-const { entity, fields, kept } = employeeContracts;
+const { entity, fields, stored } = employeeContracts;
 
 export const contractEvents: EmployeeEvents = {
   permission: 'employee_contract:view',
   rows: (context, employeeId) => sql`
-    select c.id, told."on", told.what, c.contract_no as "contractNo", c.job_title as "jobTitle",
-      ${lastChangedBy({ entity, id: sql`c.id`, field: sql`told.field` })} as by
+    select c.id, event."on", event.what, c.contract_no as "contractNo", c.job_title as "jobTitle",
+      ${lastChangedBy({ entity, id: sql`c.id`, field: sql`event.field` })} as by
     from employee_contracts c
     cross join lateral (
-      values (c.start_on, 'begins', ${kept.signedOn.label}), (c.terminated_on, 'terminated', ${kept.terminatedOn.label}),
+      values (c.start_on, 'begins', ${stored.signedOn.label}), (c.terminated_on, 'terminated', ${stored.terminatedOn.label}),
         (case when c.terminated_on is null then c.end_on end, 'ends', ${fields.endOn.label})
-    ) as told ("on", what, field)
+    ) as event ("on", what, field)
     where c.employee_id = ${employeeId}::uuid and c.stage = 'signed' and ${inScope(context, sql`c.employee_id`)}`,
   eventOf: ({ id, what, contractNo, jobTitle, by }: Row) => ({
     kind: 'contract',

@@ -3,7 +3,7 @@ import type { FixedTermReason } from '@hr/domain/organisation/employment-types';
 import type { CalendarDate } from '@hr/domain/dates';
 import {
   inScope,
-  revealed,
+  reveal,
   type SensitiveCell,
   sensitiveCell,
   type SensitiveColumn,
@@ -16,7 +16,7 @@ import { insurancesOf } from './contract-insurances.rows.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
 import { isWorkedUnder } from './worked-under.rows.ts';
 
-/** No digit of an amount remains readable. */
+/** Masks every digit of an amount. */
 export const payColumn: SensitiveColumn = { column: 'pay', group: 'contract_pay', mask: () => '＊＊＊' };
 
 export interface ContractFacts {
@@ -29,13 +29,13 @@ export interface ContractFacts {
   readonly startOn: CalendarDate;
   readonly endOn: CalendarDate | null;
   readonly terminatedOn: CalendarDate | null;
-  /** A signed contract follows it in the same employment, by 「續約」 or by itself. */
+  /** Whether a signed contract follows it in the same employment, as a renewal or independently. */
   readonly isRenewed: boolean;
-  /** Whoever it is of has not left, nor begun anew since it ended. */
+  /** Whether the employee has not left, or started a new employment since it ended. */
   readonly isWorkedUnder: boolean;
-  /** A signed one follows it by 「續約」. */
+  /** Whether a signed renewal exists. */
   readonly hasSignedRenewal: boolean;
-  /** One that was not voided follows it by 「續約」, signed or not. */
+  /** Whether a renewal exists that is not voided, signed or not. */
   readonly hasRenewal: boolean;
   readonly fixedTermReason: FixedTermReason | null;
   readonly jobTitle: string;
@@ -46,12 +46,12 @@ export interface ContractFacts {
   readonly payBasis: ContractPayBasis;
   readonly pay: SensitiveCell | null;
   readonly isPayMissing: boolean;
-  /** Whether there is an amount or not, the caller may see none of this person. */
+  /** Whether the caller may not see the pay of the employee, even if none is stored. */
   readonly isPayHidden: boolean;
   readonly signMethod: 'paper' | 'electronic';
   readonly templateVersionId: string | null;
   readonly documentFileId: string | null;
-  /** The employee has agreed to it as its document is. */
+  /** Whether the employee has signed the current document. */
   readonly isAgreed: boolean;
   readonly signedFileId: string | null;
   readonly employmentTypeId: string;
@@ -59,23 +59,23 @@ export interface ContractFacts {
   readonly isLaborActApplicable: boolean;
   readonly weeklyMinutes: number | null;
   readonly workingTime: string;
-  /** So many days before the end the type of employment wants to be reminded of it. */
+  /** Reminder days before the end, set by the employment type. */
   readonly reminderDays: readonly number[];
   readonly insurances: readonly InsurancePeriod[];
   readonly projects: readonly { readonly code: string; readonly nameZh: string; readonly endOn: CalendarDate }[];
 }
 
-/** The contracts of a condition within the caller's reach, in the order of their days. */
-const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<ContractFacts[]> =>
+/** Finds the contracts of a condition in the caller's scope, in order of their days. */
+const findContracts = (context: Context, condition: ReturnType<typeof sql>): Promise<ContractFacts[]> =>
   context.db.rows<ContractFacts>(sql`
     select t.id, t.version, t.contract_no as "contractNo", t.employee_id as "employeeId", t.stage, t.kind,
       t.start_on::text as "startOn", t.end_on::text as "endOn", t.terminated_on::text as "terminatedOn",
       ${isRenewed} as "isRenewed", ${isWorkedUnder(context.today)} as "isWorkedUnder",
       exists (
-        select from employee_contracts following where following.renewed_from_id = t.id and following.stage = 'signed'
+        select from employee_contracts renewal where renewal.renewed_from_id = t.id and renewal.stage = 'signed'
       ) as "hasSignedRenewal",
       exists (
-        select from employee_contracts following where following.renewed_from_id = t.id and following.stage <> 'voided'
+        select from employee_contracts renewal where renewal.renewed_from_id = t.id and renewal.stage <> 'voided'
       ) as "hasRenewal",
       t.fixed_term_reason as "fixedTermReason", t.job_title as "jobTitle", t.work_content as "workContent",
       t.work_place as "workPlace", t.work_hours as "workHours", t.probation_months as "probationMonths",
@@ -95,33 +95,33 @@ const findContracts = (context: Context, only: ReturnType<typeof sql>): Promise<
         from employee_contract_projects paid join projects p on p.id = paid.project_id where paid.contract_id = t.id
       ), '[]'::json) as projects
     from employee_contracts t join employment_types x on x.id = t.employment_type_id
-    where ${only} and ${inScope(context, sql`t.employee_id`)}
+    where ${condition} and ${inScope(context, sql`t.employee_id`)}
     order by t.start_on, t.id
   `);
 
-/** Those of the contracts that the caller reaches. */
+/** Finds contracts by id in the caller's scope. */
 export const findContractFacts = (context: Context, ids: readonly string[]): Promise<ContractFacts[]> =>
   findContracts(context, sql`t.id = any(${[...ids]}::uuid[])`);
 
-/** The primary contracts of people that were not voided, by whose they are, in the order of their days. */
+/** Finds the primary contracts of employees that are not voided, by employee, in order of their days. */
 export const findPrimaryContracts = async (
   context: Context,
   employeeIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ContractFacts[]>> => {
-  const theirs = sql`t.employee_id = any(${[...employeeIds]}::uuid[])`;
-  const found = await findContracts(context, sql`${theirs} and t.kind = 'primary' and t.stage <> 'voided'`);
-  return Map.groupBy(found, ({ employeeId }) => employeeId);
+  const ofEmployees = sql`t.employee_id = any(${[...employeeIds]}::uuid[])`;
+  const rows = await findContracts(context, sql`${ofEmployees} and t.kind = 'primary' and t.stage <> 'voided'`);
+  return Map.groupBy(rows, ({ employeeId }) => employeeId);
 };
 
-/** The pay of a contract; null where there is none, undefined for who may not see it. */
+/** Returns the pay of a contract, null without one, or undefined if the caller may not see it. */
 export const payOf = (context: Context, { pay }: Pick<ContractFacts, 'pay'>): number | null | undefined => {
   if (pay === null) {
     return null;
   }
-  return pay.stored === null ? undefined : Number(revealed(context, payColumn, pay));
+  return pay.stored === null ? undefined : Number(reveal(context, payColumn, pay));
 };
 
-/** The pay of a contract as it is kept: encrypted. */
+/** Encrypts the pay of a contract for storage. */
 export const encryptPay = ({ cipher }: Context, pay: number | null): string | null =>
   pay === null ? null : cipher.encrypt(String(pay), payColumn.column);
 
@@ -137,7 +137,7 @@ export interface Signatures {
   readonly companySignedFrom: string | null;
 }
 
-/** The electronic signatures of a contract; null before its employee has signed. */
+/** Finds the electronic signatures of a contract, or null before the employee has signed. */
 export const findSignatures = async ({ db }: Context, id: string): Promise<Signatures | null> => {
   const [signatures] = await db.rows<Signatures>(sql`
     select e.employee_no as "employeeNo", e.name_zh as "nameZh", t.agreed_at as "agreedAt", t.agreed_by as "agreedBy",
@@ -148,7 +148,7 @@ export const findSignatures = async ({ db }: Context, id: string): Promise<Signa
   return signatures ?? null;
 };
 
-/** The names of the documents of contracts in an archive: 「C000001_王小明.docx」. */
+/** Finds the archive names of contract documents: 「C000001_王小明.docx」. */
 export const findDocumentNames = async (
   { db }: Context,
   ids: readonly string[],
@@ -160,7 +160,7 @@ export const findDocumentNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Minutes of a week by a type of employment; null for full-time work. */
+/** Finds the weekly minutes of an employment type, or null for full-time work. */
 export const findWeeklyMinutes = async ({ db }: Context, employmentTypeId: string | null): Promise<number | null> => {
   const [type] = await db.rows<{ readonly weeklyMinutes: number | null }>(
     sql`select weekly_minutes as "weeklyMinutes" from employment_types where id = ${employmentTypeId}::uuid`,
@@ -168,18 +168,18 @@ export const findWeeklyMinutes = async ({ db }: Context, employmentTypeId: strin
   return type?.weeklyMinutes ?? null;
 };
 
-export const findKeptPay = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
-  const found = await db.rows<{ id: string; pay: string | null }>(
+export const findStoredPay = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
+  const rows = await db.rows<{ id: string; pay: string | null }>(
     sql`select id, pay from employee_contracts where id = any(${[...ids]}::uuid[])`,
   );
-  return new Map(found.map(({ id, pay }) => [id, pay]));
+  return new Map(rows.map(({ id, pay }) => [id, pay]));
 };
 
 export const findTermKinds = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const found = await db.rows<{ id: string; termKind: string }>(
+  const rows = await db.rows<{ id: string; termKind: string }>(
     sql`select id, term_kind as "termKind" from employment_types where id = any(${[...ids]}::uuid[])`,
   );
-  return new Map(found.map(({ id, termKind }) => [id, termKind]));
+  return new Map(rows.map(({ id, termKind }) => [id, termKind]));
 };
 
 export const isEmployedOn = async (
@@ -194,20 +194,20 @@ export const isEmployedOn = async (
     `)
   ).length > 0;
 
-/** Holds contracts against all other writers until the transaction ends. */
-export const holdContracts = async (db: Db, ids: readonly string[]): Promise<void> => {
+/** Locks contracts against other writers until the transaction ends. */
+export const lockContracts = async (db: Db, ids: readonly string[]): Promise<void> => {
   await db.rows(sql`select from employee_contracts where id = any(${[...ids]}::uuid[]) order by id for no key update`);
 };
 
-export const findOwners = async (db: Db, ids: readonly string[]): Promise<string[]> => {
-  const found = await db.rows<{ readonly id: string }>(
+export const findEmployeeIds = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db.rows<{ readonly id: string }>(
     sql`select distinct employee_id as id from employee_contracts where id = any(${[...ids]}::uuid[])`,
   );
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 };
 
-/** What follows a contract by 「續約」 and was not voided, held like that; null where nothing does. */
-export const holdRenewal = async (
+/** Finds and locks the renewal of a contract that is not voided, or null. */
+export const lockRenewal = async (
   db: Db,
   id: string,
 ): Promise<Pick<
@@ -222,10 +222,10 @@ export const holdRenewal = async (
   return renewal ?? null;
 };
 
-/** So many numbers that no contract has or had. */
+/** Returns unused contract numbers. */
 export const nextContractNos = async (db: Db, count: number): Promise<string[]> => {
-  const given = await db.rows<{ number: string }>(
+  const rows = await db.rows<{ number: string }>(
     sql`select next_contract_no() as number from generate_series(1, ${count})`,
   );
-  return given.map(({ number }) => number);
+  return rows.map(({ number }) => number);
 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInWithGroups } from '#testing/seed-custom-role.ts';
-import { giveRoles } from '#testing/reach/people.ts';
+import { assignRoles } from '#testing/reach/seed-viewer.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const url = (id: string, rest = ''): string => `/api/employee-contracts/${id}${rest}`;
 
-const ofSomebody = async () => {
+const seedsOfNewEmployee = async () => {
   const { id } = await seedEmployee(test.db);
   return employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });
 };
@@ -28,8 +28,8 @@ describe('GET /api/employee-contracts/:id/warnings', () => {
   const codesOf = async (id: string): Promise<string[]> =>
     (await hr.get(url(id, '/warnings')).expect(200)).body.items.map(({ code }: { code: string }) => code);
 
-  it('tells of one fixed term after another, with the article', async () => {
-    const seeds = await ofSomebody();
+  it('warns of consecutive fixed terms, with the article', async () => {
+    const seeds = await seedsOfNewEmployee();
     const term = { fixedTermReason: 'temporary' } as const;
     await seeds.seedInState('expired', { ...term, startOn: '2026-01-01', endOn: '2026-03-31' });
     const next = await seeds.seed({ ...term, startOn: '2026-04-15', endOn: '2026-06-30' });
@@ -38,8 +38,8 @@ describe('GET /api/employee-contracts/:id/warnings', () => {
     expect(body.items[0].text).toContain('勞動基準法第 9 條第 2 項第 2 款');
   });
 
-  it('tells of a signed contract that has days of a draft in common', async () => {
-    const seeds = await ofSomebody();
+  it('warns of a signed contract that overlaps a draft', async () => {
+    const seeds = await seedsOfNewEmployee();
     const signed = await seeds.seedInState('effective', { startOn: '2026-01-01', endOn: '2026-12-31' });
     const draft = await seeds.seed({ startOn: '2026-12-31', endOn: '2027-06-30' });
     const { body } = await hr.get(url(draft.id, '/warnings')).expect(200);
@@ -52,16 +52,16 @@ describe('GET /api/employee-contracts/:id/warnings', () => {
     );
   });
 
-  it('tells of a grant that ends sooner and of a term that has to be approved', async () => {
-    const seeds = await ofSomebody();
+  it('warns of a grant that ends sooner, and of a term that requires approval', async () => {
+    const seeds = await seedsOfNewEmployee();
     const { id: leader } = await seedEmployee(test.db);
     const project = await projectSeeds(hr, leader).seed({ endOn: '2026-12-31' });
     const { id } = await seeds.seed({ projectIds: [project.id] });
     expect(await codesOf(id)).toEqual(['approvalRequired', 'projectEndsSooner']);
   });
 
-  it('tells of an insurance that ends on another day than the contract, to those who may see it', async () => {
-    const seeds = await ofSomebody();
+  it('warns of an insurance that ends on another day, only for callers who may see it', async () => {
+    const seeds = await seedsOfNewEmployee();
     const contract = await seeds.seedInState('expiring', { startOn: '2026-01-01', endOn: '2026-11-30' });
     await test.db.prisma.insuranceEnrolment.create({
       data: {
@@ -84,14 +84,14 @@ describe('GET /api/employee-contracts/:id/warnings', () => {
       data: { name: '僅看合約', scope: 'all', permissions: ['employee_contract:view'], sensitiveGroups: [] },
     });
     const { id: accountId, username } = await test.seedAccount('employee');
-    await giveRoles(test, { accountId }, [roleId]);
+    await assignRoles(test, { accountId }, [roleId]);
     const uninformed = await test.signIn(username);
-    const told = await uninformed.get(url(contract.id, '/warnings')).expect(200);
-    expect(told.body.items.map(({ code }: { code: string }) => code)).toEqual(['ending']);
+    const answer = await uninformed.get(url(contract.id, '/warnings')).expect(200);
+    expect(answer.body.items.map(({ code }: { code: string }) => code)).toEqual(['ending']);
   });
 
-  it('tells of the end as soon as its type of employment is to be reminded of it', async () => {
-    const seeds = await ofSomebody();
+  it('warns of the end as early as the employment type requires', async () => {
+    const seeds = await seedsOfNewEmployee();
     const { id: employmentTypeId } = await test.db.prisma.employmentType.create({
       data: {
         code: 'E-REMINDED',
@@ -111,8 +111,8 @@ describe('GET /api/employee-contracts/:id/warnings', () => {
     expect(body.items).toContainEqual({ code: 'ending', text: '合約將於 120 日內到期（剩 100 日）' });
   });
 
-  it('tells nothing about an amount to who may not see it', async () => {
-    const { id } = await (await ofSomebody()).seed({ pay: 1, endOn: '2026-12-31' });
+  it('does not warn of an amount that the caller may not see', async () => {
+    const { id } = await (await seedsOfNewEmployee()).seed({ pay: 1, endOn: '2026-12-31' });
     expect(await codesOf(id)).toEqual(['belowMinimumWage']);
 
     const clerk = await signInWithGroups(test, 'hr_officer', []);

@@ -7,28 +7,31 @@ import {
   payWarnings,
 } from '@hr/domain/contracts/employee-contracts';
 import type { Context } from '#core/context.ts';
-import { factsOf } from './contract-draft.ts';
+import { loadContractFacts } from './drafting/contract-draft.ts';
 import { type ContractFacts, findPrimaryContracts, findWeeklyMinutes, payOf } from './contract-facts.rows.ts';
-import { overlapText } from './contract-term.ts';
+import { overlapText } from './drafting/contract-term.ts';
 
-interface Beside {
-  /** Null for who may not see it: a warning about an amount tells of the amount. */
+interface WarningInputs {
+  /** Null without the permission to view pay, because a warning reveals the amount. */
   readonly pay: number | null;
-  /** The primary contracts of the same person that were not voided, in the order of their days. */
+  /** The primary contracts of the same employee that are not voided, by start date. */
   readonly others: readonly ContractFacts[];
 }
 
-/** What a contract is judged by, written down or only planned. */
-export type JudgedContract = Omit<Parameters<typeof contractWarnings>[0], 'pay'> &
+/** A stored or planned contract to check. */
+export type ContractToCheck = Omit<Parameters<typeof contractWarnings>[0], 'pay'> &
   Pick<ContractFacts, 'payBasis' | 'weeklyMinutes'>;
 
-export const warningsOf = ({ today }: Pick<Context, 'today'>, contract: JudgedContract, { pay, others }: Beside) =>
+export const buildWarnings = (
+  { today }: Pick<Context, 'today'>,
+  contract: ContractToCheck,
+  { pay, others }: WarningInputs,
+) =>
   contractWarnings({ ...contract, pay: pay === null ? null : { ...contract, pay } }, { others, today }).map(
     (warning) => ({ code: warning.code, text: contractWarningText(warning) }),
   );
 
-/** Warns of a pay that is being entered. */
-export const judgePay = async (
+export const checkPay = async (
   context: Context,
   { employmentTypeId, ...term }: Omit<PaidTerm, 'weeklyMinutes'> & { readonly employmentTypeId: string | null },
 ): Promise<{ items: { text: string }[] }> => {
@@ -37,23 +40,26 @@ export const judgePay = async (
   return { items: warnings.map((warning) => ({ text: contractWarningText(warning) })) };
 };
 
-const lasting = (term: ContractFacts) => ({ ...term, endOn: lastDayOf(term) });
+const withLastDay = (term: ContractFacts) => ({ ...term, endOn: lastDayOf(term) });
 
-/** A contract that was sent for signature with days of a draft, which could not be sent for its own. */
-const inTheWay = (draft: ContractFacts, others: readonly ContractFacts[]): ContractFacts | undefined =>
+/** Returns a submitted contract that overlaps a draft, because the draft could not be submitted. */
+const findOverlap = (draft: ContractFacts, others: readonly ContractFacts[]): ContractFacts | undefined =>
   draft.stage === 'draft' && draft.kind === 'primary'
-    ? others.map(lasting).find((other) => other.stage !== 'draft' && haveCommonDay(lasting(draft), other))
+    ? others.map(withLastDay).find((other) => other.stage !== 'draft' && haveCommonDay(withLastDay(draft), other))
     : undefined;
 
-/** What the author of a contract has to know of it. @throws AppError NotFound. */
+/**
+ * Lists the warnings for the author of a contract.
+ * @throws AppError NotFound.
+ */
 export const listWarnings = async (context: Context, id: string) => {
-  const facts = await factsOf(context, id);
-  const theirs = (await findPrimaryContracts(context, [facts.employeeId])).get(facts.employeeId) ?? [];
-  const others = theirs.filter((other) => other.id !== id);
+  const facts = await loadContractFacts(context, id);
+  const primaryContracts = (await findPrimaryContracts(context, [facts.employeeId])).get(facts.employeeId) ?? [];
+  const others = primaryContracts.filter((other) => other.id !== id);
   if (facts.stage === 'voided') {
     return { items: [] };
   }
-  const other = inTheWay(facts, others);
+  const other = findOverlap(facts, others);
   const overlap = other ? [{ code: 'overlaps', text: overlapText(other) }] : [];
-  return { items: [...overlap, ...warningsOf(context, facts, { pay: payOf(context, facts) ?? null, others })] };
+  return { items: [...overlap, ...buildWarnings(context, facts, { pay: payOf(context, facts) ?? null, others })] };
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const url = (id: string, rest = ''): string => `/api/employee-contracts/${id}${rest}`;
 
-const ofSomebody = async (overrides: Parameters<typeof seedEmployee>[1] = {}) => {
+const seedsOfNewEmployee = async (overrides: Parameters<typeof seedEmployee>[1] = {}) => {
   const { id } = await seedEmployee(test.db, overrides);
   return employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });
 };
@@ -28,8 +28,8 @@ const ofSomebody = async (overrides: Parameters<typeof seedEmployee>[1] = {}) =>
 const entriesOf = async (id: string) => (await hr.get(url(id, '/audit-entries')).expect(200)).body.items;
 
 describe('POST /api/employee-contracts', () => {
-  it('adds a draft with a number of its own, which is never given again', async () => {
-    const seeds = await ofSomebody();
+  it('adds a draft with a unique number that is never reused', async () => {
+    const seeds = await seedsOfNewEmployee();
     const first = await seeds.seed({ pay: 39_760 });
     await hr.delete(url(first.id, '?version=1')).expect(204);
     const second = await seeds.seed();
@@ -39,8 +39,8 @@ describe('POST /api/employee-contracts', () => {
     expect(second.contractNo).not.toBe(first.contractNo);
   });
 
-  it('keeps the pay where nobody reads it: neither the table nor the log shows it', async () => {
-    const { id } = await (await ofSomebody()).seed({ pay: 39_760 });
+  it('encrypts the pay in the table and hides it in the audit log', async () => {
+    const { id } = await (await seedsOfNewEmployee()).seed({ pay: 39_760 });
     const [row] = await test.db.rows<{ pay: string }>(sql`select pay from employee_contracts where id = ${id}::uuid`);
     expect(row?.pay).not.toContain('39760');
     expect(JSON.stringify(await entriesOf(id))).not.toMatch(/39,?760/);
@@ -52,7 +52,7 @@ describe('POST /api/employee-contracts', () => {
     { change: { workContent: '' }, path: 'workContent', message: '請輸入工作內容' },
     { change: { pay: -1 }, path: 'pay', message: '請輸入 0 以上的整數（元）' },
   ] as const)('refuses $change with 「$message」', async ({ change, path, message }) => {
-    const { newContract } = await ofSomebody();
+    const { newContract } = await seedsOfNewEmployee();
     const { body } = await hr.post('/api/employee-contracts').send(newContract(change)).expect(400);
     expect(body.fields).toContainEqual({ path, message });
   });
@@ -61,18 +61,18 @@ describe('POST /api/employee-contracts', () => {
     { startOn: '2025-12-31', why: 'the day before the first', code: 'ContractOutsideEmployment' },
     { startOn: '2027-01-01', why: 'after the last', code: 'ContractOutsideEmployment' },
   ] as const)('refuses one that begins on $why day of work', async ({ startOn, code }) => {
-    const { newContract } = await ofSomebody({ hiredOn: '2026-01-01', lastWorkingOn: '2026-12-31' });
+    const { newContract } = await seedsOfNewEmployee({ hiredOn: '2026-01-01', lastWorkingOn: '2026-12-31' });
     const { body } = await hr.post('/api/employee-contracts').send(newContract({ startOn })).expect(422);
     expect(body).toMatchObject({ code });
   });
 
-  it('takes one of somebody who is yet to come', async () => {
-    const { seed } = await ofSomebody({ hiredOn: '2027-01-01' });
+  it('accepts a contract of a future employee', async () => {
+    const { seed } = await seedsOfNewEmployee({ hiredOn: '2027-01-01' });
     expect(await seed({ startOn: '2027-01-01' })).toMatchObject({ state: 'draft' });
   });
 
   it('refuses a fixed term without its reason', async () => {
-    const { newContract } = await ofSomebody();
+    const { newContract } = await seedsOfNewEmployee();
     const { body } = await hr
       .post('/api/employee-contracts')
       .send(newContract({ fixedTermReason: null }))
@@ -81,7 +81,7 @@ describe('POST /api/employee-contracts', () => {
   });
 
   it('refuses a template that is not in use', async () => {
-    const { newContract } = await ofSomebody();
+    const { newContract } = await seedsOfNewEmployee();
     const { id } = await templates.seed();
     const { body } = await hr
       .post('/api/employee-contracts')
@@ -92,44 +92,47 @@ describe('POST /api/employee-contracts', () => {
 });
 
 describe('two primary contracts of one person', () => {
-  it('stand beside each other where one is of another kind, or the first was ended before', async () => {
-    const seeds = await ofSomebody();
+  it('can coexist if one is of another kind, or the first was terminated before', async () => {
+    const seeds = await seedsOfNewEmployee();
     await seeds.seedInState('terminated');
     const second = await seeds.seedInState('effective', { startOn: '2026-07-01' });
     const other = await seeds.seedInState('effective', { startOn: '2026-07-01', kind: 'other' });
     expect([second.state, other.state]).toEqual(['effective', 'effective']);
   });
 
-  it('are won by one of two who submit them at the same instant', async () => {
-    const seeds = await ofSomebody();
+  it('cannot be submitted concurrently if they overlap', async () => {
+    const seeds = await seedsOfNewEmployee();
     const drafts = [await seeds.seed(), await seeds.seed()];
     const answers = await Promise.all(drafts.map((draft) => seeds.command(draft, 'submit')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
-describe('a contract that is over', () => {
+describe('a contract that has ended', () => {
   it.each([
-    { state: 'expired', given: { startOn: '2025-01-01', endOn: '2026-06-30' } },
-    { state: 'terminated', given: { startOn: '2025-01-01' } },
-  ] as const)('is voided once $state, stays to be seen and makes room for the true one', async ({ state, given }) => {
-    const seeds = await ofSomebody();
-    const mistaken = await seeds.seedInState(state, given);
-    const next = await seeds.seed({ startOn: '2025-07-01' });
-    expect((await seeds.command(next, 'submit').expect(409)).body.code).toBe('ContractOverlap');
+    { state: 'expired', overrides: { startOn: '2025-01-01', endOn: '2026-06-30' } },
+    { state: 'terminated', overrides: { startOn: '2025-01-01' } },
+  ] as const)(
+    'can be voided after $state, remains visible, and allows a corrected contract',
+    async ({ state, overrides }) => {
+      const seeds = await seedsOfNewEmployee();
+      const mistaken = await seeds.seedInState(state, overrides);
+      const next = await seeds.seed({ startOn: '2025-07-01' });
+      expect((await seeds.command(next, 'submit').expect(409)).body.code).toBe('ContractOverlap');
 
-    const { body } = await seeds.command(mistaken, 'void', { closingReason: '迄日登錄錯誤' }).expect(200);
-    await seeds.command(next, 'submit').expect(200);
+      const { body } = await seeds.command(mistaken, 'void', { closingReason: '迄日登錄錯誤' }).expect(200);
+      await seeds.command(next, 'submit').expect(200);
 
-    expect(body).toMatchObject({ state: 'voided', daysLeft: null, closingReason: '迄日登錄錯誤' });
-    expect((await entriesOf(mistaken.id))[0]).toMatchObject({ action: '作廢' });
-    await hr.delete(url(mistaken.id, `?version=${body.version}`)).expect(422);
-    const timeline = await hr.get(`/api/employees/${mistaken.employee.id}/timeline?kind=contract`).expect(200);
-    expect(JSON.stringify(timeline.body.items)).not.toContain(mistaken.contractNo);
-  });
+      expect(body).toMatchObject({ state: 'voided', daysLeft: null, closingReason: '迄日登錄錯誤' });
+      expect((await entriesOf(mistaken.id))[0]).toMatchObject({ action: '作廢' });
+      await hr.delete(url(mistaken.id, `?version=${body.version}`)).expect(422);
+      const timeline = await hr.get(`/api/employees/${mistaken.employee.id}/timeline?kind=contract`).expect(200);
+      expect(JSON.stringify(timeline.body.items)).not.toContain(mistaken.contractNo);
+    },
+  );
 
-  it('is not voided without a reason, nor before what has followed it', async () => {
-    const seeds = await ofSomebody();
+  it('cannot be voided without a reason, or before its renewal', async () => {
+    const seeds = await seedsOfNewEmployee();
     const before = await seeds.seedInState('expired');
     await seeds.command(before, 'void', { closingReason: '' }).expect(400);
     const next = (await seeds.command(before, 'renew', { endOn: null }).expect(200)).body as EmployeeContract;
@@ -155,16 +158,16 @@ describe('the state of a contract', () => {
     'voided',
   ] as const;
 
-  it.each(states)('is %s as the rule reckons it, in the answer and the filter', async (state) => {
-    const seeds = await ofSomebody();
+  it.each(states)('is %s as calculated by the domain, in the response and the filter', async (state) => {
+    const seeds = await seedsOfNewEmployee();
     const contract = await seeds.seedInState(state);
     const [row] = await test.db.rows<ContractProgress>(sql`
       select stage, start_on::text as "startOn", end_on::text as "endOn", terminated_on::text as "terminatedOn",
         false as "isRenewed"
       from employee_contracts where id = ${contract.id}::uuid
     `);
-    const found = async (asked: string): Promise<number> =>
-      (await hr.get(`/api/employee-contracts?employeeId=${contract.employee.id}&state=${asked}`).expect(200)).body
+    const totalOf = async (stateFilter: string): Promise<number> =>
+      (await hr.get(`/api/employee-contracts?employeeId=${contract.employee.id}&state=${stateFilter}`).expect(200)).body
         .total;
 
     expect(contract).toMatchObject({
@@ -172,11 +175,11 @@ describe('the state of a contract', () => {
       daysLeft: contractDaysLeft(row!, TODAY),
     });
     expect(contract.state).toBe(state);
-    expect([await found(state), await found(state === 'draft' ? 'voided' : 'draft')]).toEqual([1, 0]);
+    expect([await totalOf(state), await totalOf(state === 'draft' ? 'voided' : 'draft')]).toEqual([1, 0]);
   });
 
-  it('is renewed once what follows is signed and the end is over', async () => {
-    const seeds = await ofSomebody();
+  it('is renewed after the renewal is signed and the end has passed', async () => {
+    const seeds = await seedsOfNewEmployee();
     const before = await seeds.seedInState('expired');
     const next = (await seeds.command(before, 'renew', { endOn: null }).expect(200)).body as EmployeeContract;
     expect(next).toMatchObject({
@@ -195,8 +198,8 @@ describe('the state of a contract', () => {
 });
 
 describe('the commands of a contract', () => {
-  it('renew it once only, as long as it was, with its pay', async () => {
-    const seeds = await ofSomebody();
+  it('renew it once, with the same length and pay', async () => {
+    const seeds = await seedsOfNewEmployee();
     const before = await seeds.seedInState('expiring', { pay: 40_000, startOn: '2026-01-01', endOn: '2026-11-30' });
     const next = await seeds.command(before, 'renew', { endOn: null }).expect(200);
     const again = await seeds.command(before, 'renew', { endOn: null }).expect(409);
@@ -204,8 +207,8 @@ describe('the commands of a contract', () => {
     expect(again.body.code).toBe('ContractAlreadyRenewed');
   });
 
-  it('move its end, with the reason, and tell the log', async () => {
-    const seeds = await ofSomebody();
+  it('change its end with a reason, and audit it', async () => {
+    const seeds = await seedsOfNewEmployee();
     const contract = await seeds.seedInState('expiring');
     const change = { endOn: '2027-03-31', closingReason: '計畫展延' };
     const { body } = await seeds.command(contract, 'change-end', change).expect(200);
@@ -216,8 +219,8 @@ describe('the commands of a contract', () => {
     });
   });
 
-  it('do not move its end into another contract, before today or once it was ended early', async () => {
-    const seeds = await ofSomebody();
+  it('cannot move its end into another contract or before today', async () => {
+    const seeds = await seedsOfNewEmployee();
     const first = await seeds.seedInState('expiring');
     await seeds.seedInState('pending_sign', { startOn: '2027-01-01' });
     const end = (contract: EmployeeContract, endOn: string) =>
@@ -226,8 +229,8 @@ describe('the commands of a contract', () => {
     expect((await end(first, '2026-11-20').expect(422)).body.code).toBe('ContractDateInvalid');
   });
 
-  it('do not move the end of one that is ended early, or that another follows', async () => {
-    const seeds = await ofSomebody();
+  it('cannot change the end of a terminated or renewed contract', async () => {
+    const seeds = await seedsOfNewEmployee();
     const change = { endOn: '2027-03-31', closingReason: '測試' };
     const ending = await seeds.seedInState('effective');
     const { body } = await seeds
@@ -235,15 +238,15 @@ describe('the commands of a contract', () => {
       .expect(200);
     expect((await seeds.command(body, 'change-end', change).expect(422)).body.msg).toContain('已提前終止或已續約');
 
-    const renewed = await (await ofSomebody()).seedInState('expiring');
+    const renewed = await (await seedsOfNewEmployee()).seedInState('expiring');
     const next = (await seeds.command(renewed, 'renew', { endOn: null }).expect(200)).body as EmployeeContract;
     const pending = (await seeds.command(next, 'submit').expect(200)).body as EmployeeContract;
     await seeds.command(pending, 'sign', { signedOn: '2026-11-01', signedFileId: null }).expect(200);
     await seeds.command(renewed, 'change-end', change).expect(422);
   });
 
-  it('move the start of a draft that renews it along with its end, and tell the log of both', async () => {
-    const seeds = await ofSomebody();
+  it('move the start of a draft renewal with the end, and audit both', async () => {
+    const seeds = await seedsOfNewEmployee();
     const contract = await seeds.seedInState('expiring', { startOn: '2026-01-01', endOn: '2026-11-30' });
     const draft = (await seeds.command(contract, 'renew', { endOn: null }).expect(200)).body as EmployeeContract;
     const change = { endOn: '2026-12-31', closingReason: '計畫展延' };
@@ -256,8 +259,8 @@ describe('the commands of a contract', () => {
     await seeds.command(moved, 'submit').expect(200);
   });
 
-  it('do not move its end past a draft that renews it, or while that waits to be signed', async () => {
-    const seeds = await ofSomebody();
+  it('cannot move the end past a draft renewal, or while the renewal waits for signature', async () => {
+    const seeds = await seedsOfNewEmployee();
     const contract = await seeds.seedInState('expiring', { startOn: '2026-01-01', endOn: '2026-11-30' });
     const draft = (await seeds.command(contract, 'renew', { endOn: '2026-12-31' }).expect(200)).body;
     const end = (endOn: string) => seeds.command(contract, 'change-end', { endOn, closingReason: '測試' }).expect(422);
@@ -271,16 +274,16 @@ describe('the commands of a contract', () => {
     expect(waiting.body).toMatchObject({ code: 'StateConflict', msg: expect.stringContaining('請先退回草稿') });
   });
 
-  it('end it early on a day of its own', async () => {
-    const seeds = await ofSomebody();
+  it('terminate it on a day within its term', async () => {
+    const seeds = await seedsOfNewEmployee();
     const contract = await seeds.seedInState('effective');
     const end = (terminatedOn: string) => seeds.command(contract, 'terminate', { terminatedOn, closingReason: '離職' });
     expect((await end('2028-01-01').expect(422)).body.fields).toMatchObject([{ path: 'terminatedOn' }]);
     expect((await end('2026-11-30').expect(200)).body).toMatchObject({ state: 'effective', daysLeft: 9 });
   });
 
-  it('are refused in a state that does not let them through', async () => {
-    const seeds = await ofSomebody();
+  it('are refused in a state that does not allow them', async () => {
+    const seeds = await seedsOfNewEmployee();
     const draft = await seeds.seed();
     await seeds.command(draft, 'sign', { signedOn: '2026-01-01', signedFileId: null }).expect(422);
     const signed = await seeds.seedInState('effective');
@@ -289,22 +292,22 @@ describe('the commands of a contract', () => {
   });
 
   it('refuse an old version', async () => {
-    const seeds = await ofSomebody();
+    const seeds = await seedsOfNewEmployee();
     const draft = await seeds.seed();
     await seeds.command(draft, 'submit').expect(200);
     await seeds.command(draft, 'retract').expect(409);
   });
 
-  it('refuse to sign on a day to come', async () => {
-    const seeds = await ofSomebody();
+  it('refuse a signing date in the future', async () => {
+    const seeds = await seedsOfNewEmployee();
     const pending = await seeds.seedInState('pending_sign');
     await seeds.command(pending, 'sign', { signedOn: '2026-11-22', signedFileId: null }).expect(422);
   });
 });
 
 describe('PUT /api/employee-contracts/:id', () => {
-  it('edits a draft, and leaves the pay that is not told', async () => {
-    const seeds = await ofSomebody();
+  it('edits a draft, and keeps the pay if none is given', async () => {
+    const seeds = await seedsOfNewEmployee();
     const draft = await seeds.seed({ pay: 40_000 });
     const { templateId: _template, ...input } = seeds.newContract({ workPlace: '臺南市', pay: null });
     const { body } = await hr
@@ -319,8 +322,8 @@ describe('PUT /api/employee-contracts/:id', () => {
     expect((await hr.get(url(draft.id)).expect(200)).body.version).toBe(2);
   });
 
-  it('refuses one that was sent to be signed', async () => {
-    const seeds = await ofSomebody();
+  it('refuses a contract that was submitted for signature', async () => {
+    const seeds = await seedsOfNewEmployee();
     const pending = await seeds.seedInState('pending_sign');
     const { templateId: _template, ...input } = seeds.newContract();
     await hr
@@ -331,8 +334,8 @@ describe('PUT /api/employee-contracts/:id', () => {
 });
 
 describe('GET /api/employee-contracts', () => {
-  it('finds by ending, project, employee and number', async () => {
-    const seeds = await ofSomebody({ nameZh: '合約查詢員' });
+  it('filters by ending, project, employee and number', async () => {
+    const seeds = await seedsOfNewEmployee({ nameZh: '合約查詢員' });
     const { id: leader } = await seedEmployee(test.db);
     const project = await projectSeeds(hr, leader).seed();
     const contract = await seeds.seedInState('expiring', { projectIds: [project.id] });
@@ -348,23 +351,23 @@ describe('GET /api/employee-contracts', () => {
   });
 });
 
-it('finds contracts of one kind', async () => {
-  const seeds = await ofSomebody();
+it('filters by contract kind', async () => {
+  const seeds = await seedsOfNewEmployee();
   const [primary, other] = [await seeds.seed(), await seeds.seed({ kind: 'other' })];
-  const found = async (kind: string): Promise<string[]> => {
+  const idsOf = async (kind: string): Promise<string[]> => {
     const query = { kind, employeeId: primary.employee.id };
     return (await hr.get('/api/employee-contracts').query(query).expect(200)).body.items.map(
       ({ id }: { id: string }) => id,
     );
   };
-  expect([await found('primary'), await found('other')]).toEqual([[primary.id], [other.id]]);
+  expect([await idsOf('primary'), await idsOf('other')]).toEqual([[primary.id], [other.id]]);
 });
 
 describe('the contracts of a department', () => {
-  it('are those of its people and of the people below it', async () => {
+  it('are those of its employees, including subdepartments', async () => {
     const above = await seedDepartment(test.db);
     const below = await seedDepartment(test.db, { parentId: above.id });
-    await (await ofSomebody({ departmentId: below.id })).seed();
+    await (await seedsOfNewEmployee({ departmentId: below.id })).seed();
     const totalOf = async (id: string): Promise<number> =>
       (await hr.get(`/api/employee-contracts?departmentId=${id}`).expect(200)).body.total;
 
@@ -375,7 +378,7 @@ describe('the contracts of a department', () => {
 });
 
 describe('an employment type', () => {
-  it('counts those who work under a contract of it, and stays while anything refers to it', async () => {
+  it('counts the employees under contracts of the type, and cannot be deleted while it is used', async () => {
     const own = await contractTemplateSeeds(test, hr);
     const typeOf = async () => (await hr.get(`/api/employment-types/${own.employmentTypeId}`).expect(200)).body;
     const { id } = await seedEmployee(test.db);

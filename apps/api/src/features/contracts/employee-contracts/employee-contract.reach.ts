@@ -1,24 +1,24 @@
 import {
   hasOneItem,
   hasRows,
-  isFound,
+  isNotMissing,
   NO_VERSION,
   type PersonProbe,
   type Reach,
-  reading,
+  readProbe,
 } from '#testing/reach/probe.ts';
-import type { Person } from '#testing/reach/people.ts';
+import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
 
-const contractOf = ({ contractId }: Person): string => `/employee-contracts/${contractId}`;
+const contractOf = ({ contractId }: PersonSeed): string => `/employee-contracts/${contractId}`;
 
 const commanding = (verb: string, body: object = {}): PersonProbe => ({
-  bound: 'contract',
-  ask: async ({ caller }, person) =>
+  target: 'contract',
+  request: async ({ caller }, person) =>
     caller.post(`/api${contractOf(person)}/${verb}`).send({ ...body, version: NO_VERSION }),
-  isReached: isFound,
+  isReached: isNotMissing,
 });
 
-/** The contract was found; there is no file of it. */
+/** The contract was found, but it has no file. */
 const hasNoFile: PersonProbe['isReached'] = ({ body }) => (body as { code?: string }).code === 'FileMissing';
 
 const closing = { closingReason: '測試' };
@@ -45,35 +45,35 @@ const batch = { ...term, templateId: crypto.randomUUID(), filledIn: {} };
 
 export const reach: Reach = {
   'employeeContracts.documents': {
-    bound: 'contract',
-    ask: async ({ caller }, { contractId }) => caller.get(`/api/employee-contracts/documents?ids=${contractId}`),
+    target: 'contract',
+    request: async ({ caller }, { contractId }) => caller.get(`/api/employee-contracts/documents?ids=${contractId}`),
     isReached: hasNoFile,
   },
   'employeeContracts.judgePay': 'organisation',
   'employeeContracts.reveal': {
-    bound: 'revealed contract',
-    ask: async ({ caller }, person) => caller.post(`/api${contractOf(person)}/reveal`),
-    isReached: isFound,
+    target: 'revealed contract',
+    request: async ({ caller }, person) => caller.post(`/api${contractOf(person)}/reveal`),
+    isReached: isNotMissing,
     group: 'contract_pay',
   },
-  'employeeContracts.list': reading(
+  'employeeContracts.list': readProbe(
     'contract',
     ({ employeeId }) => `/employee-contracts?employeeId=${employeeId}`,
     hasOneItem,
   ),
-  // An import names no row that is out of reach, which its own tests hold.
+  // An import row never names a record out of reach; its own tests cover that.
   'employeeContracts.previewImport': 'organisation',
   'employeeContracts.import': 'organisation',
-  'employeeContracts.export': reading(
+  'employeeContracts.export': readProbe(
     'contract',
     ({ employeeId }) => `/employee-contracts/export?format=csv&reason=testing&employeeId=${employeeId}`,
     hasRows,
   ),
-  'employeeContracts.get': reading('contract', contractOf, isFound),
-  'employeeContracts.auditEntries': reading('contract', (person) => `${contractOf(person)}/audit-entries`, isFound),
-  'employeeContracts.warnings': reading('contract', (person) => `${contractOf(person)}/warnings`, isFound),
-  'employeeContracts.endChanges': reading('contract', (person) => `${contractOf(person)}/end-changes`, isFound),
-  'employeeContracts.endChangeFile': reading(
+  'employeeContracts.get': readProbe('contract', contractOf, isNotMissing),
+  'employeeContracts.auditEntries': readProbe('contract', (person) => `${contractOf(person)}/audit-entries`, isNotMissing),
+  'employeeContracts.warnings': readProbe('contract', (person) => `${contractOf(person)}/warnings`, isNotMissing),
+  'employeeContracts.endChanges': readProbe('contract', (person) => `${contractOf(person)}/end-changes`, isNotMissing),
+  'employeeContracts.endChangeFile': readProbe(
     'contract',
     (person) => `${contractOf(person)}/end-changes/${crypto.randomUUID()}/file`,
     hasNoFile,
@@ -88,64 +88,64 @@ export const reach: Reach = {
   'employeeContracts.void': commanding('void', closing),
   'employeeContracts.renew': commanding('renew', { endOn: null }),
   'employeeContracts.renewMany': {
-    bound: 'contract',
-    ask: async ({ caller }, { contractId }) =>
+    target: 'contract',
+    request: async ({ caller }, { contractId }) =>
       caller
         .post('/api/employee-contracts/renewals')
         .send({ contracts: [{ id: contractId, version: NO_VERSION }], endOn: null }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employeeContracts.previewRenewals': {
-    bound: 'contract',
-    ask: async ({ caller }, { contractId }) =>
+    target: 'contract',
+    request: async ({ caller }, { contractId }) =>
       caller.post('/api/employee-contracts/renewals/preview').send({ ids: [contractId], endOn: null }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employeeContracts.update': {
-    bound: 'contract',
-    ask: async ({ caller }, person) =>
+    target: 'contract',
+    request: async ({ caller }, person) =>
       caller.put(`/api${contractOf(person)}`).send({ ...term, employeeId: person.employeeId, version: NO_VERSION }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employeeContracts.delete': {
-    bound: 'contract',
-    ask: async ({ caller }, person) => caller.delete(`/api${contractOf(person)}?version=${NO_VERSION}`),
-    isReached: isFound,
+    target: 'contract',
+    request: async ({ caller }, person) => caller.delete(`/api${contractOf(person)}?version=${NO_VERSION}`),
+    isReached: isNotMissing,
   },
   'employeeContracts.produce': {
-    bound: 'contract',
-    ask: async ({ caller }, { contractId }) =>
+    target: 'contract',
+    request: async ({ caller }, { contractId }) =>
       caller
         .post('/api/employee-contracts/produce')
         .send({ contracts: [{ id: contractId, version: NO_VERSION }], filledIn: {} }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employeeContracts.createMany': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/employee-contracts/batch').send({ ...batch, people: [{ employeeId }] }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employeeContracts.previewMany': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/employee-contracts/batch/preview').send({ ...batch, people: [{ employeeId }] }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
-  // A contract of somebody out of reach is refused once it is written, as every record is (OutOfScope).
+  // A contract of an employee out of reach is refused when it is written (OutOfScope).
   'employeeContracts.create': 'organisation',
   'employeeContracts.preview': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/employee-contracts/preview').send({
         templateId: crypto.randomUUID(),
         employeeId,
         contract: { startOn: null, endOn: null, jobTitle: '', workContent: '', workPlace: '', workHours: '' },
         filledIn: {},
       }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employeeContracts.upload': 'own',
-  'employeeContracts.document': reading('contract', (person) => `${contractOf(person)}/document`, hasNoFile),
-  'employeeContracts.signedFile': reading('contract', (person) => `${contractOf(person)}/signed-file`, hasNoFile),
+  'employeeContracts.document': readProbe('contract', (person) => `${contractOf(person)}/document`, hasNoFile),
+  'employeeContracts.signedFile': readProbe('contract', (person) => `${contractOf(person)}/signed-file`, hasNoFile),
 };

@@ -1,23 +1,23 @@
 import { employeeContractEndpoints as endpoints } from '@hr/contracts/contracts/employee-contracts';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
-import { previewVersion, usableVersion } from '#features/contracts/contract-templates/index.ts';
-import { bindUpload, sendKeptFile } from '#files/index.ts';
+import { previewVersion, requireUsableVersion } from '#features/contracts/contract-templates/index.ts';
+import { bindUploadRoute, sendStoredFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindImport, bindReading } from '#records/index.ts';
-import { attachDocument, attachSigned } from './contract-attaching.service.ts';
-import { createContracts, previewContracts } from './contract-batch.service.ts';
-import { produceDocuments } from './contract-document.service.ts';
-import { contractImports } from './contract-import.ts';
+import { attachDocument, attachSigned } from './files/contract-attachment.service.ts';
+import { createContracts, previewContracts } from './drafting/contract-batch.service.ts';
+import { produceDocuments } from './files/contract-document.service.ts';
+import { contractImports } from './drafting/contract-import.ts';
 import {
   listEndChanges,
   openDocument,
   openEndChangeFile,
   openSignedFile,
   sendDocuments,
-} from './contract-file.service.ts';
-import { previewRenewals, renewContract, renewContracts } from './contract-renewal.service.ts';
-import { judgePay, listWarnings } from './contract-warnings.service.ts';
+} from './files/contract-file.service.ts';
+import { previewRenewals, renewContract, renewContracts } from './drafting/contract-renewal.service.ts';
+import { checkPay, listWarnings } from './contract-warnings.service.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 import * as service from './employee-contract.service.ts';
 
@@ -26,30 +26,30 @@ const steps = [
   [endpoints.retract, service.retractContract],
 ] as const;
 
-/** Answers with files of contracts. */
+/** Binds the downloads of contract files. */
 const bindFiles = (router: Router): void => {
   downloadRoute(router, endpoints.document, async (context, { params }, response) =>
-    sendKeptFile(response, await openDocument(context, params.id)),
+    sendStoredFile(response, await openDocument(context, params.id)),
   );
   downloadRoute(router, endpoints.signedFile, async (context, { params }, response) =>
-    sendKeptFile(response, await openSignedFile(context, params.id)),
+    sendStoredFile(response, await openSignedFile(context, params.id)),
   );
   downloadRoute(router, endpoints.endChangeFile, async (context, { params }, response) =>
-    sendKeptFile(response, await openEndChangeFile(context, params)),
+    sendStoredFile(response, await openEndChangeFile(context, params)),
   );
 };
 
 export const employeeContractRoutes = (): Router => {
   const router = apiRouter();
-  bindUpload(router, endpoints.upload, { allowed: ['pdf', 'docx'] });
+  bindUploadRoute(router, endpoints.upload, { allowed: ['pdf', 'docx'] });
   bindImport(router, contractImports, endpoints);
-  // Before the record of an identifier, which its address looks like.
+  // Must precede the record route, whose path also matches.
   downloadRoute(router, endpoints.documents, (context, { query }, response) =>
     sendDocuments(context, response, query.ids),
   );
   bindReading(router, employeeContractStore, endpoints);
-  route(router, endpoints.preview, (context, { body: { templateId, ...asked } }) =>
-    previewVersion(context, () => usableVersion(context, templateId), asked),
+  route(router, endpoints.preview, (context, { body: { templateId, ...params } }) =>
+    previewVersion(context, () => requireUsableVersion(context, templateId), params),
   );
   route(router, endpoints.produce, (context, { body }) => produceDocuments(context, body));
   route(router, endpoints.createMany, (context, { body }) => createContracts(context, body));
@@ -58,7 +58,7 @@ export const employeeContractRoutes = (): Router => {
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
     service.updateContract(context, { id: params.id, version }, input),
   );
-  route(router, endpoints.judgePay, (context, { body }) => judgePay(context, body));
+  route(router, endpoints.judgePay, (context, { body }) => checkPay(context, body));
   route(router, endpoints.reveal, (context, { params }) => service.revealPay(context, { id: params.id, field: 'pay' }));
   route(router, endpoints.endChanges, (context, { params }) => listEndChanges(context, params.id));
   route(router, endpoints.warnings, (context, { params }) => listWarnings(context, params.id));

@@ -9,18 +9,18 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
+import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore, sensitiveDetails } from '#records/index.ts';
 import { payColumn } from './contract-facts.rows.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
-import { worksOn } from './worked-under.rows.ts';
+import { isStillEmployed } from './worked-under.rows.ts';
 
 const lastDay = sql`coalesce(t.terminated_on, t.end_on)`;
 
-/** Mirrors `contractStateOn` of the domain, which the tests hold it against. */
+/** Mirrors `contractStateOn` of the domain; tests compare both. */
 const stateOn = (today: CalendarDate): Sql => sql`case
   when t.stage = 'pending_sign' and t.agreed_at is not null then 'pending_company_sign'
   when t.stage <> 'signed' then t.stage
@@ -31,37 +31,37 @@ const stateOn = (today: CalendarDate): Sql => sql`case
   else 'effective'
 end`;
 
-/** Mirrors `contractDaysLeft` of the domain, which the tests hold it against. */
+/** Mirrors `contractDaysLeft` of the domain; tests compare both. */
 const daysLeft = (today: CalendarDate): Sql => sql`case
   when ${stateOn(today)} in ('effective', 'expiring', 'expired') then ${lastDay} - ${today}::date
 end`;
 
-/** Whoever has none that begins later has none that follows: looked up at once, and for each only of those who have one. */
-const isFollowed = (today: CalendarDate): Sql => sql`(t.employee_id in (
+/** Employees without a later contract have no successor. They are excluded in one lookup, and the others are probed one by one. */
+const hasSuccessor = (today: CalendarDate): Sql => sql`(t.employee_id in (
   select coming.employee_id from employee_contracts coming where coming.stage = 'signed' and coming.start_on > ${today}::date
 ) and ${isRenewed})`;
 
 /**
- * In force on the day without another to follow, of somebody who has not left, with so many days left at the most. That it has begun is
- * no range to an index: nearly all have. Those who have left are few, and have an index of their own.
+ * SQL condition: in force on the day without a successor, for an employee who has not left, with at most the given days left. The first condition avoids an index
+ * range, because nearly all contracts have begun. Former employees are few, and have their own index.
  */
 const endsWithin = (today: CalendarDate, days: number): Sql => sql`(
   t.stage = 'signed' and ${today}::date - t.start_on >= 0 and t.terminated_on is null
-  and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${isFollowed(today)}
+  and t.end_on between ${today}::date and ${today}::date + ${days}::int and not ${hasSuccessor(today)}
   and not ${hasLeft(sql`t.employee_id`, today)}
 )`;
 
 const isOverdue = (today: CalendarDate): Sql => sql`(
   t.stage = 'signed' and t.terminated_on is null and t.end_on < ${today}::date
-  and not ${isRenewed} and ${worksOn(today)}
+  and not ${isRenewed} and ${isStillEmployed(today)}
 )`;
 
 const fileName = (file: Sql): Sql => sql`(select f.name from stored_files f where f.id = ${file})`;
 
-/** Shown masked; its sealing is left to the services, which change the pay of drafts alone. */
+/** Masked for display. Services encrypt it, because only drafts can change the pay. */
 const { cells, toItem } = sensitiveDetails({ person: 't.employee_id', columns: { pay: payColumn } });
 
-/** How many contracts came one after the other before it: one that was voided never counted. */
+/** Counts the renewals before the contract, except voided ones. */
 const renewals = sql`(
   with recursive chain as (
     select first.renewed_from_id, first.stage from employee_contracts first where first.id = t.renewed_from_id
@@ -74,7 +74,7 @@ const renewals = sql`(
 const progressConditions = (query: EmployeeContractListQuery, { today }: Context): readonly (Sql | false)[] => {
   const { state, isEnding, endingFrom, endingTo, isAgreed } = query;
   return [
-    // The stage has an index, which few states are found by.
+    // The stage has an index, and few states remain to be checked.
     state !== undefined &&
       sql`t.stage = any(${state.map(stageOf)}::text[]) and ${stateOn(today)} = any(${state}::text[])`,
     isEnding !== undefined && (isEnding === 'overdue' ? isOverdue(today) : endsWithin(today, Number(isEnding))),
@@ -93,11 +93,11 @@ const conditionsOf = (query: EmployeeContractListQuery, context: Context): reado
     projectId !== undefined &&
       sql`t.id in (select paid.contract_id from employee_contract_projects paid where paid.project_id = ${projectId}::uuid)`,
     departmentId !== undefined &&
-      isPlacedWithin(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: context.today }),
+      isInDepartmentOn(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: context.today }),
   ];
 };
 
-/** Contracts as their table and its parts keep them. */
+/** Records of contracts with their parts. */
 export const employeeContractStore = recordStore<EmployeeContract>({
   description: employeeContracts,
   scope: (context) => inScope(context, sql`t.employee_id`),
@@ -122,15 +122,15 @@ export const employeeContractStore = recordStore<EmployeeContract>({
     renewalCount: renewals,
     isRenewed,
   }),
-  // By its index: a number has no strokes to be ordered by.
+  // Uses the index of the column, without the collation of names.
   order: { contractNo: sql`t.contract_no` },
   conditions: conditionsOf,
   parts: {
     projectIds: {
       table: 'employee_contract_projects',
       owner: 'contract_id',
-      rowsOf: (ids: EmployeeContractInput['projectIds']) => ids.map((id, place) => ({ project_id: id, place })),
-      answer: () => sql`coalesce((
+      toRows: (ids: EmployeeContractInput['projectIds']) => ids.map((id, place) => ({ project_id: id, place })),
+      selectValue: () => sql`coalesce((
         select json_agg(${codedReference('p')} order by paid.place)
         from employee_contract_projects paid join projects p on p.id = paid.project_id
         where paid.contract_id = t.id
@@ -139,12 +139,12 @@ export const employeeContractStore = recordStore<EmployeeContract>({
   },
 });
 
-export const findGivenContracts = (context: Context, employeeId: string): Promise<EmployeeContract[]> =>
+export const findSentContracts = (context: Context, employeeId: string): Promise<EmployeeContract[]> =>
   findRecordsWhere<EmployeeContract>(context, employeeContractStore, {
     only: sql`t.employee_id = ${employeeId}::uuid and t.stage in ('pending_sign', 'signed')`,
   });
 
-/** The caller's own contracts that are signed here and wait for the caller alone. */
+/** Counts the caller's contracts that still need the caller's electronic signature. */
 export const ownContractCards: readonly HomeCard[] = [
   {
     name: 'ownContractsToSign',

@@ -5,38 +5,44 @@ import {
 } from '@hr/contracts/contracts/employee-contracts';
 import { isContractCommandAllowed } from '@hr/domain/contracts/employee-contracts';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
-import { usableVersion } from '#features/contracts/contract-templates/index.ts';
+import { requireUsableVersion } from '#features/contracts/contract-templates/index.ts';
 import { ownedRevealer } from '#features/people/employees/index.ts';
 import { insertNotices } from '#features/messages/notifications/index.ts';
-import { claimFileOf } from '#files/index.ts';
+import { claimFileOfType } from '#files/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer, creator, isThere, remover, requireEmployed } from '#records/index.ts';
-import { claimSigned } from './contract-attaching.service.ts';
+import { type RecordVersion, changer, creator, isUnchanged, remover, requireEmployed } from '#records/index.ts';
+import { claimSignedFile } from './files/contract-attachment.service.ts';
 import { type ContractFacts, encryptPay, findTermKinds, payColumn } from './contract-facts.rows.ts';
-import { dropDocument, dropMade, factsOf, insertContract, requireWithinEmployment } from './contract-draft.ts';
-import { moveDraftRenewal } from './contract-draft-renewal.ts';
-import { requirePayEntry } from './contract-pay-entry.ts';
+import {
+  deleteDocument,
+  deleteTemplateDocument,
+  loadContractFacts,
+  insertContract,
+  requireWithinEmployment,
+} from './drafting/contract-draft.ts';
+import { moveDraftRenewal } from './drafting/contract-draft-renewal.ts';
+import { requirePayEntry } from './drafting/contract-pay-entry.ts';
 import { insertEndChange } from './contract-end-changes.rows.ts';
-import { STATE_REFUSED, take } from './contract-step.ts';
-import { type Term, termFault } from './contract-term.ts';
+import { STATE_REFUSED_MESSAGE, runCommand } from './signing/contract-step.ts';
+import { type TermFields, findTermFault } from './drafting/contract-term.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
 const { fields } = employeeContracts;
 const [change, create] = [changer(employeeContractStore), creator(employeeContractStore)];
 
-/** @throws AppError ContractTermMismatch where the type of employment asks for another term. */
-const requireSuitedTerm = async (
+/** @throws AppError ContractTermMismatch if the employment type requires another term. */
+const requireMatchingTerm = async (
   { db }: Context,
-  term: Term & { readonly employmentTypeId: string },
+  term: TermFields & { readonly employmentTypeId: string },
 ): Promise<void> => {
-  const fault = termFault((await findTermKinds(db, [term.employmentTypeId])).get(term.employmentTypeId), term);
+  const fault = findTermFault((await findTermKinds(db, [term.employmentTypeId])).get(term.employmentTypeId), term);
   if (fault !== null) {
     throw fieldError('ContractTermMismatch', ...fault);
   }
 };
 
-const requireSound = async (
+const requireValidInput = async (
   within: Context,
   input: EmployeeContractInput,
   before: EmployeeContract | null,
@@ -44,14 +50,14 @@ const requireSound = async (
   await requireEmployed(within, { fields, input, before, from: input.startOn });
   await requireWithinEmployment(within, input);
   await requirePayEntry(within, input);
-  await requireSuitedTerm(within, input);
+  await requireMatchingTerm(within, input);
 };
 
-/** Returns the pay of a contract and logs that it was revealed. */
+/** Returns the pay of a contract and audits the access. */
 export const revealPay = ownedRevealer(employeeContractStore, { pay: payColumn });
 
 /**
- * 「新增合約」: a draft, from the version of a template that is in use.
+ * 「新增合約」: creates a draft from the version of a template in use.
  * @throws AppError ContractOutsideEmployment, ContractTermMismatch, ContractTemplateNotInUse.
  */
 export const createContract = (
@@ -60,18 +66,18 @@ export const createContract = (
 ) =>
   create(context, {
     insert: async (within) => {
-      await requireSound(within, input, null);
-      const template = templateId === null ? null : await usableVersion(within, templateId);
+      await requireValidInput(within, input, null);
+      const template = templateId === null ? null : await requireUsableVersion(within, templateId);
       const pay = encryptPay(within, input.pay);
       return insertContract(within, { ...input, pay, templateVersionId: template?.id ?? null });
     },
   });
 
 /**
- * @throws AppError ContractTermFixed for what a draft cannot be turned into: another person's amount, one month's that becomes an
- * hour's, or what follows another contract.
+ * @throws AppError ContractTermFixed for changes that a draft does not allow: another employee with the same amount, another pay basis with the same amount, or other
+ * terms of a renewal.
  */
-const requireSameStory = (
+const requireUnchangedTerms = (
   before: EmployeeContract,
   { isPayMissing }: ContractFacts,
   { employeeId, startOn, payBasis, pay }: EmployeeContractInput,
@@ -89,33 +95,33 @@ const requireSameStory = (
 };
 
 /**
- * 「編輯」: only a draft; what a template made of it is made anew. An amount that is left empty stays, and so does whose it is.
- * @throws AppError StateConflict, ContractTermFixed, and what a new one is refused for.
+ * 「編輯」: edits a draft. A document from a template must be made again. An empty amount keeps the stored one.
+ * @throws AppError StateConflict, ContractTermFixed, and the errors of a new contract.
  */
-export const updateContract = (context: Context, at: At, { pay, ...input }: EmployeeContractInput) =>
+export const updateContract = (context: Context, at: RecordVersion, { pay, ...input }: EmployeeContractInput) =>
   change(context, at, {
     action: pay === null ? '編輯' : '編輯（含薪資）',
     decide: async (before, within) => {
       if (!isContractCommandAllowed(before.state, 'edit')) {
-        throw new AppError('StateConflict', { msg: STATE_REFUSED });
+        throw new AppError('StateConflict', { msg: STATE_REFUSED_MESSAGE });
       }
-      const facts = await factsOf(within, at.id);
-      requireSameStory(before, facts, { ...input, pay });
-      await requireSound(within, { ...input, pay }, before);
-      const { pay: _pay, ...others } = fields;
-      if (pay === null && isThere(others, { input, stored: before })) {
+      const facts = await loadContractFacts(within, at.id);
+      requireUnchangedTerms(before, facts, { ...input, pay });
+      await requireValidInput(within, { ...input, pay }, before);
+      const { pay: _pay, ...otherFields } = fields;
+      if (pay === null && isUnchanged(otherFields, { input, stored: before })) {
         return undefined;
       }
-      // What was written for one person is none of another's.
-      const drop = input.employeeId === before.employee.id ? dropMade : dropDocument;
-      await drop(within, facts);
+      // A document of one employee must not remain for another.
+      const deleteOldDocument = input.employeeId === before.employee.id ? deleteTemplateDocument : deleteDocument;
+      await deleteOldDocument(within, facts);
       return { ...input, ...(pay === null ? {} : { pay: encryptPay(within, pay) }) };
     },
   });
 
 /**
- * Nobody signs what says nothing of the wage, which has to be agreed on (Enforcement Rules of the Labor Standards Act, Article 7,
- * subparagraph 3). @throws AppError ContractPayMissing.
+ * Requires a stated pay, because the wage must be agreed on (Enforcement Rules of the Labor Standards Act, Article 7, subparagraph 3).
+ * @throws AppError ContractPayMissing.
  */
 const requirePay = ({ isPayMissing }: ContractFacts): void => {
   if (isPayMissing) {
@@ -124,8 +130,8 @@ const requirePay = ({ isPayMissing }: ContractFacts): void => {
 };
 
 /**
- * What everybody signs says what they agree on, and of somebody who works here when it begins: either may have become untrue since
- * the draft was written. @throws AppError ContractPayMissing, ContractOutsideEmployment.
+ * Checks pay and employment again before a signature, because both may have changed since the draft was written.
+ * @throws AppError ContractPayMissing, ContractOutsideEmployment.
  */
 const requireSignable = async (within: Context, facts: ContractFacts): Promise<void> => {
   requirePay(facts);
@@ -133,11 +139,12 @@ const requireSignable = async (within: Context, facts: ContractFacts): Promise<v
 };
 
 /**
- * 「送交簽署」: whoever signs electronically is told of it. @throws AppError ContractOverlap (exclusion constraint), ContractPayMissing,
- * ContractOutsideEmployment, StateConflict also for one that is to be signed electronically and has no document.
+ * 「送交簽署」: submits a contract for signature, and notifies an employee who signs electronically.
+ * @throws AppError ContractOverlap (exclusion constraint), ContractPayMissing, ContractOutsideEmployment, StateConflict also for an electronic contract without a
+ * document.
  */
-export const submitContract = (context: Context, at: At) =>
-  take(context, at, {
+export const submitContract = (context: Context, at: RecordVersion) =>
+  runCommand(context, at, {
     command: 'submit',
     action: '送交簽署',
     decide: async (facts, within) => {
@@ -153,8 +160,8 @@ export const submitContract = (context: Context, at: At) =>
     },
   });
 
-export const retractContract = (context: Context, at: At) =>
-  take(context, at, {
+export const retractContract = (context: Context, at: RecordVersion) =>
+  runCommand(context, at, {
     command: 'retract',
     action: '退回草稿',
     decide: () => ({ agreedAt: null, agreedBy: null, agreedFrom: null, agreedSha256: null }),
@@ -167,16 +174,15 @@ const companySignature = ({ now, actor, ipAddress }: Context) => ({
 });
 
 /**
- * 「簽署」, with the file that both have signed where there is one, as a PDF. What is signed electronically the employee has agreed to
- * before, or has signed elsewhere. @throws AppError StateConflict, ContractPayMissing, ContractOutsideEmployment,
- * ContractDateInvalid for a day to come, ReferenceNotFound, UnacceptableFile.
+ * 「簽署」: signs for the company, with an optional PDF that both have signed. Electronic contracts must be signed by the employee before, or be signed elsewhere.
+ * @throws AppError StateConflict, ContractPayMissing, ContractOutsideEmployment, ContractDateInvalid for a future day, ReferenceNotFound, UnacceptableFile.
  */
 export const signContract = (
   context: Context,
-  at: At,
+  at: RecordVersion,
   { signedOn, signedFileId }: { readonly signedOn: CalendarDate; readonly signedFileId: string | null },
 ) =>
-  take(context, at, {
+  runCommand(context, at, {
     command: 'sign',
     action: `簽署（${formatDate(signedOn)}）`,
     decide: async (facts, within) => {
@@ -189,7 +195,7 @@ export const signContract = (
         throw new AppError('StateConflict', { msg: '員工尚未簽署；已另行簽署者，請上傳雙方簽署檔。' });
       }
       if (signedFileId !== null) {
-        await claimSigned(within, signedFileId);
+        await claimSignedFile(within, signedFileId);
       }
       return { signedOn, signedFileId, ...(isAgreed ? companySignature(within) : {}) };
     },
@@ -198,17 +204,16 @@ export const signContract = (
 interface EndChange {
   readonly endOn: CalendarDate;
   readonly closingReason: string;
-  /** What was agreed on; null where no file is kept with it. */
+  /** File of the agreement, or null. */
   readonly fileId: string | null;
 }
 
 /**
- * 「編輯合約結束日」; the draft of what follows moves along, and each change is kept with its file.
- * @throws AppError StateConflict, ContractOverlap (exclusion constraint), ContractDateInvalid, ContractTermMismatch,
- * ReferenceNotFound, UnacceptableFile.
+ * 「編輯合約結束日」: changes the end, moves a draft renewal, and stores the change with its file.
+ * @throws AppError StateConflict, ContractOverlap (exclusion constraint), ContractDateInvalid, ContractTermMismatch, ReferenceNotFound, UnacceptableFile.
  */
-export const changeContractEnd = (context: Context, at: At, { endOn, closingReason, fileId }: EndChange) =>
-  take(context, at, {
+export const changeContractEnd = (context: Context, at: RecordVersion, { endOn, closingReason, fileId }: EndChange) =>
+  runCommand(context, at, {
     command: 'change_end',
     action: `編輯結束日為 ${formatDate(endOn)}${fileId === null ? '' : '（含附件）'}`,
     decide: async (facts, within) => {
@@ -218,28 +223,31 @@ export const changeContractEnd = (context: Context, at: At, { endOn, closingReas
       if (endOn < facts.startOn || endOn < within.today) {
         throw fieldError('ContractDateInvalid', 'endOn', '迄日不可早於起日或今日');
       }
-      await requireSuitedTerm(within, { ...facts, endOn });
+      await requireMatchingTerm(within, { ...facts, endOn });
       await moveDraftRenewal(within, { id: at.id, endOn });
       if (fileId !== null) {
-        await claimFileOf(within, fileId, { field: 'fileId', allowed: ['pdf', 'docx'] });
+        await claimFileOfType(within, fileId, { field: 'fileId', allowed: ['pdf', 'docx'] });
       }
       await insertEndChange(within, { contractId: at.id, endOn, reason: closingReason, fileId });
       return { endOn, closingReason };
     },
   });
 
-/** 「提前終止」: the last day is one of the contract's own. @throws AppError ContractDateInvalid. */
+/**
+ * 「提前終止」: ends the contract on a day within its term.
+ * @throws AppError ContractDateInvalid.
+ */
 export const terminateContract = (
   context: Context,
-  at: At,
+  at: RecordVersion,
   { terminatedOn, closingReason }: { readonly terminatedOn: CalendarDate; readonly closingReason: string },
 ) =>
-  take(context, at, {
+  runCommand(context, at, {
     command: 'terminate',
     action: `提前終止（${formatDate(terminatedOn)}）`,
-    decide: ({ startOn, endOn, terminatedOn: known }) => {
-      if (known !== null) {
-        throw new AppError('StateConflict', { msg: `合約已於 ${formatDate(known)} 提前終止，不可再次終止` });
+    decide: ({ startOn, endOn, terminatedOn: earlierEnd }) => {
+      if (earlierEnd !== null) {
+        throw new AppError('StateConflict', { msg: `合約已於 ${formatDate(earlierEnd)} 提前終止，不可再次終止` });
       }
       if (terminatedOn < startOn || (endOn !== null && terminatedOn > endOn)) {
         throw fieldError('ContractDateInvalid', 'terminatedOn', '終止日須在合約期間內');
@@ -248,9 +256,9 @@ export const terminateContract = (
     },
   });
 
-/** 「作廢」: it never counted, and stays to be seen. */
-export const voidContract = (context: Context, at: At, { closingReason }: { readonly closingReason: string }) =>
-  take(context, at, {
+/** 「作廢」: voids the contract, which remains visible. */
+export const voidContract = (context: Context, at: RecordVersion, { closingReason }: { readonly closingReason: string }) =>
+  runCommand(context, at, {
     command: 'void',
     action: '作廢',
     decide: ({ hasSignedRenewal }) => {
@@ -265,5 +273,5 @@ export const deleteContract = remover(employeeContractStore, async ({ id, state,
   if (!isContractCommandAllowed(state, 'delete') || agreedAt !== null) {
     throw new AppError('StateConflict', { msg: '已簽署的合約不可刪除，請改為作廢或提前終止。' });
   }
-  await dropDocument(within, await factsOf(within, id));
+  await deleteDocument(within, await loadContractFacts(within, id));
 });

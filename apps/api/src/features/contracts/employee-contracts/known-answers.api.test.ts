@@ -29,7 +29,7 @@ const FROM_THEN_ON: Terms = { ...NOVEMBER, employmentTypeId: indefiniteTypeId, e
 const DURING: Terms = { startOn: '2026-11-15', endOn: '2026-12-30' };
 const YEARS_LATER: Terms = { startOn: '2030-01-01', endOn: '2030-12-31' };
 
-const beside = async (running: Terms, terms: Terms) => {
+const submitNextTo = async (running: Terms, terms: Terms) => {
   const { id: employeeId } = await seedEmployee(test.db);
   const seeds = employeeContractSeeds(hr, { employeeId, employmentTypeId });
   await seeds.seedInState('effective', running);
@@ -40,17 +40,17 @@ const beside = async (running: Terms, terms: Terms) => {
 
 const OVERLAP = [409, 'ContractOverlap', [{ path: 'startOn', message: '合約期間與既有合約重疊' }]];
 
-/** By the number that the answers are known by. */
+/** By the number of the known answer. */
 describe('known answers of the service about contracts', () => {
   it.each([
     { no: 27, of: 'one that begins while another runs, accepted as a draft alone', running: NOVEMBER, terms: DURING },
     { no: 27, of: 'one that begins later than another that has no end', running: FROM_THEN_ON, terms: YEARS_LATER },
   ])('$no: $of', async ({ running, terms }) => {
-    expect(await beside(running, terms)).toEqual({ draft: 'draft', sent: OVERLAP });
+    expect(await submitNextTo(running, terms)).toEqual({ draft: 'draft', sent: OVERLAP });
   });
 
   it('27: one that begins later than another that has an end', async () => {
-    const { sent } = await beside(NOVEMBER, YEARS_LATER);
+    const { sent } = await submitNextTo(NOVEMBER, YEARS_LATER);
     expect(sent[0]).toBe(200);
   });
 });

@@ -1,9 +1,8 @@
 import { sql } from '#db/sql.ts';
 
 /**
- * A condition on a contract `t`: a signed one follows it, which renews it or, of primary ones, is another in the same employment,
- * though it does not name this one; others may stand side by side and follow nothing. Each is probed for by itself: joined with all
- * contracts it took ten times as long.
+ * SQL condition on a contract `t`: a signed contract follows it, as a renewal or, for primary contracts, independently in the same employment. Parallel contracts do
+ * not count. Each contract is probed separately; a join took ten times as long.
  */
 export const isRenewed = sql`exists (
   select from employee_contracts later

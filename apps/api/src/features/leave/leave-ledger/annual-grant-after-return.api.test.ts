@@ -7,12 +7,12 @@ import { toDateColumn } from '#db/calendar-date.ts';
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { grantDueLeave } from './due-grants.service.ts';
-import { notifyOfEndingHours } from './leave-news.service.ts';
+import { notifyOfEndingHours } from './leave-notices.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { read, movementsOf, lotWith, adding } = leaveSeeds(test, hr);
+const { loadBalance, movementsOf, seedLot, addHours } = leaveSeeds(test, hr);
 
 const send = (path: string, employeeIds: readonly string[]) =>
   hr.post(path).send({ from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds, exceptIds: [] });
@@ -43,7 +43,7 @@ const returned = async (): Promise<string> => {
 /** Creates a rehired employee with a grant of ten days for the whole year, paid at leaving. */
 const returnedWithGrant = async (): Promise<string> => {
   const id = await returned();
-  await lotWith(id, { origin: 'grant', validFrom: '2026-01-01', validUntil: '2026-12-31' }, [
+  await seedLot(id, { origin: 'grant', validFrom: '2026-01-01', validUntil: '2026-12-31' }, [
     ['grant', 10 * LEAVE_DAY, '2026-01-01'],
     ['cash_out', -10 * LEAVE_DAY, '2026-02-28'],
   ]);
@@ -68,7 +68,7 @@ describe('annual leave of an employee who was rehired during the days of an earl
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(answers.reduce((sum, { body }) => sum + Number(body.lots), 0)).toBe(ids.length);
       expect((await grant(ids).expect(200)).body).toMatchObject({ lots: 0 });
-      expect(await read(ids[0] ?? '')).toMatchObject({ annualRemaining: 3 * LEAVE_DAY });
+      expect(await loadBalance(ids[0] ?? '')).toMatchObject({ annualRemaining: 3 * LEAVE_DAY });
     }
   });
 
@@ -76,7 +76,7 @@ describe('annual leave of an employee who was rehired during the days of an earl
     const id = await returnedWithGrant();
     await grant([id]).expect(200);
 
-    expect(await read(id)).toMatchObject({ leaveYear: '2026/11/01 ～ 2027/04/30' });
+    expect(await loadBalance(id)).toMatchObject({ leaveYear: '2026/11/01 ～ 2027/04/30' });
   });
 
   describe('ignores a grant in advance for days after the leaving', () => {
@@ -84,13 +84,13 @@ describe('annual leave of an employee who was rehired during the days of an earl
 
     beforeAll(async () => {
       id = await returned();
-      await lotWith(id, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2026-12-31' }, [
+      await seedLot(id, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2026-12-31' }, [
         ['grant', 10 * LEAVE_DAY, '2026-04-01'],
       ]);
     });
 
     it('in balances, lots and statements', async () => {
-      expect(await read(id)).toMatchObject({ annualRemaining: 0, annualAvailable: 0, unsettled: 0, lots: [] });
+      expect(await loadBalance(id)).toMatchObject({ annualRemaining: 0, annualAvailable: 0, unsettled: 0, lots: [] });
       const { body } = await hr
         .get(`/api/leave-balances/${id}/statement`)
         .query({ type: 'annual', from: '2026-01-01', to: '2026-11-21' });
@@ -99,11 +99,11 @@ describe('annual leave of an employee who was rehired during the days of an earl
 
     it('in filters and sort order', async () => {
       for (const query of [{ hasRemaining: 'yes' }, { type: 'annual', isEnding: '60' }, { leaveYear: '2026' }]) {
-        expect(await read(id, query)).toBeUndefined();
+        expect(await loadBalance(id, query)).toBeUndefined();
       }
-      expect(await read(id, { hasRemaining: 'no' })).toBeDefined();
+      expect(await loadBalance(id, { hasRemaining: 'no' })).toBeDefined();
       const other = await returned();
-      await lotWith(other, { origin: 'manual_add', validFrom: '2026-05-01', validUntil: '2026-12-31' }, [
+      await seedLot(other, { origin: 'manual_add', validFrom: '2026-05-01', validUntil: '2026-12-31' }, [
         ['manual_add', LEAVE_DAY, '2026-05-01'],
       ]);
       const { body } = await hr.get('/api/leave-balances').query({ sort: '-annualRemaining', pageSize: 100 });
@@ -112,7 +112,7 @@ describe('annual leave of an employee who was rehired during the days of an earl
     });
 
     it('in the balance after each movement', async () => {
-      await adding([id], { minutes: LEAVE_DAY, validFrom: '2026-05-04' }).expect(201);
+      await addHours([id], { minutes: LEAVE_DAY, validFrom: '2026-05-04' }).expect(201);
       expect((await movementsOf(id)).map(({ kind, before, after }) => [kind, before, after])).toEqual([
         ['grant', 0, 0],
         ['manual_add', 0, LEAVE_DAY],
@@ -121,7 +121,7 @@ describe('annual leave of an employee who was rehired during the days of an earl
 
     it('in notifications about ending hours', async () => {
       const another = await returned();
-      await lotWith(another, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2026-12-31' }, [
+      await seedLot(another, { origin: 'grant', validFrom: '2026-04-01', validUntil: '2026-12-31' }, [
         ['grant', 10 * LEAVE_DAY, '2026-04-01'],
       ]);
       await notifyOfEndingHours({ db: test.db, now: new Date('2026-12-01T08:00:00+08:00'), today: '2026-12-01' });
@@ -133,8 +133,8 @@ describe('annual leave of an employee who was rehired during the days of an earl
   it('ignores compensatory leave for overtime on a day without employment', async () => {
     const id = await returned();
     const earned = { type: 'compensatory', origin: 'overtime_earn', validUntil: '2026-12-31' } as const;
-    await lotWith(id, { ...earned, validFrom: '2026-04-01' }, [['overtime_earn', 240, '2026-04-01']]);
-    expect(await read(id)).toMatchObject({ compensatoryRemaining: 0, lots: [] });
+    await seedLot(id, { ...earned, validFrom: '2026-04-01' }, [['overtime_earn', 240, '2026-04-01']]);
+    expect(await loadBalance(id)).toMatchObject({ compensatoryRemaining: 0, lots: [] });
   });
 
   it('is granted automatically on its day, once', async () => {
@@ -156,7 +156,7 @@ describe('annual leave of an employee who was rehired during the days of an earl
   it('is not granted if it was imported', async () => {
     const id = await returnedWithGrant();
     const imported = { origin: 'import', validFrom: '2026-05-01', validUntil: '2027-04-30' };
-    await lotWith(id, imported, [['import', LEAVE_DAY, '2026-05-01']]);
+    await seedLot(id, imported, [['import', LEAVE_DAY, '2026-05-01']]);
 
     expect((await statesOf(id)).at(-1)).toEqual([...THREE_DAYS, 'given']);
   });
@@ -164,7 +164,7 @@ describe('annual leave of an employee who was rehired during the days of an earl
   it('is not granted if it was imported for days before the rehire', async () => {
     const id = await returned();
     const imported = { origin: 'import', validFrom: '2026-04-01', validUntil: '2027-04-30' };
-    await lotWith(id, imported, [['import', LEAVE_DAY, '2026-04-01']]);
+    await seedLot(id, imported, [['import', LEAVE_DAY, '2026-04-01']]);
 
     expect((await statesOf(id)).at(-1)).toEqual([...THREE_DAYS, 'given']);
   });
@@ -173,10 +173,10 @@ describe('annual leave of an employee who was rehired during the days of an earl
     const id = await returnedWithGrant();
     await grant([id]).expect(200);
     await expect(
-      lotWith(id, { origin: 'grant', validFrom: '2026-11-02', validUntil: '2027-05-01' }, []),
+      seedLot(id, { origin: 'grant', validFrom: '2026-11-02', validUntil: '2027-05-01' }, []),
     ).rejects.toThrow(/leave_lots_granted_once/);
     await expect(
-      lotWith(id, { origin: 'grant', validFrom: '2026-02-01', validUntil: '2026-03-31' }, []),
+      seedLot(id, { origin: 'grant', validFrom: '2026-02-01', validUntil: '2026-03-31' }, []),
     ).rejects.toThrow(/leave_lots_granted_once/);
   });
 });

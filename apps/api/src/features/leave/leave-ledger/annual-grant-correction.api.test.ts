@@ -8,8 +8,8 @@ import { startTestApp } from '#testing/test-app.ts';
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { read, movementsOf, lotWith, reducing } = leaveSeeds(test, hr);
-const { giving, grantsOf, lastOf, onLeave, endsLeave, withCompany } = annualGrantSeeds(test, hr);
+const { loadBalance, movementsOf, seedLot, reduceHours } = leaveSeeds(test, hr);
+const { grant: giving, grantsOf, lastGrantOf, seedUnpaidLeave, endUnpaidLeave, withCompany } = annualGrantSeeds(test, hr);
 const { team, member } = leaveApplicationSeeds(test);
 
 const HOUR = 60;
@@ -24,7 +24,7 @@ const correcting = (employeeId: string, from: string, minutes: number) =>
 const grantedTenDays = async (used = 0): Promise<string> => {
   const id = await hiredOn('2023-03-01');
   await giving([id], { to: '2026-02-28' }).expect(200);
-  await lotWith(id, { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' }, [
+  await seedLot(id, { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' }, [
     ['grant', 10 * LEAVE_DAY, '2026-03-01'],
     ...(used > 0 ? [['use', -used, '2026-05-04'] as const] : []),
   ]);
@@ -35,14 +35,14 @@ const grantedTenDays = async (used = 0): Promise<string> => {
 const extended = async (to: `${number}-${number}-${number}` = '2026-11-20'): Promise<string> => {
   const id = await hiredOn('2024-01-01');
   await giving([id]).expect(200);
-  await onLeave(id, '2026-03-01', to);
+  await seedUnpaidLeave(id, '2026-03-01', to);
   return id;
 };
 
 describe('更正給假', () => {
   it('adds one entry with the difference, audits it and notifies the employee', async () => {
     const id = await grantedTenDays();
-    expect(await lastOf(id)).toMatchObject({ state: 'differs', correction: 'adjusted', grantedUntil: '2027-02-28' });
+    expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', correction: 'adjusted', grantedUntil: '2027-02-28' });
     test.setNow(new Date('2026-11-21T06:00:01Z'));
     const { body } = await correcting(id, '2026-03-01', 14 * LEAVE_DAY).expect(200);
 
@@ -53,7 +53,7 @@ describe('更正給假', () => {
       effectiveOn: '2026-11-21',
       reason: expect.stringMatching(/應給 14 天：留停取消$/u),
     });
-    expect(await lastOf(id)).toMatchObject({ state: 'given', grantedMinutes: 14 * LEAVE_DAY, isDeliberate: false });
+    expect(await lastGrantOf(id)).toMatchObject({ state: 'given', grantedMinutes: 14 * LEAVE_DAY, isDeliberate: false });
     const { body: log } = await hr.get(`/api/leave-balances/${id}/audit-entries`).expect(200);
     expect(log.items[0]).toMatchObject({ action: '年度給假', changes: [{ field: '2026/03/01 ～ 2027/02/28' }] });
     const notifications = await test.db.prisma.notification.findMany({
@@ -71,7 +71,7 @@ describe('更正給假', () => {
     const answers = await Promise.all([1, 2, 3].map(() => correcting(id, '2026-03-01', 14 * LEAVE_DAY)));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await read(id)).toMatchObject({ annualRemaining: 14 * LEAVE_DAY });
+    expect(await loadBalance(id)).toMatchObject({ annualRemaining: 14 * LEAVE_DAY });
     expect((await correcting(id, '2026-03-01', 14 * LEAVE_DAY).expect(200)).body.lots).toBe(0);
   });
 
@@ -106,9 +106,9 @@ describe('更正給假', () => {
       code: 'LeaveHoursInsufficient',
       msg: expect.stringContaining('減少時數不可大於剩餘時數'),
     });
-    expect(await read(other)).toMatchObject({ annualRemaining: 10 * LEAVE_DAY });
+    expect(await loadBalance(other)).toMatchObject({ annualRemaining: 10 * LEAVE_DAY });
     await correcting(one, '2026-03-01', 8 * LEAVE_DAY).expect(200);
-    expect(await read(one)).toMatchObject({ annualRemaining: 0, annualGranted: 10 * LEAVE_DAY });
+    expect(await loadBalance(one)).toMatchObject({ annualRemaining: 0, annualGranted: 10 * LEAVE_DAY });
   });
 
   it('is refused for employees outside the batch, and the lot stays owed', async () => {
@@ -131,12 +131,12 @@ describe('更正給假', () => {
       expect(body).toMatchObject({ code: 'StateConflict', msg: expect.stringContaining(`${employeeNo} `) });
     }
     expect(await test.db.prisma.owedGrant.count({ where: { employeeId: one } })).toBe(1);
-    expect(await read(other)).toMatchObject({ annualRemaining: 10 * LEAVE_DAY });
+    expect(await loadBalance(other)).toMatchObject({ annualRemaining: 10 * LEAVE_DAY });
   });
 
   it('corrects also an employee who is excluded from the due grants', async () => {
     const id = await hiredOn('2023-03-01');
-    await lotWith(id, { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' }, [
+    await seedLot(id, { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' }, [
       ['grant', 10 * LEAVE_DAY, '2026-03-01'],
     ]);
     const changes = [{ employeeId: id, from: '2026-03-01', minutes: 14 * LEAVE_DAY, reason: '留停取消' }];
@@ -148,23 +148,23 @@ describe('更正給假', () => {
 
   it('does not change manual reductions or imported hours', async () => {
     const id = await grantedTenDays();
-    await reducing(id, LEAVE_DAY).expect(200);
+    await reduceHours(id, LEAVE_DAY).expect(200);
     await correcting(id, '2026-03-01', 14 * LEAVE_DAY).expect(200);
-    expect(await read(id)).toMatchObject({ annualRemaining: 13 * LEAVE_DAY });
+    expect(await loadBalance(id)).toMatchObject({ annualRemaining: 13 * LEAVE_DAY });
 
     const imported = await hiredOn('2023-03-01');
-    await lotWith(imported, { origin: 'import', validFrom: '2026-03-01', validUntil: '2026-12-31' }, [
+    await seedLot(imported, { origin: 'import', validFrom: '2026-03-01', validUntil: '2026-12-31' }, [
       ['import', LEAVE_DAY, '2026-03-01'],
     ]);
-    expect(await lastOf(imported)).toMatchObject({ state: 'differs', correction: null });
+    expect(await lastGrantOf(imported)).toMatchObject({ state: 'differs', correction: null });
     expect((await correcting(imported, '2026-03-01', 14 * LEAVE_DAY).expect(200)).body.people).toBe(1);
-    expect(await read(imported)).toMatchObject({ annualRemaining: LEAVE_DAY });
+    expect(await loadBalance(imported)).toMatchObject({ annualRemaining: LEAVE_DAY });
   });
 
   it('keeps an employee in the owed list if no changed lot can be corrected', async () => {
     const id = await hiredOn('2023-03-01');
     await giving([id], { to: '2025-12-31' }).expect(200);
-    await lotWith(id, { origin: 'import', validFrom: '2026-03-01', validUntil: '2026-12-31' }, [
+    await seedLot(id, { origin: 'import', validFrom: '2026-03-01', validUntil: '2026-12-31' }, [
       ['import', LEAVE_DAY, '2026-03-01'],
     ]);
     await test.db.prisma.owedGrant.create({ data: { employeeId: id } });
@@ -177,7 +177,7 @@ describe('更正給假', () => {
     const group = await team();
     const { id, caller } = await member(group, 'hr_officer');
     const changes = [{ employeeId: id, from: '2026-03-01', minutes: LEAVE_DAY, reason: '更正' }];
-    const body = {
+    const grantBody = {
       from: '2026-01-01',
       to: '2026-11-21',
       departmentId: null,
@@ -185,18 +185,18 @@ describe('更正給假', () => {
       exceptIds: [],
       changes,
     };
-    const { body } = await caller.post('/api/annual-grants').send(body).expect(422);
+    const { body } = await caller.post('/api/annual-grants').send(grantBody).expect(422);
     expect(body).toMatchObject({ code: 'OwnLeaveHours' });
   });
 
   it('counts as granted at leaving, so that the difference is paid once', async () => {
     const id = await hiredOn('2024-07-01');
     await withCompany({ leaveYearSystem: 'calendar' }, async () => {
-      await onLeave(id, '2026-03-01', '2026-08-31');
+      await seedUnpaidLeave(id, '2026-03-01', '2026-08-31');
       await giving([id]).expect(200);
       const [grant] = (await grantsOf(id)).slice(-1);
       await test.db.prisma.unpaidLeave.deleteMany({ where: { employeeId: id } });
-      expect(await lastOf(id)).toMatchObject({ state: 'differs', minutes: 68 * HOUR, grantedMinutes: grant?.minutes });
+      expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', minutes: 68 * HOUR, grantedMinutes: grant?.minutes });
       await correcting(id, '2026-01-01', 68 * HOUR).expect(200);
       await markLeaving(test.db, id, { lastWorkingOn: '2026-11-20' });
       await hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '離職', sourceNo: null }).expect(200);
@@ -211,7 +211,7 @@ describe('更正給假', () => {
 describe('更正給假 of a lot that ends before its service year', () => {
   it('extends the days on which the rest can be used', async () => {
     const id = await extended();
-    expect(await lastOf(id)).toMatchObject({
+    expect(await lastGrantOf(id)).toMatchObject({
       until: '2027-09-22',
       grantedUntil: '2026-12-31',
       state: 'differs',
@@ -221,16 +221,16 @@ describe('更正給假 of a lot that ends before its service year', () => {
     const { body } = await correcting(id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
 
     expect(body).toMatchObject({ people: 1, minutes: 0 });
-    expect(await lastOf(id)).toMatchObject({ state: 'given', grantedUntil: '2027-09-22' });
-    expect(await read(id, { asOf: '2027-09-22' })).toMatchObject({ annualRemaining: 10 * LEAVE_DAY });
-    expect(await read(id, { asOf: '2027-09-23' })).toMatchObject({ annualRemaining: 0 });
+    expect(await lastGrantOf(id)).toMatchObject({ state: 'given', grantedUntil: '2027-09-22' });
+    expect(await loadBalance(id, { asOf: '2027-09-22' })).toMatchObject({ annualRemaining: 10 * LEAVE_DAY });
+    expect(await loadBalance(id, { asOf: '2027-09-23' })).toMatchObject({ annualRemaining: 0 });
     expect((await correcting(id, '2026-01-01', 10 * LEAVE_DAY).expect(200)).body.people).toBe(0);
   });
 
   it('keeps the granted total, and is paid if a leaving before that day is announced later', async () => {
     const id = await extended();
     await correcting(id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
-    expect(await read(id)).toMatchObject({
+    expect(await loadBalance(id)).toMatchObject({
       annualGranted: 10 * LEAVE_DAY,
       annualAdjusted: 0,
       annualRemaining: 10 * LEAVE_DAY,
@@ -252,19 +252,19 @@ describe('更正給假 of a lot that ends before its service year', () => {
     });
     await giving([one.id]).expect(200);
     await apply(one.caller, { startOn: '2026-12-01', endOn: '2026-12-02' });
-    await onLeave(one.id, '2026-03-01', '2026-11-20');
+    await seedUnpaidLeave(one.id, '2026-03-01', '2026-11-20');
     await correcting(one.id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
 
-    expect(await read(one.id)).toMatchObject({ annualPending: 2 * LEAVE_DAY, annualRemaining: 10 * LEAVE_DAY });
-    expect(await read(one.id, { asOf: '2027-09-22' })).toMatchObject({ annualRemaining: 8 * LEAVE_DAY });
+    expect(await loadBalance(one.id)).toMatchObject({ annualPending: 2 * LEAVE_DAY, annualRemaining: 10 * LEAVE_DAY });
+    expect(await loadBalance(one.id, { asOf: '2027-09-22' })).toMatchObject({ annualRemaining: 8 * LEAVE_DAY });
   });
 
   it('also corrects the hours', async () => {
     const id = await extended();
     await correcting(id, '2026-01-01', 12 * LEAVE_DAY).expect(200);
 
-    expect(await read(id, { asOf: '2027-09-22' })).toMatchObject({ annualRemaining: 12 * LEAVE_DAY });
-    expect(await lastOf(id)).toMatchObject({ grantedMinutes: 12 * LEAVE_DAY, isDeliberate: true });
+    expect(await loadBalance(id, { asOf: '2027-09-22' })).toMatchObject({ annualRemaining: 12 * LEAVE_DAY });
+    expect(await lastGrantOf(id)).toMatchObject({ grantedMinutes: 12 * LEAVE_DAY, isDeliberate: true });
   });
 });
 
@@ -273,14 +273,14 @@ describe('更正給假 after a change of the leave year system', () => {
     const id = await hiredOn('2023-07-01');
     await giving([id], { to: '2025-12-31' }).expect(200);
     await withCompany({ leaveYearSystem: 'calendar' }, async () => {
-      expect(await lastOf(id)).toMatchObject({ state: 'differs', correction: 'opened', minutes: 96 * HOUR });
+      expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', correction: 'opened', minutes: 96 * HOUR });
       expect((await giving([id], { from: '2026-01-01' }).expect(200)).body.lots).toBe(0);
       const answers = await Promise.all([1, 2].map(() => correcting(id, '2026-01-01', 56 * HOUR)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(await lastOf(id)).toMatchObject({ state: 'differs', grantedMinutes: 56 * HOUR, isDeliberate: true });
+      expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', grantedMinutes: 56 * HOUR, isDeliberate: true });
     });
 
-    expect(await read(id)).toMatchObject({ annualRemaining: 56 * HOUR, leaveYear: '2026/01/01 ～ 2026/12/31' });
+    expect(await loadBalance(id)).toMatchObject({ annualRemaining: 56 * HOUR, leaveYear: '2026/01/01 ～ 2026/12/31' });
   });
 });
 
@@ -288,15 +288,15 @@ describe('更正給假 of an extended lot', () => {
   it('is done again if the unpaid leave becomes longer', async () => {
     const id = await extended();
     await correcting(id, '2026-01-01', 10 * LEAVE_DAY).expect(200);
-    await endsLeave(id, '2026-12-31');
-    expect(await lastOf(id)).toMatchObject({ state: 'differs', grantedUntil: '2027-09-22', until: '2027-11-02' });
+    await endUnpaidLeave(id, '2026-12-31');
+    expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', grantedUntil: '2027-09-22', until: '2027-11-02' });
 
     test.setNow(new Date('2026-11-22T02:00:00Z'));
     const later = await test.signIn('hr_officer');
     const changes = [{ employeeId: id, from: '2026-01-01', minutes: 10 * LEAVE_DAY, reason: '留停延長' }];
-    await annualGrantSeeds(test, later).giving([id], { changes }).expect(200);
+    await annualGrantSeeds(test, later).grant([id], { changes }).expect(200);
 
-    expect(await leaveSeeds(test, later).read(id, { asOf: '2027-11-02' })).toMatchObject({
+    expect(await leaveSeeds(test, later).loadBalance(id, { asOf: '2027-11-02' })).toMatchObject({
       annualRemaining: 10 * LEAVE_DAY,
     });
   });

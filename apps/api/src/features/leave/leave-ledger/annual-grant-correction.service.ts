@@ -14,7 +14,7 @@ import {
   type EmployeeGrants,
   keyOf,
   ruleText,
-} from './annual-grant-given.ts';
+} from './annual-grant-result.ts';
 import { endGrants, findLedgers, grantLots, postEntries } from './leave-ledger.repository.ts';
 
 /** A changed lot whose grants differ from the due amount. */
@@ -35,7 +35,7 @@ interface Correction {
 }
 
 interface RefusedCorrection {
-  readonly request: CorrectionRequest;
+  readonly refused: CorrectionRequest;
 }
 
 const correctionRequestsOf = (batch: readonly EmployeeGrants[], changes: Changes): CorrectionRequest[] =>
@@ -72,7 +72,7 @@ const correctByNewLot = (request: CorrectionRequest): Correction => {
 
 /** @throws AppError LeaveHoursInsufficient with the employees whose used and reserved hours exceed the new amount. */
 const requireEnough = (corrections: readonly (Correction | RefusedCorrection)[]): Correction[] => {
-  const refused = corrections.flatMap((one) => ('refused' in one ? [one.request.person.employee] : []));
+  const refused = corrections.flatMap((one) => ('refused' in one ? [one.refused.person.employee] : []));
   if (refused.length > 0) {
     const names = refused.map(({ employeeNo, nameZh }) => `${employeeNo} ${nameZh}`);
     throw new AppError('LeaveHoursInsufficient', { msg: `${names.join('、')}：減少時數不可大於剩餘時數` });
@@ -132,7 +132,7 @@ const correctExistingLots = (
   const lots = grant.grants.flatMap(({ id }) => ledger.lots.filter((lot) => lot.id === id));
   const entries = adjustLots(ledger, { lotIds: lots.map(({ id }) => id), on: today, minutes: change.minutes });
   if ('refusal' in entries) {
-    return { request };
+    return { refused: request };
   }
   const extension = findLotExtension(grant, today);
   const last = lots.at(-1);

@@ -11,7 +11,7 @@ import { grantDueLeave } from './due-grants.service.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { movementsOf } = leaveSeeds(test, hr);
-const { giving, withCompany } = annualGrantSeeds(test, hr);
+const { grant, withCompany } = annualGrantSeeds(test, hr);
 
 const owner = new pg.Client({ connectionString: test.ownerUrl });
 beforeAll(() => owner.connect());
@@ -44,7 +44,7 @@ describe('annual leave that cannot be granted to one employee', () => {
     { why: 'it cannot be calculated', failing: incalculable },
   ])('is granted to the others if $why, and the answer names the failed employee', async ({ failing }) => {
     const [one, failed, other] = [await hired(), await failing(), await hired()];
-    const { status, body } = await giving([one.id, failed.id, other.id]);
+    const { status, body } = await grant([one.id, failed.id, other.id]);
 
     const granted = 34 * LEAVE_DAY;
     expect({ status, body }).toMatchObject({ status: 200, body: { people: 2, minutes: 2 * granted } });

@@ -1,8 +1,8 @@
 import type { EmployeeReference } from '@hr/contracts/fields';
-import { isDatabaseAway } from '#db/availability.ts';
+import { isDatabaseUnavailable } from '#db/availability.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import type { EmployeeGrants } from './annual-grant-given.ts';
+import type { EmployeeGrants } from './annual-grant-result.ts';
 
 /**
  * Grants leave to a batch at once. If that fails, grants it to each employee alone, logs the failures and returns the employees. Errors of changed grants are thrown.
@@ -17,7 +17,7 @@ export const grantIsolated = async (
     await grant(batch);
     return [];
   } catch (error) {
-    if (error instanceof AppError || isDatabaseAway(error)) {
+    if (error instanceof AppError || isDatabaseUnavailable(error)) {
       throw error;
     }
     const [first, ...others] = batch;

@@ -8,8 +8,8 @@ import { grantDueLeave } from './due-grants.service.ts';
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { read, movementsOf } = leaveSeeds(test, hr);
-const { giving, grantsOf, lastOf, onLeave, endsLeave, withCompany } = annualGrantSeeds(test, hr);
+const { loadBalance, movementsOf } = leaveSeeds(test, hr);
+const { grant, grantsOf, lastGrantOf, seedUnpaidLeave, endUnpaidLeave, withCompany } = annualGrantSeeds(test, hr);
 
 const surroundings = { db: test.db } as unknown as Parameters<typeof grantDueLeave>[0];
 
@@ -17,9 +17,9 @@ describe('annual leave of an employee who returns from parental leave earlier th
   /** Creates an employee with a grant of ten days until the end of June by the planned leave, and three years of service in March. */
   const backEarly = async (): Promise<string> => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-01-01' });
-    await onLeave(id, '2025-02-01', '2025-07-31');
-    await giving([id], { to: '2025-12-31' }).expect(200);
-    await endsLeave(id, '2025-04-30');
+    await seedUnpaidLeave(id, '2025-02-01', '2025-07-31');
+    await grant([id], { to: '2025-12-31' }).expect(200);
+    await endUnpaidLeave(id, '2025-04-30');
     return id;
   };
 
@@ -32,10 +32,10 @@ describe('annual leave of an employee who returns from parental leave earlier th
       ['2025-01-01', 'given', 10],
       ['2026-03-31', 'due', 0],
     ]);
-    expect((await giving([id]).expect(200)).body).toMatchObject({ lots: 1, minutes: 14 * LEAVE_DAY });
-    expect(await lastOf(id)).toMatchObject({ state: 'given' });
+    expect((await grant([id]).expect(200)).body).toMatchObject({ lots: 1, minutes: 14 * LEAVE_DAY });
+    expect(await lastGrantOf(id)).toMatchObject({ state: 'given' });
     // The rest of the earlier lot can be used until its displayed end.
-    expect(await read(id, { asOf: '2026-06-30' })).toMatchObject({
+    expect(await loadBalance(id, { asOf: '2026-06-30' })).toMatchObject({
       annualRemaining: 24 * LEAVE_DAY,
       leaveYear: '2026/03/31 ～ 2027/03/30',
     });
@@ -44,7 +44,7 @@ describe('annual leave of an employee who returns from parental leave earlier th
   it('is granted once by concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = [await backEarly(), await backEarly()];
-      const answers = await Promise.all([giving(ids), giving([...ids].toReversed()), giving(ids)]);
+      const answers = await Promise.all([grant(ids), grant([...ids].toReversed()), grant(ids)]);
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(answers.reduce((sum, { body }) => sum + Number(body.lots), 0)).toBe(ids.length);
@@ -68,7 +68,7 @@ describe('annual leave of an employee who returns from parental leave earlier th
 });
 
 describe('differences of automatically granted annual leave', () => {
-  const isListedAsOwed = async (id: string): Promise<boolean> => (await read(id, { isGrantOwed: 'yes' })) !== undefined;
+  const isListedAsOwed = async (id: string): Promise<boolean> => (await loadBalance(id, { isGrantOwed: 'yes' })) !== undefined;
   const night = (day: string) => grantDueLeave(surroundings, new Date(`${day}T00:10:00+08:00`));
   const cardOf = async (): Promise<number> => {
     const { body } = await hr.get('/api/home/cards').expect(200);
@@ -81,15 +81,15 @@ describe('differences of automatically granted annual leave', () => {
       await seedEmployee(test.db, { hiredOn: '2024-01-01' }),
       await seedEmployee(test.db, { hiredOn: '2024-01-01' }),
     ];
-    await giving([id, other]).expect(200);
-    await onLeave(id, '2026-03-01', '2026-11-20');
+    await grant([id, other]).expect(200);
+    await seedUnpaidLeave(id, '2026-03-01', '2026-11-20');
     await withCompany({ annualLeaveGrantedFrom: '2026-01-01' }, async () => {
       await Promise.all([night('2026-11-21'), night('2026-11-21')]);
       expect([await isListedAsOwed(id), await isListedAsOwed(other)]).toEqual([true, false]);
       expect(await cardOf()).toBe(1);
 
       const changes = [{ employeeId: id, from: '2026-01-01', minutes: 10 * LEAVE_DAY, reason: '留停' }];
-      await giving([id], { changes }).expect(200);
+      await grant([id], { changes }).expect(200);
       expect(await isListedAsOwed(id)).toBe(false);
       await night('2026-11-22');
       expect(await isListedAsOwed(id)).toBe(false);
@@ -99,9 +99,9 @@ describe('differences of automatically granted annual leave', () => {
 
   it('are listed after a change of the leave year system, and not without automatic grants', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2024-07-01' });
-    await withCompany({ leaveYearSystem: 'calendar' }, () => giving([id], { to: '2026-06-30' }).expect(200));
+    await withCompany({ leaveYearSystem: 'calendar' }, () => grant([id], { to: '2026-06-30' }).expect(200));
     await withCompany({ annualLeaveGrantedFrom: '2026-01-01' }, () => night('2026-07-01'));
-    expect(await lastOf(id)).toMatchObject({ state: 'differs', minutes: 10 * LEAVE_DAY });
+    expect(await lastGrantOf(id)).toMatchObject({ state: 'differs', minutes: 10 * LEAVE_DAY });
     expect(await isListedAsOwed(id)).toBe(true);
 
     await night('2026-07-02');

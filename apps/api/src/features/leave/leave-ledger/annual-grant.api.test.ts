@@ -11,7 +11,7 @@ import { grantDueLeave } from './due-grants.service.ts';
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { read, movementsOf, lotWith, reducing } = leaveSeeds(test, hr);
+const { loadBalance, movementsOf, seedLot, reduceHours } = leaveSeeds(test, hr);
 const { withCompany } = annualGrantSeeds(test, hr);
 
 const THIS_YEAR = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [], exceptIds: [] };
@@ -56,7 +56,7 @@ describe('the preview of 年度給假', () => {
   it('reports a lot that was granted differently, and does not change it', async () => {
     const id = await hiredOn('2023-03-01');
     const lot = { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' };
-    await lotWith(id, lot, [['grant', 10 * LEAVE_DAY, '2026-03-01']]);
+    await seedLot(id, lot, [['grant', 10 * LEAVE_DAY, '2026-03-01']]);
 
     expect((await previewOf([id])).items).toMatchObject([
       { state: 'differs', minutes: 14 * LEAVE_DAY, grantedMinutes: 10 * LEAVE_DAY },
@@ -154,7 +154,7 @@ describe('年度給假', () => {
     const id = await hiredOn('2023-03-01');
     expect((await giving([id]).expect(200)).body).toMatchObject({ people: 1, lots: 1, minutes: 14 * LEAVE_DAY });
 
-    const balance = await read(id);
+    const balance = await loadBalance(id);
     expect(balance).toMatchObject({ annualGranted: 14 * LEAVE_DAY, leaveYear: '2026/03/01 ～ 2027/02/28' });
     expect(balance?.lots[0]?.rule).toContain('年資滿 3 年，特別休假 14 日');
     const { body: log } = await hr.get(`/api/leave-balances/${id}/audit-entries`).expect(200);
@@ -196,10 +196,10 @@ describe('年度給假', () => {
   it('never grants a lot twice, even after use', async () => {
     const id = await hiredOn('2023-03-01');
     await giving([id]).expect(200);
-    await reducing(id, LEAVE_DAY).expect(200);
+    await reduceHours(id, LEAVE_DAY).expect(200);
 
     expect((await giving([id]).expect(200)).body).toMatchObject({ lots: 0 });
-    expect(await read(id)).toMatchObject({ annualRemaining: 13 * LEAVE_DAY });
+    expect(await loadBalance(id)).toMatchObject({ annualRemaining: 13 * LEAVE_DAY });
   });
 
   it('grants once for concurrent requests', async () => {
@@ -209,7 +209,7 @@ describe('年度給假', () => {
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(answers.reduce((sum, { body }) => sum + Number(body.lots), 0)).toBe(ids.length);
-      expect(await read(ids[0] ?? '')).toMatchObject({ annualGranted: 14 * LEAVE_DAY });
+      expect(await loadBalance(ids[0] ?? '')).toMatchObject({ annualGranted: 14 * LEAVE_DAY });
     }
   });
 
@@ -231,7 +231,7 @@ describe('年度給假', () => {
     const later = await hiredOn('2026-03-01', { departmentId });
 
     expect((await giving([], { departmentId }).expect(200)).body).toMatchObject({ people: 1, lots: 1 });
-    expect(await read(later)).toMatchObject({ annualGranted: 3 * LEAVE_DAY });
+    expect(await loadBalance(later)).toMatchObject({ annualGranted: 3 * LEAVE_DAY });
   });
 
   it('uses a constant number of statements', async () => {
@@ -277,8 +277,8 @@ describe('annual leave of an organisation with academic leave years', () => {
       expect((await previewOf([id])).items).toMatchObject([{ state: 'given', grantedMinutes: 12 * LEAVE_DAY }]);
     });
 
-    expect(await read(id)).toMatchObject({ annualGranted: 12 * LEAVE_DAY, leaveYear: '2026/08/01 ～ 2027/07/31' });
-    expect(await read(id, { asOf: '2026-07-31' })).toMatchObject({ annualRemaining: 0 });
+    expect(await loadBalance(id)).toMatchObject({ annualGranted: 12 * LEAVE_DAY, leaveYear: '2026/08/01 ～ 2027/07/31' });
+    expect(await loadBalance(id, { asOf: '2026-07-31' })).toMatchObject({ annualRemaining: 0 });
     expect((await movementsOf(id)).map(({ kind, effectiveOn }) => [kind, effectiveOn])).toEqual([
       ['grant', '2026-08-01'],
     ]);

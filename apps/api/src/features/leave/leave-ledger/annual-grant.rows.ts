@@ -1,7 +1,7 @@
 import type { AnnualGrant, AnnualGrantRequest, AnnualGrantPreview } from '@hr/contracts/leave/leave-ledger';
 import type { EmploymentHistory, LedgerGrant } from '@hr/domain/leave/annual-leave';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inScope, peopleWithin } from '#access/index.ts';
+import { inScope, employeesInDepartment } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
@@ -41,7 +41,7 @@ export const findCandidateIds = async (
         select from employments stint where stint.employee_id = e.id and stint.hired_on <= ${to}::date
           and (stint.last_working_on is null or stint.last_working_on >= ${from}::date)
       )
-      and ${departmentId === null ? sql`true` : sql`e.id in (${peopleWithin(departmentId, context.today)})`}
+      and ${departmentId === null ? sql`true` : sql`e.id in (${employeesInDepartment(departmentId, context.today)})`}
       and ${employeeIds.length === 0 ? sql`true` : sql`e.id = any(${employeeIds}::uuid[])`}
       and e.id <> all(${exceptIds}::uuid[])
     order by e.employee_no`);

@@ -17,7 +17,7 @@ import {
 } from '@hr/domain/leave/annual-leave';
 import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { inSavepoint } from '#db/savepoint.ts';
-import { holdReached } from '#features/people/employees/index.ts';
+import { lockEmployeesInScope } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { correctGrants, requireGrantedAsChanged } from './annual-grant-correction.service.ts';
@@ -30,7 +30,7 @@ import {
   keyOf,
   ruleText,
   recordAndNotify,
-} from './annual-grant-given.ts';
+} from './annual-grant-result.ts';
 import { grantIsolated } from './annual-grant-isolation.ts';
 import {
   type Candidate,
@@ -215,7 +215,7 @@ const lockChangedEmployees = async (within: Context, changes: readonly ChangedGr
   if (ids.some((id) => id === within.actor.employeeId)) {
     throw new AppError('OwnLeaveHours');
   }
-  await holdReached(within, ids);
+  await lockEmployeesInScope(within, ids);
 };
 
 const withoutDue = (batch: readonly EmployeeGrants[], exceptIds: ReadonlySet<string>): EmployeeGrants[] =>
@@ -285,7 +285,7 @@ export const grantAnnualLeave = (
       const failedWrites = await grantIsolated(within, batch, async (part) => {
         const results = await inSavepoint(within.db, () => grantAndCorrect(within, part, changed));
         const lots = results.flatMap((one) => one.lots);
-        sums.people += given.length;
+        sums.people += results.length;
         sums.lots += lots.length;
         sums.minutes += lots.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0);
       });

@@ -7,7 +7,7 @@ import { startTestApp } from '#testing/test-app.ts';
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, read, movementsOf, lotWith } = leaveSeeds(test, hr);
+const { seedEmployeeId, loadBalance, movementsOf, seedLot } = leaveSeeds(test, hr);
 
 const HOUR = 60;
 
@@ -17,14 +17,14 @@ const earned = (validFrom: string, validUntil: string) =>
 
 /** Creates a lot of eight hours that ended in October, of which three were used. */
 const withRest = (id: string): Promise<string> =>
-  lotWith(id, earned('2026-05-01', '2026-10-31'), [
+  seedLot(id, earned('2026-05-01', '2026-10-31'), [
     ['overtime_earn', 8 * HOUR, '2026-05-01'],
     ['use', -3 * HOUR, '2026-08-03'],
   ]);
 
 /** Creates a lot of four hours that can be used until the end of the year. */
 const withMore = (id: string): Promise<string> =>
-  lotWith(id, earned('2026-07-01', '2026-12-31'), [['overtime_earn', 4 * HOUR, '2026-07-01']]);
+  seedLot(id, earned('2026-07-01', '2026-12-31'), [['overtime_earn', 4 * HOUR, '2026-07-01']]);
 
 const settling = (id: string) =>
   hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '年度終結', sourceNo: 'PAY-12' });
@@ -60,11 +60,11 @@ const unsettledOf = async (query: object = {}): Promise<string[]> => {
 
 describe('未休結算 of compensatory leave', () => {
   it('pays the rest of each ended lot on its last day, and keeps the others usable', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     await withRest(id);
-    await lotWith(id, earned('2026-03-01', '2026-08-31'), [['overtime_earn', 2 * HOUR, '2026-03-01']]);
+    await seedLot(id, earned('2026-03-01', '2026-08-31'), [['overtime_earn', 2 * HOUR, '2026-03-01']]);
     await withMore(id);
-    expect(await read(id)).toMatchObject({ compensatoryRemaining: 4 * HOUR, unsettled: 7 * HOUR });
+    expect(await loadBalance(id)).toMatchObject({ compensatoryRemaining: 4 * HOUR, unsettled: 7 * HOUR });
     expect(await unsettledOf()).toContain(id);
 
     const { body } = await settling(id).expect(200);
@@ -77,7 +77,7 @@ describe('未休結算 of compensatory leave', () => {
   });
 
   it('audits the paid minutes of each lot', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     await withRest(id);
     await settling(id).expect(200);
 
@@ -91,7 +91,7 @@ describe('未休結算 of compensatory leave', () => {
   });
 
   it('is done once, also for concurrent requests', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     await withRest(id);
     const answers = await Promise.all([settling(id), settling(id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -102,18 +102,18 @@ describe('未休結算 of compensatory leave', () => {
   });
 
   it('pays a lot that ended after the first settlement the next time', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     await withRest(id);
     await settling(id).expect(200);
-    await lotWith(id, earned('2026-06-01', '2026-11-20'), [['overtime_earn', HOUR, '2026-06-01']]);
+    await seedLot(id, earned('2026-06-01', '2026-11-20'), [['overtime_earn', HOUR, '2026-06-01']]);
     await settling(id).expect(200);
 
     expect(await paidTo(id)).toEqual([paid(5 * HOUR, '2026-10-31'), paid(HOUR, '2026-11-20')]);
   });
 
   it('pays nothing on the last day of a lot', async () => {
-    const id = await someone();
-    await lotWith(id, earned('2026-06-01', '2026-11-21'), [['overtime_earn', HOUR, '2026-06-01']]);
+    const id = await seedEmployeeId();
+    await seedLot(id, earned('2026-06-01', '2026-11-21'), [['overtime_earn', HOUR, '2026-06-01']]);
 
     await settling(id).expect(422);
 
@@ -121,7 +121,7 @@ describe('未休結算 of compensatory leave', () => {
   });
 
   it('pays everything to a former employee, later lots on the last working day', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     await withRest(id);
     await withMore(id);
     await markLeaving(test.db, id, { lastWorkingOn: '2026-11-20' });
@@ -129,14 +129,14 @@ describe('未休結算 of compensatory leave', () => {
     await settling(id).expect(200);
 
     expect(await paidTo(id)).toEqual([paid(5 * HOUR, '2026-10-31'), paid(4 * HOUR, '2026-11-20', '2026-12-31')]);
-    expect(await read(id)).toMatchObject({ compensatoryRemaining: 0, unsettled: 0 });
+    expect(await loadBalance(id)).toMatchObject({ compensatoryRemaining: 0, unsettled: 0 });
   });
 
   it('pays ended annual leave in the same run, in its own ledger', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     await withRest(id);
     const annual = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-10-31' };
-    await lotWith(id, annual, [['grant', LEAVE_DAY, '2025-11-01']]);
+    await seedLot(id, annual, [['grant', LEAVE_DAY, '2025-11-01']]);
 
     await settling(id).expect(200);
 
@@ -147,12 +147,12 @@ describe('未休結算 of compensatory leave', () => {
   });
 
   it('is the only option: compensatory leave cannot be deferred', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     const lotId = await withRest(id);
     const deferral = { lotId, minutes: null, reason: '勞資雙方協議', sourceNo: null };
 
     await hr.post(`/api/leave-balances/${id}/carry-over`).send(deferral).expect(422);
 
-    expect(await read(id)).toMatchObject({ unsettled: 5 * HOUR });
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 5 * HOUR });
   });
 });

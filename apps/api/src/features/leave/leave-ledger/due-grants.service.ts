@@ -2,11 +2,11 @@ import { isOwed } from '@hr/domain/leave/annual-leave';
 import { dateOfInstant } from '@hr/domain/dates';
 import { systemActor } from '#access/index.ts';
 import { type Context, inTransaction, type PublicContext } from '#core/context.ts';
-import type { EmployeeGrants } from './annual-grant-given.ts';
+import type { EmployeeGrants } from './annual-grant-result.ts';
 import { grantIsolated } from './annual-grant-isolation.ts';
 import { findLeaveYears, deleteOwedGrants, saveOwedGrants } from './annual-grant.rows.ts';
 import { grantAndCorrect, judgeBatches } from './annual-grant.service.ts';
-import { findCurrentOrFutureEmployees } from './leave-news.rows.ts';
+import { findCurrentOrFutureEmployees } from './leave-notices.rows.ts';
 
 /** Returns the employees of the batch, and those who were granted less leave than they are entitled to. */
 const findOwed = async (context: Context, batch: readonly EmployeeGrants[]) => {

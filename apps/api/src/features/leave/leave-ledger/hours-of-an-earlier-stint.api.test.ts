@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@hr/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
-import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { yearGrant, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { leaveBody } from '#testing/seed-leave-applications.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { notifyOfEndingHours } from './leave-news.service.ts';
+import { notifyOfEndingHours } from './leave-notices.service.ts';
 
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { read, reducing, lotWith } = leaveSeeds(test, hr);
+const { loadBalance, reduceHours, seedLot } = leaveSeeds(test, hr);
 
 const GRANTED = 10 * LEAVE_DAY;
 
@@ -26,7 +26,7 @@ const returned = async (seniorityOn: CalendarDate): Promise<string> => {
       employments: { create: [{ ...first, seniorityOn: first.hiredOn }, second] },
     },
   });
-  await lotWith(id, grantOfTheYear, [['grant', GRANTED, '2026-01-01']]);
+  await seedLot(id, yearGrant, [['grant', GRANTED, '2026-01-01']]);
   return id;
 };
 
@@ -45,7 +45,7 @@ const preview = async (employeeId: string) =>
 
 describe('hours granted before the employee left and was rehired', () => {
   it('are owed and cannot be used', async () => {
-    expect(await read(await rehired())).toMatchObject({
+    expect(await loadBalance(await rehired())).toMatchObject({
       annualRemaining: GRANTED,
       annualAvailable: 0,
       unsettled: GRANTED,
@@ -54,7 +54,7 @@ describe('hours granted before the employee left and was rehired', () => {
   });
 
   it('could be used until the leaving', async () => {
-    expect(await read(await rehired(), { asOf: '2026-10-30' })).toMatchObject({ annualAvailable: GRANTED });
+    expect(await loadBalance(await rehired(), { asOf: '2026-10-30' })).toMatchObject({ annualAvailable: GRANTED });
   });
 
   it('cannot be used by a leave request', async () => {
@@ -64,7 +64,7 @@ describe('hours granted before the employee left and was rehired', () => {
   });
 
   it('cannot be reduced by hand', async () => {
-    const { body } = await reducing(await rehired(), LEAVE_DAY).expect(422);
+    const { body } = await reduceHours(await rehired(), LEAVE_DAY).expect(422);
 
     expect(body.code).toBe('LeaveHoursInsufficient');
   });
@@ -79,8 +79,8 @@ describe('hours granted before the employee left and was rehired', () => {
   it('remain usable if the new employment period counts the earlier service', async () => {
     const employeeId = await returned('2024-01-01');
 
-    expect(await read(employeeId)).toMatchObject({ annualAvailable: GRANTED, unsettled: 0, lots: [{ isOver: false }] });
-    expect(await read(employeeId, { isUnsettled: 'yes' })).toBeUndefined();
+    expect(await loadBalance(employeeId)).toMatchObject({ annualAvailable: GRANTED, unsettled: 0, lots: [{ isOver: false }] });
+    expect(await loadBalance(employeeId, { isUnsettled: 'yes' })).toBeUndefined();
     expect(await preview(employeeId)).toMatchObject({ faults: [], minutes: LEAVE_DAY });
     await settling(employeeId).expect(422);
   });
@@ -93,7 +93,7 @@ describe('hours granted before the employee left and was rehired', () => {
       data: { lastWorkingOn: toDateColumn('2026-11-20') },
     });
 
-    expect(await read(employeeId, { isUnsettled: 'yes' })).toMatchObject({ unsettled: GRANTED });
+    expect(await loadBalance(employeeId, { isUnsettled: 'yes' })).toMatchObject({ unsettled: GRANTED });
     expect((await settling(employeeId).expect(200)).body).toMatchObject({ unsettled: 0 });
   });
 });

@@ -11,12 +11,12 @@ import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, read, movementsOf } = leaveSeeds(test, hr);
+const { seedEmployeeId, loadBalance, movementsOf } = leaveSeeds(test, hr);
 
 const RUNS = 30;
 
 const seedLedger = async (history: Ledger): Promise<{ employeeId: string; ledger: Ledger }> => {
-  const employeeId = await someone();
+  const employeeId = await seedEmployeeId();
   const ledger = withReservationEntries(history);
   const ids = new Map([...ledger.lots, ...ledger.entries].map(({ id }) => [id, randomUUID()]));
   const idOf = (name: string): string => ids.get(name) ?? '';
@@ -88,10 +88,10 @@ it('returns for any history and any day the balance calculated by the domain rul
     fc.asyncProperty(anyHistoryAndDays, async ({ history, eventful, others }) => {
       const { employeeId, ledger } = await seedLedger(history);
       for (const day of [...AROUND_TODAY, ...eventful, ...others]) {
-        const balance = await read(employeeId, { asOf: day });
+        const balance = await loadBalance(employeeId, { asOf: day });
         expect({ day, ...balance }).toMatchObject({ day, ...expectedBalance(ledger, day) });
         const isLeft = { asOf: day, type: 'annual', hasRemaining: 'yes', sort: '-annualRemaining' };
-        const isListed = (await read(employeeId, isLeft)) !== undefined;
+        const isListed = (await loadBalance(employeeId, isLeft)) !== undefined;
         expect({ day, lots: remainingByLot(balance!, day), isListed }).toEqual({
           day,
           lots: expectedLots(ledger, day),
@@ -112,7 +112,7 @@ it('closes the statement of any past day at the listed balance, and the ledger m
         const { body } = await hr.get(`/api/leave-balances/${employeeId}/statement`).query(query).expect(200);
         expect({ to, closing: body.closing }).toEqual({
           to,
-          closing: (await read(employeeId, { asOf: to }))?.annualRemaining,
+          closing: (await loadBalance(employeeId, { asOf: to }))?.annualRemaining,
         });
       }
       const balance = await movementsOf(employeeId, { effectiveTo: TODAY, pageSize: 100 });

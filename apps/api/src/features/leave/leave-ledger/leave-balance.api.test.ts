@@ -4,7 +4,7 @@ import { readTable } from '@hr/spreadsheet/readers';
 import { describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
 import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
-import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { yearGrant, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
@@ -12,8 +12,8 @@ import { findLedger } from './leave-ledger.repository.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, adding, reducing, read, movementsOf, lotWith } = leaveSeeds(test, hr);
-const { onLeave } = annualGrantSeeds(test, hr);
+const { seedEmployeeId, addHours, reduceHours, loadBalance, movementsOf, seedLot } = leaveSeeds(test, hr);
+const { seedUnpaidLeave } = annualGrantSeeds(test, hr);
 
 const ledgerOf = (employeeId: string) => findLedger(test, { employeeId, type: 'annual' });
 
@@ -21,12 +21,12 @@ describe('leave balances', () => {
   const days = ['2026-03-31', '2026-04-01', TODAY, '2026-12-31', '2027-01-01'] as const;
 
   const eventful = async (): Promise<string> => {
-    const id = await someone();
-    await lotWith(id, { origin: 'carry_over', validFrom: '2026-01-01', validUntil: '2026-03-31' }, [
+    const id = await seedEmployeeId();
+    await seedLot(id, { origin: 'carry_over', validFrom: '2026-01-01', validUntil: '2026-03-31' }, [
       ['carry_over', 5 * LEAVE_DAY, '2026-01-01'],
       ['use', -3 * LEAVE_DAY, '2026-02-02'],
     ]);
-    await lotWith(id, grantOfTheYear, [
+    await seedLot(id, yearGrant, [
       ['grant', 15 * LEAVE_DAY, '2026-01-01'],
       ['use', -LEAVE_DAY, '2026-05-04'],
       ['use', -2 * LEAVE_DAY, '2026-12-21'],
@@ -38,59 +38,59 @@ describe('leave balances', () => {
 
   it.each(days)('match the ledger on %s', async (day) => {
     const id = await eventful();
-    const balance = balanceOn(await ledgerOf(id), { day, since: day });
-    const balance = await read(id, { asOf: day });
+    const expected = balanceOn(await ledgerOf(id), { day, since: day });
+    const balance = await loadBalance(id, { asOf: day });
 
     expect(balance).toMatchObject({
-      annualGranted: balance.granted,
-      annualCarriedOver: balance.carriedOver,
-      annualAdjusted: balance.adjusted,
-      annualTaken: balance.taken,
-      annualBooked: balance.booked,
-      annualPending: balance.pending,
-      annualCashedOut: balance.cashedOut,
-      annualRemaining: balance.remaining,
+      annualGranted: expected.granted,
+      annualCarriedOver: expected.carriedOver,
+      annualAdjusted: expected.adjusted,
+      annualTaken: expected.taken,
+      annualBooked: expected.booked,
+      annualPending: expected.pending,
+      annualCashedOut: expected.cashedOut,
+      annualRemaining: expected.remaining,
     });
   });
 
   it('do not deduct later use on a past day, in the list, its order and its filters', async () => {
-    const id = await someone();
-    await lotWith(id, grantOfTheYear, [
+    const id = await seedEmployeeId();
+    await seedLot(id, yearGrant, [
       ['grant', 2 * LEAVE_DAY, '2026-01-01'],
       ['use', -LEAVE_DAY, '2026-05-04'],
       ['use', -LEAVE_DAY, '2026-09-01'],
     ]);
 
-    expect(await read(id, { asOf: '2026-05-03' })).toMatchObject({
+    expect(await loadBalance(id, { asOf: '2026-05-03' })).toMatchObject({
       annualRemaining: 2 * LEAVE_DAY,
       annualTaken: 0,
       annualBooked: 2 * LEAVE_DAY,
       lots: [{ remaining: 2 * LEAVE_DAY, booked: 2 * LEAVE_DAY }],
     });
-    expect(await read(id, { asOf: '2026-08-31' })).toMatchObject({
+    expect(await loadBalance(id, { asOf: '2026-08-31' })).toMatchObject({
       annualRemaining: LEAVE_DAY,
       annualTaken: LEAVE_DAY,
     });
-    expect(await read(id, { asOf: TODAY })).toMatchObject({ annualRemaining: 0, annualTaken: 2 * LEAVE_DAY });
+    expect(await loadBalance(id, { asOf: TODAY })).toMatchObject({ annualRemaining: 0, annualTaken: 2 * LEAVE_DAY });
     const sorted = { asOf: '2026-08-31', sort: '-annualRemaining', hasRemaining: 'yes', type: 'annual' };
-    expect(await read(id, sorted)).toMatchObject({ annualRemaining: LEAVE_DAY });
-    expect(await read(id, { ...sorted, asOf: TODAY })).toBeUndefined();
+    expect(await loadBalance(id, sorted)).toMatchObject({ annualRemaining: LEAVE_DAY });
+    expect(await loadBalance(id, { ...sorted, asOf: TODAY })).toBeUndefined();
   });
 
   it('show hours booked for later days separately from the remaining hours', async () => {
-    const id = await someone();
-    await lotWith(id, grantOfTheYear, [
+    const id = await seedEmployeeId();
+    await seedLot(id, yearGrant, [
       ['grant', 2 * LEAVE_DAY, '2026-01-01'],
       ['use', -LEAVE_DAY, '2026-12-21'],
     ]);
 
-    expect(await read(id)).toMatchObject({
+    expect(await loadBalance(id)).toMatchObject({
       annualRemaining: 2 * LEAVE_DAY,
       annualBooked: LEAVE_DAY,
       annualAvailable: LEAVE_DAY,
     });
-    await reducing(id, 2 * LEAVE_DAY).expect(422);
-    await reducing(id, LEAVE_DAY).expect(200);
+    await reduceHours(id, 2 * LEAVE_DAY).expect(422);
+    await reduceHours(id, LEAVE_DAY).expect(200);
   });
 
   it('list every line with the balance before and after, including expiry', async () => {
@@ -112,24 +112,24 @@ describe('leave balances', () => {
 
   it('exclude leave without pay from the seniority shown and filtered', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-11-21' });
-    await onLeave(id, '2025-01-01', '2025-12-31');
+    await seedUnpaidLeave(id, '2025-01-01', '2025-12-31');
 
-    expect(await read(id, { seniority: '24' })).toMatchObject({ seniority: '2 年 0 個月 0 日' });
-    expect(await read(id, { seniority: '36' })).toBeUndefined();
-    expect(await read(id, { asOf: '2025-07-01', seniority: '12' })).toMatchObject({ seniority: '1 年 1 個月 11 日' });
-    expect(await read(id, { asOf: '2027-11-20', seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
-    expect(await read(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({ seniority: '3 年 0 個月 0 日' });
+    expect(await loadBalance(id, { seniority: '24' })).toMatchObject({ seniority: '2 年 0 個月 0 日' });
+    expect(await loadBalance(id, { seniority: '36' })).toBeUndefined();
+    expect(await loadBalance(id, { asOf: '2025-07-01', seniority: '12' })).toMatchObject({ seniority: '1 年 1 個月 11 日' });
+    expect(await loadBalance(id, { asOf: '2027-11-20', seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
+    expect(await loadBalance(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({ seniority: '3 年 0 個月 0 日' });
   });
 
   it('count seniority until the last working day, in the value shown and filtered', async () => {
     const gone = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2024-09-30' });
     const going = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2026-12-31' });
 
-    expect(await read(gone.id, { seniority: '6' })).toMatchObject({ seniority: '0 年 8 個月 29 日' });
-    expect(await read(gone.id, { seniority: '24' })).toBeUndefined();
+    expect(await loadBalance(gone.id, { seniority: '6' })).toMatchObject({ seniority: '0 年 8 個月 29 日' });
+    expect(await loadBalance(gone.id, { seniority: '24' })).toBeUndefined();
     const later = { asOf: '2027-06-01' };
-    expect(await read(going.id, { ...later, seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
-    expect(await read(going.id, { ...later, seniority: '36' })).toBeUndefined();
+    expect(await loadBalance(going.id, { ...later, seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
+    expect(await loadBalance(going.id, { ...later, seniority: '36' })).toBeUndefined();
   });
 
   it('exclude future employees from filters by credited seniority', async () => {
@@ -139,29 +139,29 @@ describe('leave balances', () => {
       data: { seniorityOn: new Date('2020-01-01') },
     });
 
-    expect(await read(id)).toMatchObject({ seniority: null });
-    expect(await read(id, { seniority: '60' })).toBeUndefined();
+    expect(await loadBalance(id)).toMatchObject({ seniority: null });
+    expect(await loadBalance(id, { seniority: '60' })).toBeUndefined();
   });
 
   it('filter by seniority and by the year of the grant', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2023-11-22' });
     const days = { origin: 'grant', validFrom: '2025-11-22', validUntil: '2026-11-21' };
-    await lotWith(id, days, [['grant', 10 * LEAVE_DAY, '2025-11-22']]);
+    await seedLot(id, days, [['grant', 10 * LEAVE_DAY, '2025-11-22']]);
 
-    expect(await read(id, { seniority: '24' })).toBeDefined();
-    expect(await read(id, { seniority: '36' })).toBeUndefined();
-    expect(await read(id, { seniority: '36', asOf: '2026-11-22' })).toBeDefined();
-    expect(await read(id, { leaveYear: '2025' })).toMatchObject({ leaveYear: '2025/11/22 ～ 2026/11/21' });
-    expect(await read(id, { leaveYear: '2026' })).toBeUndefined();
+    expect(await loadBalance(id, { seniority: '24' })).toBeDefined();
+    expect(await loadBalance(id, { seniority: '36' })).toBeUndefined();
+    expect(await loadBalance(id, { seniority: '36', asOf: '2026-11-22' })).toBeDefined();
+    expect(await loadBalance(id, { leaveYear: '2025' })).toMatchObject({ leaveYear: '2025/11/22 ～ 2026/11/21' });
+    expect(await loadBalance(id, { leaveYear: '2026' })).toBeUndefined();
     const movements = async (origin: string) =>
       (await hr.get('/api/leave-movements').query({ employeeId: id, origin }).expect(200)).body.total;
     expect([await movements('grant'), await movements('manual_add')]).toEqual([1, 0]);
   });
 
   it('filter by current and former employees', async () => {
-    const [here, gone] = [await someone(), (await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' })).id];
+    const [here, gone] = [await seedEmployeeId(), (await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' })).id];
     const listed = async (query: object): Promise<(string | undefined)[]> =>
-      (await Promise.all([here, gone].map((id) => read(id, query)))).map((balance) => balance?.id);
+      (await Promise.all([here, gone].map((id) => loadBalance(id, query)))).map((balance) => balance?.id);
 
     expect(await listed({ status: undefined })).toEqual([here, undefined]);
     expect(await listed({ status: 'left' })).toEqual([undefined, gone]);
@@ -169,24 +169,24 @@ describe('leave balances', () => {
   });
 
   it('show when compensatory hours end next, and how many', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     const earned = { type: 'compensatory', origin: 'overtime_earn', validFrom: '2026-10-01' } as const;
-    await lotWith(id, { ...earned, validUntil: '2027-03-31' }, [['overtime_earn', 480, '2026-10-01']]);
-    await lotWith(id, { ...earned, validUntil: '2026-12-31' }, [
+    await seedLot(id, { ...earned, validUntil: '2027-03-31' }, [['overtime_earn', 480, '2026-10-01']]);
+    await seedLot(id, { ...earned, validUntil: '2026-12-31' }, [
       ['overtime_earn', 180, '2026-10-01'],
       ['use', -60, '2026-11-02'],
     ]);
 
-    expect(await read(id)).toMatchObject({ compensatoryEndsOn: '2026-12-31', compensatoryEnding: 120 });
+    expect(await loadBalance(id)).toMatchObject({ compensatoryEndsOn: '2026-12-31', compensatoryEnding: 120 });
   });
 
   it('show the leave year of imported annual leave', async () => {
-    const id = await someone();
-    await lotWith(id, { origin: 'import', validFrom: '2026-01-01', validUntil: '2026-12-31' }, [
+    const id = await seedEmployeeId();
+    await seedLot(id, { origin: 'import', validFrom: '2026-01-01', validUntil: '2026-12-31' }, [
       ['import', 5 * LEAVE_DAY, '2026-01-01'],
     ]);
 
-    expect(await read(id, { leaveYear: '2026' })).toMatchObject({ leaveYear: '2026/01/01 ～ 2026/12/31' });
+    expect(await loadBalance(id, { leaveYear: '2026' })).toMatchObject({ leaveYear: '2026/01/01 ～ 2026/12/31' });
   });
 
   it('filter by department, including subdepartments, on the given day', async () => {
@@ -210,14 +210,14 @@ describe('leave balances', () => {
     expect(await listed()).toEqual(idsOf(own, lower, going));
     expect(await listed({ asOf: '2026-11-22' })).toEqual(idsOf(own, lower, coming));
     expect(await listed({ departmentId: below })).toEqual(idsOf(lower));
-    await adding([lower!.id, other!.id]).expect(201);
+    await addHours([lower!.id, other!.id]).expect(201);
     expect(await listed({ type: 'annual', hasRemaining: 'yes' })).toEqual(idsOf(lower));
   });
 
   it('filter by annual leave that ends soon, and by no remaining hours', async () => {
-    const [soon, late] = [await someone(), await someone()];
-    await adding([soon], { validUntil: '2026-12-20' }).expect(201);
-    await adding([late], { validUntil: '2027-12-31' }).expect(201);
+    const [soon, late] = [await seedEmployeeId(), await seedEmployeeId()];
+    await addHours([soon], { validUntil: '2026-12-20' }).expect(201);
+    await addHours([late], { validUntil: '2027-12-31' }).expect(201);
     const listed = async (query: object): Promise<string[]> => {
       const { body } = await hr
         .get('/api/leave-balances')
@@ -238,11 +238,11 @@ describe('the 特休統計表', () => {
     const { id: departmentId, nameZh } = await seedDepartment(test.db);
     const { id, employeeNo } = await seedEmployee(test.db, { departmentId, hiredOn: '2020-11-21', nameZh: '王小明' });
     await seedEmployee(test.db, { departmentId: (await seedDepartment(test.db)).id });
-    await lotWith(id, { origin: 'carry_over', validFrom: '2025-12-01', validUntil: '2026-11-30' }, [
+    await seedLot(id, { origin: 'carry_over', validFrom: '2025-12-01', validUntil: '2026-11-30' }, [
       ['carry_over', 3 * LEAVE_DAY, '2025-12-01'],
       ['use', -LEAVE_DAY, '2026-05-04'],
     ]);
-    await lotWith(id, grantOfTheYear, [
+    await seedLot(id, yearGrant, [
       ['grant', 15 * LEAVE_DAY, '2026-01-01'],
       ['manual_reduce', -2 * LEAVE_DAY, '2026-03-02'],
       ['use', -4 * LEAVE_DAY - 240, '2026-06-01'],

@@ -11,11 +11,11 @@ import { seniorityToTheDay } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, isLeavingTold, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
+import { isNotOnboarded, isStintUpcoming, stintOn } from '#db/employed.ts';
 import { objectOfTexts } from '#db/object-of-texts.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
-import { departmentNameOn, isPlacedWithin, statusConditions } from '#features/people/employees/index.ts';
+import { departmentNameOn, isInDepartmentOn, statusConditions } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
@@ -40,7 +40,7 @@ const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql =
 
 /** SQL condition: part of `lot` is neither used nor reserved. For a past day: part of it was not used by then. */
 const isLeft = (day: CalendarDate, { today }: Context): Sql =>
-  day < today ? sql`${standingOn(sql`${day}::date`)} > 0` : sql`lot.remaining_minutes > 0`;
+  day < today ? sql`${minutesOn(sql`${day}::date`)} > 0` : sql`lot.remaining_minutes > 0`;
 
 /** SQL condition: the employment period `gone` has ended by the day, as far as the caller may know. */
 const hasEnded = (context: Context, day: CalendarDate): Sql =>
@@ -105,7 +105,7 @@ const orderedFrom = (sort: string, day: CalendarDate): Sql => {
     ? empty
     : sql`left join lateral (
         select sum(of_lot.minutes) as remaining, min(lot.valid_until) filter (where of_lot.minutes > 0) as ends_on
-        from leave_lots lot cross join lateral (select ${standingOn(sql`${day}::date`)} as minutes) of_lot
+        from leave_lots lot cross join lateral (select ${minutesOn(sql`${day}::date`)} as minutes) of_lot
         where lot.employee_id = t.id and ${usableOn(day, type)}
       ) standing on true`;
 };
@@ -119,7 +119,7 @@ const lotsOf = (context: Context, day: CalendarDate): Sql => sql`(
     'booked', -of_lot.later, 'isOver', of_lot.unsettled > 0, 'rule', lot.rule)
     order by lot.valid_until, lot.valid_from, lot.id), '[]')
   from leave_lots lot cross join lateral (
-    select ${notTakenBy(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(context, day)} as unsettled
+    select ${laterMinutes(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(context, day)} as unsettled
   ) of_lot
   where lot.employee_id = t.id and not ${isOfNoStint}
     and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0 or of_lot.unsettled > 0)
@@ -136,7 +136,7 @@ const derivedOf = (context: Context, day: CalendarDate): Readonly<Record<string,
   departmentName: departmentNameOn(sql`t.id`, sql`${day}::date`),
   hiredOn: sql`stint.hired_on::text`,
   lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and ${isLeavingTold(context)} and not ${isNotOnboarded} then stint.last_working_on::text end`,
-  seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then ${objectOfTexts({
+  seniority: sql`case when not ${isStintUpcoming(day)} and not ${isNotOnboarded} then ${objectOfTexts({
     from: sql`${leaveService.since}::text`,
     until: sql`${servedUntil(context, day)}::text`,
   })} end`,
@@ -203,7 +203,7 @@ const hasServed = (context: Context, tier: SeniorityTier, day: CalendarDate): Sq
     sql`(${leaveService.since} + make_interval(months => ${Number(months)}::int) <= ${counted})`;
   return sql`exists (
     select from employments stint where stint.employee_id = t.id and ${coversDay('stint', day)}
-      and not ${isToCome(day)} and not ${isNotOnboarded} and ${isComplete(tier)} ${next === undefined ? empty : sql`and not ${isComplete(next)}`}
+      and not ${isStintUpcoming(day)} and not ${isNotOnboarded} and ${isComplete(tier)} ${next === undefined ? empty : sql`and not ${isComplete(next)}`}
   )`;
 };
 
@@ -212,7 +212,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
   const { leaveYear, seniority, isGrantOwed } = query;
   const day = dayOf(context, query);
   const people = sql`select lot.employee_id from leave_lots lot where ${usableOn(day, type)}`;
-  const holders = sql`(${people} and ${standingOn(sql`${day}::date`)} > 0)`;
+  const holders = sql`(${people} and ${minutesOn(sql`${day}::date`)} > 0)`;
   return [
     ...statusConditions([status], { context, asOf: day }),
     isEnding !== undefined &&
@@ -227,7 +227,7 @@ const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly 
           and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date and not ${isOfNoStint}
       )`,
     seniority !== undefined && hasServed(context, seniority, day),
-    departmentId !== undefined && isPlacedWithin(sql`t.id`, sql`${day}::date`, { departmentId, treeOn: day }),
+    departmentId !== undefined && isInDepartmentOn(sql`t.id`, sql`${day}::date`, { departmentId, treeOn: day }),
     employeeId !== undefined && sql`t.id = ${employeeId}::uuid`,
   ];
 };

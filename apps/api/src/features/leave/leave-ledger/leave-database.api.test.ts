@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { yearGrant, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, lotWith } = leaveSeeds(test, hr);
+const { seedEmployeeId, seedLot } = leaveSeeds(test, hr);
 
 const takeDay = (lot: { readonly lotId: string; readonly employeeId: string }) =>
   test.db.prisma.leaveEntry.create({
@@ -21,18 +21,18 @@ const takeDay = (lot: { readonly lotId: string; readonly employeeId: string }) =
 
 describe('the database', () => {
   it('refuses two grants of one type for a day', async () => {
-    const id = await someone();
-    await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
+    const id = await seedEmployeeId();
+    await seedLot(id, yearGrant, [['grant', LEAVE_DAY, '2026-01-01']]);
 
     await expect(
-      lotWith(id, { ...grantOfTheYear, validFrom: '2026-12-31', validUntil: '2027-12-30' }, []),
+      seedLot(id, { ...yearGrant, validFrom: '2026-12-31', validUntil: '2027-12-30' }, []),
     ).rejects.toThrow(/leave_lots_granted_once/);
   });
 
   it('refuses to take from a lot on a day what it gains later', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     await expect(
-      lotWith(id, grantOfTheYear, [
+      seedLot(id, yearGrant, [
         ['grant', LEAVE_DAY, '2026-01-01'],
         ['correction', LEAVE_DAY, '2026-06-01'],
         ['use', -2 * LEAVE_DAY, '2026-05-04'],
@@ -41,15 +41,15 @@ describe('the database', () => {
   });
 
   it('refuses an entry outside the days of its lot', async () => {
-    await expect(lotWith(await someone(), grantOfTheYear, [['grant', LEAVE_DAY, '2025-12-31']])).rejects.toThrow(
+    await expect(seedLot(await seedEmployeeId(), yearGrant, [['grant', LEAVE_DAY, '2025-12-31']])).rejects.toThrow(
       /leave_entries_within_lot/,
     );
   });
 
   it('lets one of two concurrent transactions use the last hours of a lot without row locks', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const employeeId = await someone();
-      const lotId = await lotWith(employeeId, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
+      const employeeId = await seedEmployeeId();
+      const lotId = await seedLot(employeeId, yearGrant, [['grant', LEAVE_DAY, '2026-01-01']]);
       const lot = { lotId, employeeId };
       const outcomes = await Promise.allSettled([takeDay(lot), takeDay(lot)]);
       expect(outcomes.toSorted((one, other) => one.status.localeCompare(other.status))).toMatchObject([
@@ -60,8 +60,8 @@ describe('the database', () => {
   });
 
   it('lets two concurrent transactions use a lot that has hours for both, without a deadlock', async () => {
-    const employeeId = await someone();
-    const lotId = await lotWith(employeeId, grantOfTheYear, [['grant', 2 * LEAVE_DAY, '2026-01-01']]);
+    const employeeId = await seedEmployeeId();
+    const lotId = await seedLot(employeeId, yearGrant, [['grant', 2 * LEAVE_DAY, '2026-01-01']]);
     const lot = { lotId, employeeId };
     const holder = new pg.Client({ connectionString: test.ownerUrl });
     await holder.connect();
@@ -97,8 +97,8 @@ describe('the database', () => {
   );
 
   it('refuses changes of ledger entries and lot totals by the service', async () => {
-    const id = await someone();
-    await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
+    const id = await seedEmployeeId();
+    await seedLot(id, yearGrant, [['grant', LEAVE_DAY, '2026-01-01']]);
     const where = { employeeId: id };
 
     await expect(test.db.prisma.leaveEntry.updateMany({ where, data: { minutes: 2 * LEAVE_DAY } })).rejects.toThrow(

@@ -1,11 +1,11 @@
 import type { EmployeeEvent } from '@hr/contracts/personnel-actions/employee-timeline';
 import { describe, expect, it } from 'vitest';
-import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { yearGrant, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, adding, lotWith, movementsOf } = leaveSeeds(test, hr);
+const { seedEmployeeId, addHours, seedLot, movementsOf } = leaveSeeds(test, hr);
 
 const lastYear = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-10-31' };
 
@@ -16,13 +16,13 @@ const titlesOf = (events: readonly EmployeeEvent[]): string[] => events.map(({ o
 
 describe('leave in the timeline of an employee', () => {
   it('lists grants, deferred, paid and expired hours', async () => {
-    const id = await someone();
-    await lotWith(id, lastYear, [
+    const id = await seedEmployeeId();
+    await seedLot(id, lastYear, [
       ['grant', 10 * LEAVE_DAY, '2025-11-01'],
       ['use', -4 * LEAVE_DAY, '2026-05-04'],
     ]);
-    await lotWith(id, { ...grantOfTheYear, validFrom: '2026-11-01' }, [['grant', 14 * LEAVE_DAY, '2026-11-01']]);
-    await adding([id]).expect(201);
+    await seedLot(id, { ...yearGrant, validFrom: '2026-11-01' }, [['grant', 14 * LEAVE_DAY, '2026-11-01']]);
+    await addHours([id]).expect(201);
     expect(titlesOf(await eventsOf(id)).toSorted()).toEqual([
       '2025-11-01 特休給假 10 天',
       '2026-11-01 特休到期失效 6 天',
@@ -47,8 +47,8 @@ describe('leave in the timeline of an employee', () => {
   });
 
   it('is visible only to callers who may see the ledger', async () => {
-    const id = await someone();
-    await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
+    const id = await seedEmployeeId();
+    await seedLot(id, yearGrant, [['grant', LEAVE_DAY, '2026-01-01']]);
     const role = await test.db.prisma.role.create({
       data: { name: '只看員工資料', permissions: ['employee_data:view'], scope: 'all', sensitiveGroups: [] },
     });

@@ -1,8 +1,8 @@
-import { hasOneItem, hasRows, isFound, isWithinReach, type Reach, reading } from '#testing/reach/probe.ts';
-import type { Person } from '#testing/reach/people.ts';
+import { hasOneItem, hasRows, isNotMissing, isWithinReach, type Reach, readProbe } from '#testing/reach/probe.ts';
+import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
 
-const balanceOf = ({ employeeId }: Person): string => `/leave-balances/${employeeId}`;
-const movementOf = ({ leaveMovementId }: Person): string => `/leave-movements/${leaveMovementId}`;
+const balanceOf = ({ employeeId }: PersonSeed): string => `/leave-balances/${employeeId}`;
+const movementOf = ({ leaveMovementId }: PersonSeed): string => `/leave-movements/${leaveMovementId}`;
 
 /** More than any balance, so that nothing is written. */
 const TOO_MUCH = 60_000;
@@ -11,23 +11,23 @@ const TOO_MUCH = 60_000;
 const longAgo = { from: '2021-01-01', to: '2021-01-01', departmentId: null, exceptIds: [] };
 
 export const reach: Reach = {
-  'leaveBalances.list': reading(
+  'leaveBalances.list': readProbe(
     'leave balance',
     ({ employeeId }) => `/leave-balances?employeeId=${employeeId}`,
     hasOneItem,
   ),
-  'leaveBalances.export': reading(
+  'leaveBalances.export': readProbe(
     'leave balance',
     ({ employeeId }) => `/leave-balances/export?format=csv&employeeId=${employeeId}`,
     hasRows,
   ),
-  'leaveBalances.get': reading('leave balance', balanceOf, isFound),
-  'leaveBalances.auditEntries': reading('leave balance', (person) => `${balanceOf(person)}/audit-entries`, isFound),
+  'leaveBalances.get': readProbe('leave balance', balanceOf, isNotMissing),
+  'leaveBalances.auditEntries': readProbe('leave balance', (person) => `${balanceOf(person)}/audit-entries`, isNotMissing),
   'leaveBalances.upload': 'own',
   // The day is before any employment, so that employees out of reach leak nothing.
   'leaveBalances.add': {
-    bound: 'leave balance',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'leave balance',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/leave-balances/add-hours').send({
         employeeIds: [employeeId],
         type: 'annual',
@@ -40,72 +40,72 @@ export const reach: Reach = {
     isReached: isWithinReach,
   },
   'leaveBalances.reduce': {
-    bound: 'leave balance',
-    ask: async ({ caller }, person) =>
+    target: 'leave balance',
+    request: async ({ caller }, person) =>
       caller
         .post(`/api${balanceOf(person)}/reduce`)
         .send({ type: 'annual', minutes: TOO_MUCH, reason: '測試', sourceNo: null }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'leaveBalances.carryOver': {
-    bound: 'leave balance',
-    ask: async ({ caller }, person) =>
+    target: 'leave balance',
+    request: async ({ caller }, person) =>
       caller
         .post(`/api${balanceOf(person)}/carry-over`)
         .send({ lotId: null, minutes: TOO_MUCH, reason: '測試', sourceNo: null }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'leaveBalances.settle': {
-    bound: 'leave balance',
-    ask: async ({ caller }, person) =>
+    target: 'leave balance',
+    request: async ({ caller }, person) =>
       caller.post(`/api${balanceOf(person)}/settle`).send({ reason: '測試', sourceNo: null }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
-  'leaveStatements.read': reading(
+  'leaveStatements.read': readProbe(
     'leave balance',
     (person) => `${balanceOf(person)}/statement?from=2026-01-01&to=2026-01-31`,
-    isFound,
+    isNotMissing,
   ),
-  'leaveStatements.print': reading(
+  'leaveStatements.print': readProbe(
     'leave balance',
     (person) => `${balanceOf(person)}/statement/export?from=2026-01-01&to=2026-01-31`,
-    isFound,
+    isNotMissing,
   ),
   'annualGrants.preview': {
-    bound: 'leave balance',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'leave balance',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/annual-grants/preview').send({ ...longAgo, employeeIds: [employeeId] }),
     isReached: ({ body }) => ((body as { items?: readonly unknown[] }).items ?? []).length > 0,
   },
   'annualGrants.give': {
-    bound: 'leave balance',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'leave balance',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/annual-grants').send({ ...longAgo, employeeIds: [employeeId] }),
     isReached: ({ body }) => (body as { lots?: number }).lots === 1,
   },
   // An import row never names a record out of reach; its own tests cover that.
   'leaveOpenings.*': 'organisation',
-  'leaveMovements.list': reading(
+  'leaveMovements.list': readProbe(
     'leave movement',
     ({ employeeId }) => `/leave-movements?employeeId=${employeeId}&kind=manual_add`,
     ({ body }) => (body as { total: number }).total > 0,
   ),
-  'leaveMovements.export': reading(
+  'leaveMovements.export': readProbe(
     'leave movement',
     ({ employeeId }) => `/leave-movements/export?format=csv&employeeId=${employeeId}`,
     hasRows,
   ),
-  'leaveMovements.get': reading('leave movement', movementOf, isFound),
-  'leaveMovements.auditEntries': reading('leave movement', (person) => `${movementOf(person)}/audit-entries`, isFound),
+  'leaveMovements.get': readProbe('leave movement', movementOf, isNotMissing),
+  'leaveMovements.auditEntries': readProbe('leave movement', (person) => `${movementOf(person)}/audit-entries`, isNotMissing),
   // The movement has no attachment, which only callers in reach learn.
-  'leaveMovements.attachment': reading(
+  'leaveMovements.attachment': readProbe(
     'leave movement',
     (person) => `${movementOf(person)}/attachment`,
     ({ body }) => (body as { code?: string }).code === 'FileMissing',
   ),
   'leaveMovements.reverse': {
-    bound: 'leave movement',
-    ask: async ({ caller }, person) => caller.post(`/api${movementOf(person)}/reverse`).send({ reason: '測試' }),
-    isReached: isFound,
+    target: 'leave movement',
+    request: async ({ caller }, person) => caller.post(`/api${movementOf(person)}/reverse`).send({ reason: '測試' }),
+    isReached: isNotMissing,
   },
 };

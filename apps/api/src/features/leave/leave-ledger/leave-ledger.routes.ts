@@ -7,8 +7,8 @@ import {
 } from '@hr/contracts/leave/leave-ledger';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
-import { bindUpload, sendKeptFile } from '#files/index.ts';
-import { beforeSending } from '#http/before-sending.ts';
+import { bindUploadRoute, sendStoredFile } from '#files/index.ts';
+import { setBeforeSend } from '#http/before-sending.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindImport, bindReading } from '#records/index.ts';
@@ -33,14 +33,14 @@ export const leaveLedgerRoutes = (): Router => {
   route(router, balances.carryOver, (context, { params, body }) => yearEnd.deferLot(context, params.id, body));
   route(router, balances.settle, (context, { params, body }) => yearEnd.settleLots(context, params.id, body));
   route(router, movements.reverse, (context, { params, body }) => service.reverseMovement(context, params.id, body));
-  bindUpload(router, balances.upload);
+  bindUploadRoute(router, balances.upload);
   downloadRoute(router, movements.attachment, async (context, { params }, response) =>
-    sendKeptFile(response, await openAttachment(context, params.id)),
+    sendStoredFile(response, await openAttachment(context, params.id)),
   );
   route(router, statements.read, (context, { params, query }) => readStatement(context, params.id, query));
   downloadRoute(router, statements.print, async (context, { params, query }, response) => {
     const { recordDownload, ...prepared } = await prepareStatement(context, params.id, query);
-    beforeSending(response, recordDownload);
+    setBeforeSend(response, recordDownload);
     await sendPaper(context, response, prepared);
   });
   return router;

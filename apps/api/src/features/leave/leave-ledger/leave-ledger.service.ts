@@ -19,8 +19,8 @@ import { requireEmployed } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
 import { findLedger, findLedgerToDraw, openLots, postEntries } from './leave-ledger.repository.ts';
 import { leaveMovementStore } from './leave-movement.rows.ts';
-import { lockOtherEmployee } from './hold-another.ts';
-import { notifyOfGrants } from './leave-news.service.ts';
+import { lockOtherEmployee } from './lock-other-employee.ts';
+import { notifyOfGrants } from './leave-notices.service.ts';
 
 const recordChange = (
   within: Context,

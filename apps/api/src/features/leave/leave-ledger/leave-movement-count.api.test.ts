@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { yearGrant, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, lotWith, adding, movementsOf, reversing } = leaveSeeds(test, hr);
+const { seedEmployeeId, seedLot, addHours, movementsOf, reverseMovement } = leaveSeeds(test, hr);
 
 const lastYear = { origin: 'grant', validFrom: '2025-01-01', validUntil: '2025-12-31' };
 
 beforeAll(async () => {
-  const id = await someone();
-  await lotWith(id, lastYear, [
+  const id = await seedEmployeeId();
+  await seedLot(id, lastYear, [
     ['grant', 2 * LEAVE_DAY, '2025-01-01'],
     ['use', -LEAVE_DAY, '2025-06-02'],
   ]);
-  await lotWith(id, grantOfTheYear, [
+  await seedLot(id, yearGrant, [
     ['grant', 2 * LEAVE_DAY, '2026-01-01'],
     ['use', -2 * LEAVE_DAY, '2026-06-01'],
   ]);
@@ -38,8 +38,8 @@ describe('the number of movements', () => {
   });
 
   it('can exclude reservations', async () => {
-    const employeeId = await someone();
-    await lotWith(employeeId, grantOfTheYear, [
+    const employeeId = await seedEmployeeId();
+    await seedLot(employeeId, yearGrant, [
       ['grant', 2 * LEAVE_DAY, '2026-01-01'],
       ['reserve', -LEAVE_DAY, '2026-06-01'],
       ['use', -LEAVE_DAY, '2026-06-02'],
@@ -52,10 +52,10 @@ describe('the number of movements', () => {
   it('for valid and reversed movements and for a department matches the rows', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const { id } = await seedEmployee(test.db, { departmentId });
-    await adding([id]).expect(201);
-    await adding([id]).expect(201);
+    await addHours([id]).expect(201);
+    await addHours([id]).expect(201);
     const [first] = await movementsOf(id);
-    await reversing(first?.id ?? '').expect(200);
+    await reverseMovement(first?.id ?? '').expect(200);
     const totals: number[] = [];
     for (const state of ['valid', 'reversed'] as const) {
       const { body: page } = await hr.get('/api/leave-movements').query({ departmentId, state }).expect(200);

@@ -4,7 +4,7 @@ import { inScope } from '#access/index.ts';
 import { overrideReasonsOf } from '#db/override-reasons.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { storedFileReference } from '#files/index.ts';
-import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
+import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { recordStore } from '#records/index.ts';
@@ -90,7 +90,7 @@ const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readon
     withoutReservations === 'yes' && sql`t.kind not in ('reserve', 'release')`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
     departmentId !== undefined &&
-      isPlacedWithin(sql`t.employee_id`, sql`t.effective_on`, { departmentId, treeOn: today }),
+      isInDepartmentOn(sql`t.employee_id`, sql`t.effective_on`, { departmentId, treeOn: today }),
   ];
 };
 

@@ -21,19 +21,19 @@ import {
   type CellError,
   type ImportRow,
   type PlannedRow,
-  requireFaultless,
+  requireNoErrors,
   toPreview,
   withErrors,
 } from '#import/index.ts';
 import {
   findRecords,
-  findReferred,
-  holdRecordsBy,
+  findReferencedRecords,
+  lockRecordsBy,
   type importer,
   readRecords,
-  recordImportOf,
-  type Referred,
-  resolved,
+  auditRecordImport,
+  type ReferencedRecords,
+  resolveReferences,
   type Values,
 } from '#records/index.ts';
 import { leaveBalanceStore } from './leave-balance.rows.ts';
@@ -55,8 +55,8 @@ const columnOf = (name: keyof typeof fields): string => columnName(fields[name])
 
 const cellError = (name: keyof typeof fields, message: string): CellError => ({ column: columnOf(name), message });
 
-const toRow = (row: ImportRow<Values>, referred: Referred): Row => {
-  const { input, unknown } = resolved(fields, row.values, referred);
+const toRow = (row: ImportRow<Values>, referred: ReferencedRecords): Row => {
+  const { input, unknown } = resolveReferences(fields, row.values, referred);
   const { employeeId, type, kind, minutes, effectiveOn, lotEndsOn, sourceNo = null } = input;
   const values = { employeeId, type, origin: kind, minutes, from: effectiveOn, until: lotEndsOn, sourceNo };
   return withErrors({ ...row, values: values as Partial<ImportedOpening> }, unknown);
@@ -68,14 +68,14 @@ const isComplete = (values: Partial<ImportedOpening>): values is ImportedOpening
   );
 
 interface Surroundings {
-  readonly referred: Referred;
+  readonly referred: ReferencedRecords;
   readonly inScope: ReadonlySet<string>;
   readonly lots: ReadonlyMap<string, readonly ExistingLot[]>;
   /** Earlier rows of the same employee. */
   readonly earlier: ReadonlyMap<string, readonly { readonly rowNumber: number; readonly values: ImportedOpening }[]>;
 }
 
-const wasEmployed = ({ employments }: Referred, { employeeId, from, until }: ImportedOpening): boolean =>
+const wasEmployed = ({ employments }: ReferencedRecords, { employeeId, from, until }: ImportedOpening): boolean =>
   (employments.get(employeeId) ?? []).some(
     ({ hiredOn, lastWorkingOn }) => hiredOn <= until && (lastWorkingOn === null || lastWorkingOn >= from),
   );
@@ -145,9 +145,9 @@ const numbersOf = ({ rows }: Read): string[] => [
 const planOpenings = async (context: Context, read: Read, isLocked: boolean): Promise<Planned[]> => {
   if (isLocked) {
     // Lock before reading, because the last working day is checked.
-    await holdRecordsBy(context.db, employeeKind.description, { column: 'employee_no', values: numbersOf(read) });
+    await lockRecordsBy(context.db, employeeKind.description, { column: 'employee_no', values: numbersOf(read) });
   }
-  const referred = await findReferred(context, fields, read.rows);
+  const referred = await findReferencedRecords(context, fields, read.rows);
   const rows = read.rows.map((row) => toRow(row, referred));
   const people = peopleOf(rows);
   const completeRows = rows.flatMap(({ rowNumber, values }) => (isComplete(values) ? [{ rowNumber, values }] : []));
@@ -199,13 +199,13 @@ export const leaveOpeningImports: ReturnType<typeof importer> = {
   commit: (context, read) =>
     inTransaction(context, async (within) => {
       const plan = await planOpenings(within, read, true);
-      requireFaultless(plan);
+      requireNoErrors(plan);
       const openings = plan.flatMap(({ action, values }) =>
         action === 'create' && isComplete(values) ? [values] : [],
       );
       await insertOpenings(within, openings, REASON);
       const result = { created: openings.length, updated: 0, unchanged: plan.length - openings.length };
-      const importId = await recordImportOf(within, { ...leaveOpenings, entity: leaveBalances.entity }, result);
+      const importId = await auditRecordImport(within, { ...leaveOpenings, entity: leaveBalances.entity }, result);
       await recordOpenings(within, openings, importId);
       return result;
     }),

@@ -2,14 +2,14 @@ import type { ImportPreview } from '@hr/contracts/core';
 import { describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { countQueries } from '#testing/count-queries.ts';
-import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { yearGrant, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { countWaiting } from '#testing/waiting.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { read, lotWith, movementsOf } = leaveSeeds(test, hr);
+const { loadBalance, seedLot, movementsOf } = leaveSeeds(test, hr);
 
 const PATIENCE = { timeout: 60_000 };
 
@@ -52,7 +52,7 @@ describe('期初餘額', () => {
     ]);
     expect((await send('import', file).expect(200)).body).toEqual({ created: 3, updated: 0, unchanged: 0 });
 
-    expect(await read(id)).toMatchObject({
+    expect(await loadBalance(id)).toMatchObject({
       annualGranted: 3.5 * LEAVE_DAY,
       annualCarriedOver: LEAVE_DAY,
       annualRemaining: 4.5 * LEAVE_DAY,
@@ -79,7 +79,7 @@ describe('期初餘額', () => {
     const file = csv([rowOf(employeeNo), rowOf(employeeNo, { 假別: '補休' })]);
     await send('import', file).expect(200);
     expect((await send('import', file).expect(200)).body).toEqual({ created: 0, updated: 0, unchanged: 2 });
-    expect(await read(id)).toMatchObject({ annualRemaining: 3.5 * LEAVE_DAY, compensatoryRemaining: 3.5 * LEAVE_DAY });
+    expect(await loadBalance(id)).toMatchObject({ annualRemaining: 3.5 * LEAVE_DAY, compensatoryRemaining: 3.5 * LEAVE_DAY });
 
     expect(messagesOf(await previewOf(rowOf(employeeNo, { 時數: '4 天' })))).toEqual([
       '2 生效日：期間與既有額度重疊（特休 期初匯入 2026/01/01 ～ 2026/12/31 3 天 4 小時），如需變更請以新增或減少時數調整',
@@ -110,7 +110,7 @@ describe('期初餘額', () => {
 
   it('can follow a grant of an earlier employment period, which ends with it', async () => {
     const { id, employeeNo } = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2026-02-28' });
-    await lotWith(id, grantOfTheYear, []);
+    await seedLot(id, yearGrant, []);
     const row = rowOf(employeeNo, { 生效日: '2026/05/01', 額度到期日: '2027/04/30' });
     const within = rowOf(employeeNo, { 生效日: '2026/02/01', 額度到期日: '2026/03/31' });
 
@@ -126,7 +126,7 @@ describe('期初餘額', () => {
 
   it('are checked completely: all errors of all rows are reported', async () => {
     const { employeeNo, id } = await seedEmployee(test.db, { hiredOn: '2025-01-01' });
-    await lotWith(id, grantOfTheYear, [['grant', LEAVE_DAY, '2026-01-01']]);
+    await seedLot(id, yearGrant, [['grant', LEAVE_DAY, '2026-01-01']]);
     const other = await seedEmployee(test.db);
     const preview = await previewOf(
       rowOf('NOBODY'),
@@ -188,7 +188,7 @@ describe('期初餘額', () => {
     const answers = await Promise.all([send('import', file), send('import', file)]);
 
     expect(answers.map(({ body }) => Number(body.created)).toSorted((a, b) => a - b)).toEqual([0, 1]);
-    expect(await read(id)).toMatchObject({ compensatoryRemaining: 3.5 * LEAVE_DAY });
+    expect(await loadBalance(id)).toMatchObject({ compensatoryRemaining: 3.5 * LEAVE_DAY });
   });
 
   it('are refused for days after a leaving that is entered concurrently', async () => {

@@ -2,12 +2,12 @@ import type { LeaveStatement } from '@hr/contracts/leave/leave-ledger';
 import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
-import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { yearGrant, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, adding, reducing, read, movementsOf, lotWith } = leaveSeeds(test, hr);
+const { seedEmployeeId, addHours, reduceHours, loadBalance, movementsOf, seedLot } = leaveSeeds(test, hr);
 
 const requestStatement = (id: string, query: object) =>
   hr.get(`/api/leave-balances/${id}/statement`).query({ type: 'annual', from: '2026-01-01', to: TODAY, ...query });
@@ -17,19 +17,19 @@ const statementOf = async (id: string, query: object = {}): Promise<LeaveStateme
 
 /** Creates a year with a deferred and partly expired lot, leave, a pending request, and added and reduced hours. */
 const eventful = async (): Promise<string> => {
-  const id = await someone();
-  await lotWith(id, { origin: 'carry_over', validFrom: '2025-04-01', validUntil: '2026-03-31' }, [
+  const id = await seedEmployeeId();
+  await seedLot(id, { origin: 'carry_over', validFrom: '2025-04-01', validUntil: '2026-03-31' }, [
     ['carry_over', 5 * LEAVE_DAY, '2025-04-01'],
     ['use', -3 * LEAVE_DAY, '2026-02-02'],
   ]);
-  await lotWith(id, grantOfTheYear, [
+  await seedLot(id, yearGrant, [
     ['grant', 15 * LEAVE_DAY, '2026-01-01'],
     ['use', -LEAVE_DAY, '2026-05-04'],
     ['reserve', -2 * LEAVE_DAY, '2026-06-01'],
     ['use', -2 * LEAVE_DAY, '2026-12-21'],
   ]);
-  await adding([id], { validFrom: '2026-02-01' }).expect(201);
-  await reducing(id, LEAVE_DAY).expect(200);
+  await addHours([id], { validFrom: '2026-02-01' }).expect(201);
+  await reduceHours(id, LEAVE_DAY).expect(200);
   return id;
 };
 
@@ -63,7 +63,7 @@ describe('對帳單', () => {
     async (to) => {
       const id = await eventful();
       const { closing, lines } = await statementOf(id, { to });
-      const listed = await read(id, { asOf: to });
+      const listed = await loadBalance(id, { asOf: to });
       const { text } = await hr
         .get('/api/leave-balances/export')
         .query({ format: 'csv', status: 'all', employeeId: id, asOf: to, columns: 'annualRemaining' })
@@ -77,10 +77,10 @@ describe('對帳單', () => {
   );
 
   it('matches the ledger if two lots expire on one day', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     const days = { origin: 'manual_add', validFrom: '2026-01-01', validUntil: '2026-03-31' };
-    await lotWith(id, days, [['manual_add', LEAVE_DAY, '2026-01-01']]);
-    await lotWith(id, days, [['manual_add', 2 * LEAVE_DAY, '2026-01-01']]);
+    await seedLot(id, days, [['manual_add', LEAVE_DAY, '2026-01-01']]);
+    await seedLot(id, days, [['manual_add', 2 * LEAVE_DAY, '2026-01-01']]);
     const { lines } = await statementOf(id);
     const balances = (movements: readonly { kind: string; minutes: number | null; after: number | null }[]): string[] =>
       movements.map(({ kind, minutes, after }) => `${kind} ${minutes} ${after}`).toSorted();
@@ -90,11 +90,11 @@ describe('對帳單', () => {
   });
 
   it('and the ledger ignore future expiry', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     const soon = { origin: 'grant', validFrom: '2025-12-01', validUntil: '2026-11-30' };
-    await lotWith(id, soon, [['grant', 3 * LEAVE_DAY, '2025-12-01']]);
+    await seedLot(id, soon, [['grant', 3 * LEAVE_DAY, '2025-12-01']]);
     const next = { origin: 'grant', validFrom: '2026-12-01', validUntil: '2027-11-30' };
-    await lotWith(id, next, [['grant', 7 * LEAVE_DAY, '2026-12-01']]);
+    await seedLot(id, next, [['grant', 7 * LEAVE_DAY, '2026-12-01']]);
 
     expect((await movementsOf(id)).map(({ before, after }) => [before, after])).toEqual([
       [0, 3 * LEAVE_DAY],
@@ -115,7 +115,7 @@ describe('對帳單', () => {
     { query: { to: '2025-12-31' }, why: 'an end before the beginning' },
     { query: { from: undefined }, why: 'no beginning' },
   ])('refuses $why', async ({ query }) => {
-    await requestStatement(await someone(), query).expect(400);
+    await requestStatement(await seedEmployeeId(), query).expect(400);
   });
 
   it('is printed for signature, and audited', async () => {
@@ -134,7 +134,7 @@ describe('對帳單', () => {
   });
 
   it('cannot be printed without the export permission', async () => {
-    const id = await someone();
+    const id = await seedEmployeeId();
     const manager = await test.signedInAs('manager');
     await manager.get(`/api/leave-balances/${id}/statement/export?from=2026-01-01&to=${TODAY}`).expect(403);
   });

@@ -16,7 +16,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { read } = leaveSeeds(test, hr);
+const { loadBalance } = leaveSeeds(test, hr);
 
 const RUNS = 40;
 
@@ -100,8 +100,8 @@ it('returns the unsettled hours calculated by the domain rules, for any lots and
           return settlementDayOf({ lot, today, lastWorkingOn }) !== null;
         });
         const unsettled = paid.length * LEAVE_DAY;
-        expect({ today, ...(await read(id, { asOf: today })) }).toMatchObject({ today, unsettled });
-        const isListed = (await read(id, { asOf: today, isUnsettled: 'yes' })) !== undefined;
+        expect({ today, ...(await loadBalance(id, { asOf: today })) }).toMatchObject({ today, unsettled });
+        const isListed = (await loadBalance(id, { asOf: today, isUnsettled: 'yes' })) !== undefined;
         expect({ today, isListed }).toEqual({ today, isListed: paid.length > 0 });
       }
     }),

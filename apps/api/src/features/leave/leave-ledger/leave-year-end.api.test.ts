@@ -2,7 +2,7 @@ import { companies } from '@hr/contracts/organisation/companies';
 import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
 import { describe, expect, it } from 'vitest';
 import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
-import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { yearGrant, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { apply, approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -12,8 +12,8 @@ import { updateLeavingDifferences } from './leaving-difference.service.ts';
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { someone, read, movementsOf, lotWith, adding } = leaveSeeds(test, hr);
-const { onLeave } = annualGrantSeeds(test, hr);
+const { seedEmployeeId: someone, loadBalance, movementsOf, seedLot, addHours } = leaveSeeds(test, hr);
+const { seedUnpaidLeave } = annualGrantSeeds(test, hr);
 const { team, member } = leaveApplicationSeeds(test);
 
 /** Runs the nightly job before the test's day. */
@@ -35,7 +35,7 @@ const settling = (id: string, lotIds: { readonly lotIds?: readonly string[] } = 
 
 /** Creates a lot of ten days that ended in October, of which four were used. */
 const withRest = async (id: string): Promise<string> =>
-  lotWith(id, lastYear, [
+  seedLot(id, lastYear, [
     ['grant', 10 * LEAVE_DAY, '2025-11-01'],
     ['use', -4 * LEAVE_DAY, '2026-05-04'],
   ]);
@@ -44,7 +44,7 @@ describe('遞延', () => {
   it('opens a lot with the rest in the next leave year, which ends with that year', async () => {
     const id = await someone();
     const lotId = await withRest(id);
-    expect(await read(id)).toMatchObject({ annualRemaining: 0, unsettled: 6 * LEAVE_DAY });
+    expect(await loadBalance(id)).toMatchObject({ annualRemaining: 0, unsettled: 6 * LEAVE_DAY });
     const { body } = await deferring(id).expect(200);
 
     expect(body).toMatchObject({ annualCarriedOver: 6 * LEAVE_DAY, annualRemaining: 6 * LEAVE_DAY, unsettled: 0 });
@@ -66,8 +66,8 @@ describe('遞延', () => {
   it('ends with a leave year that is extended by unpaid leave', async () => {
     const id = await someone();
     const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
-    await lotWith(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
-    await onLeave(id, '2026-03-01', '2026-05-31');
+    await seedLot(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
+    await seedUnpaidLeave(id, '2026-03-01', '2026-05-31');
     const { body } = await deferring(id).expect(200);
 
     expect(body.lots).toMatchObject([{ origin: 'carry_over', from: '2026-01-05', until: '2027-04-06' }]);
@@ -76,10 +76,10 @@ describe('遞延', () => {
   it('ends later from the next night on if unpaid leave is entered afterwards', async () => {
     const id = await someone();
     const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
-    await lotWith(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
+    await seedLot(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
     await deferring(id).expect(200);
-    await onLeave(id, '2026-03-01', '2026-05-31');
-    const untilOf = async () => (await read(id))?.lots.map(({ until }) => until);
+    await seedUnpaidLeave(id, '2026-03-01', '2026-05-31');
+    const untilOf = async () => (await loadBalance(id))?.lots.map(({ until }) => until);
     expect(await untilOf()).toEqual(['2027-01-04']);
     await extendPausedLots(test, new Date('2026-11-21T00:25:00+08:00'));
 
@@ -113,7 +113,7 @@ describe('遞延', () => {
         deferring(id, { lotId, minutes: LEAVE_DAY }),
       ]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-      expect(await read(id)).toMatchObject({ annualRemaining: LEAVE_DAY, unsettled: 5 * LEAVE_DAY });
+      expect(await loadBalance(id)).toMatchObject({ annualRemaining: LEAVE_DAY, unsettled: 5 * LEAVE_DAY });
     }
   });
 
@@ -132,7 +132,7 @@ describe('遞延', () => {
     },
   ])('is refused with the reason: $msg', async ({ lot, msg }) => {
     const id = await someone();
-    await lotWith(id, lot, [[lot.origin, LEAVE_DAY, lot.validFrom]]);
+    await seedLot(id, lot, [[lot.origin, LEAVE_DAY, lot.validFrom]]);
     const { body } = await deferring(id).expect(422);
 
     expect(body).toMatchObject({ code: 'LeaveNotDeferrable', msg });
@@ -146,7 +146,7 @@ describe('遞延', () => {
     const { body } = await deferring(id, { minutes: 6 * LEAVE_DAY + 30 }).expect(422);
 
     expect(body).toMatchObject({ code: 'LeaveHoursInsufficient', fields: [{ message: '此額度剩餘 6 天' }] });
-    expect(await read(id)).toMatchObject({ unsettled: 6 * LEAVE_DAY });
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 6 * LEAVE_DAY });
   });
 
   it('is refused for an employee who has left by then', async () => {
@@ -163,8 +163,8 @@ describe('未休結算', () => {
     const id = await someone();
     const settledLotId = await withRest(id);
     const earlier = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
-    const otherLotId = await lotWith(id, earlier, [['carry_over', LEAVE_DAY, '2025-01-01']]);
-    const openLotId = await lotWith(id, { ...grantOfTheYear, validFrom: '2026-11-01' }, [
+    const otherLotId = await seedLot(id, earlier, [['carry_over', LEAVE_DAY, '2025-01-01']]);
+    const openLotId = await seedLot(id, { ...yearGrant, validFrom: '2026-11-01' }, [
       ['grant', LEAVE_DAY, '2026-11-01'],
     ]);
     for (const lotIds of [[settledLotId], [settledLotId, otherLotId, openLotId], []]) {
@@ -184,8 +184,8 @@ describe('未休結算', () => {
     const id = await someone();
     await withRest(id);
     const deferred = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
-    await lotWith(id, deferred, [['carry_over', LEAVE_DAY, '2025-01-01']]);
-    await lotWith(id, { ...grantOfTheYear, validFrom: '2026-11-01' }, [['grant', 7 * LEAVE_DAY, '2026-11-01']]);
+    await seedLot(id, deferred, [['carry_over', LEAVE_DAY, '2025-01-01']]);
+    await seedLot(id, { ...yearGrant, validFrom: '2026-11-01' }, [['grant', 7 * LEAVE_DAY, '2026-11-01']]);
     const { body } = await settling(id).expect(200);
 
     expect(body).toMatchObject({ annualRemaining: 7 * LEAVE_DAY, unsettled: 0 });
@@ -199,27 +199,27 @@ describe('未休結算', () => {
 
   it('pays everything to an employee who leaves, from the last working day on', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-21' });
-    await lotWith(id, grantOfTheYear, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
-    expect(await read(id)).toMatchObject({ unsettled: 7 * LEAVE_DAY });
+    await seedLot(id, yearGrant, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 7 * LEAVE_DAY });
     await settling(id).expect(200);
 
     expect((await movementsOf(id)).at(-1)).toMatchObject({ kind: 'cash_out', effectiveOn: '2026-11-21' });
-    expect(await read(id)).toMatchObject({ annualRemaining: 0, unsettled: 0 });
+    expect(await loadBalance(id)).toMatchObject({ annualRemaining: 0, unsettled: 0 });
   });
 
   it('pays at once hours that were deferred or added for days after the leaving', async () => {
     const id = await someone();
-    await lotWith(id, grantOfTheYear, [['grant', 5 * LEAVE_DAY, '2026-01-01']]);
+    await seedLot(id, yearGrant, [['grant', 5 * LEAVE_DAY, '2026-01-01']]);
     await deferring(id).expect(200);
     const ahead = { validFrom: '2027-02-01', validUntil: '2027-12-31' };
-    await adding([id], { ...ahead, minutes: LEAVE_DAY }).expect(201);
-    await adding([id], { ...ahead, type: 'compensatory', minutes: 60 }).expect(201);
-    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    await addHours([id], { ...ahead, minutes: LEAVE_DAY }).expect(201);
+    await addHours([id], { ...ahead, type: 'compensatory', minutes: 60 }).expect(201);
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
     await markLeaving(test.db, id, { lastWorkingOn: '2026-11-21' });
 
-    expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 6 * LEAVE_DAY + 60 });
+    expect(await loadBalance(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 6 * LEAVE_DAY + 60 });
     await settling(id).expect(200);
-    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
     const paid = (await movementsOf(id)).filter(({ kind }) => kind === 'cash_out');
     // Entries of one statement have no defined order.
     expect(new Set(paid.map(({ minutes, effectiveOn }) => `${minutes} ${effectiveOn}`))).toEqual(
@@ -229,9 +229,9 @@ describe('未休結算', () => {
 
   it('pays at once imported hours of a year that began before the hire date', async () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2026-03-01', lastWorkingOn: '2026-11-20' });
-    await lotWith(id, { ...grantOfTheYear, origin: 'import' }, [['import', 3 * LEAVE_DAY, '2026-01-01']]);
+    await seedLot(id, { ...yearGrant, origin: 'import' }, [['import', 3 * LEAVE_DAY, '2026-01-01']]);
 
-    expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 3 * LEAVE_DAY });
+    expect(await loadBalance(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 3 * LEAVE_DAY });
     await settling(id).expect(200);
     expect((await movementsOf(id)).at(-1)).toMatchObject({ kind: 'cash_out', effectiveOn: '2026-11-20' });
   });
@@ -242,8 +242,8 @@ describe('未休結算', () => {
     const { id } = await seedEmployee(test.db, { hiredOn: '2024-07-01', lastWorkingOn: '2026-07-01' });
     const grantBody = { from: '2024-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
     await hr.post('/api/annual-grants').send(grantBody).expect(200);
-    expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 20 * LEAVE_DAY });
-    expect(await read(id, { asOf: '2026-06-30' })).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
+    expect(await loadBalance(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 20 * LEAVE_DAY });
+    expect(await loadBalance(id, { asOf: '2026-06-30' })).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
 
     const setLastWorkingDay = (lastWorkingOn: string | null) =>
       test.db.prisma.employment.updateMany({
@@ -251,14 +251,14 @@ describe('未休結算', () => {
         data: { lastWorkingOn: lastWorkingOn && new Date(lastWorkingOn) },
       });
     await setLastWorkingDay('2027-01-31');
-    expect(await read(id)).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
     await setLastWorkingDay('2026-07-01');
-    expect(await read(id)).toMatchObject({ unsettled: 20 * LEAVE_DAY });
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 20 * LEAVE_DAY });
 
     await settling(id).expect(200);
-    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
     await night();
-    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
     await settling(id).expect(422);
     await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
 
@@ -272,14 +272,14 @@ describe('未休結算', () => {
       .filter(({ kind }) => kind === 'cash_out')
       .reduce((sum, { minutes }) => sum - (minutes ?? 0), 0);
     expect(paid).toBe(20 * LEAVE_DAY);
-    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
   });
 
   describe('with leave after the last working day', () => {
     const gone = async () => {
       const group = await team();
       const one = await member(group);
-      await lotWith(one.id, grantOfTheYear, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
+      await seedLot(one.id, yearGrant, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
       return { one, group };
     };
     const beyond = { startOn: '2026-11-23', endOn: '2026-11-24' } as const;
@@ -299,14 +299,14 @@ describe('未休結算', () => {
         code: 'LeaveAfterLeaving',
         msg: `員工離職後仍有請假占用時數：${number}（2026/11/23、2026/11/24）。請先取消這些請假，再辦理結算。`,
       });
-      expect(await read(one.id)).toMatchObject({ unsettled: 7 * LEAVE_DAY });
+      expect(await loadBalance(one.id)).toMatchObject({ unsettled: 7 * LEAVE_DAY });
 
       const cancel = { reason: '已離職', dates: null, isEmployeeNotified: false, version: 2 };
       await hr.post(`/api/employee-applications/${id}/cancel`).send(cancel).expect(200);
       await settling(one.id).expect(200);
       const paid = (await movementsOf(one.id)).filter(({ kind }) => kind === 'cash_out');
       expect(paid).toMatchObject([{ minutes: -7 * LEAVE_DAY, effectiveOn: '2026-11-20' }]);
-      expect(await read(one.id)).toMatchObject({ unsettled: 0 });
+      expect(await loadBalance(one.id)).toMatchObject({ unsettled: 0 });
     });
 
     it('is refused with the pending requests', async () => {
@@ -322,7 +322,7 @@ describe('未休結算', () => {
       const group = await team();
       const [one, other] = [await member(group), await member(group)];
       for (const someone of [one, other]) {
-        await lotWith(someone.id, grantOfTheYear, [['grant', 2 * LEAVE_DAY, '2026-01-01']]);
+        await seedLot(someone.id, yearGrant, [['grant', 2 * LEAVE_DAY, '2026-01-01']]);
         await approvedLeave(someone, group, beyond);
       }
       expect(await unsettledIds()).not.toContain(one.id);
@@ -332,13 +332,13 @@ describe('未休結算', () => {
       expect(await unsettledIds({ type: 'annual' })).toContain(one.id);
       expect(await unsettledIds({ type: 'compensatory' })).not.toContain(one.id);
       expect(await unsettledIds()).not.toContain(other.id);
-      expect(await read(one.id)).toMatchObject({ unsettled: 2 * LEAVE_DAY, lots: [{ isOver: true }] });
+      expect(await loadBalance(one.id)).toMatchObject({ unsettled: 2 * LEAVE_DAY, lots: [{ isOver: true }] });
     });
   });
 
   it('is refused if no lot has ended and the employee has not left, or if all is paid', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-22' });
-    await lotWith(id, grantOfTheYear, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
+    await seedLot(id, yearGrant, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
     expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
 
     const other = await someone();
@@ -349,20 +349,20 @@ describe('未休結算', () => {
 
   it('pays nothing for a grant in advance that began after the leaving', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2025-10-15' });
-    await lotWith(id, lastYear, [['grant', 10 * LEAVE_DAY, '2025-11-01']]);
+    await seedLot(id, lastYear, [['grant', 10 * LEAVE_DAY, '2025-11-01']]);
 
-    expect(await read(id)).toMatchObject({ unsettled: 0 });
-    expect(await read(id, { isUnsettled: 'yes' })).toBeUndefined();
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
+    expect(await loadBalance(id, { isUnsettled: 'yes' })).toBeUndefined();
     expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
   });
 
   it('pays nothing for overtime after the last working day', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-15' });
     const earned = { origin: 'overtime_earn', validFrom: '2026-11-20', validUntil: '2027-03-31' } as const;
-    await lotWith(id, { ...earned, type: 'compensatory' }, [['overtime_earn', 240, '2026-11-20']]);
+    await seedLot(id, { ...earned, type: 'compensatory' }, [['overtime_earn', 240, '2026-11-20']]);
 
-    expect(await read(id)).toMatchObject({ unsettled: 0 });
-    expect(await read(id, { isUnsettled: 'yes' })).toBeUndefined();
+    expect(await loadBalance(id)).toMatchObject({ unsettled: 0 });
+    expect(await loadBalance(id, { isUnsettled: 'yes' })).toBeUndefined();
   });
 
   it('is done once for concurrent requests', async () => {

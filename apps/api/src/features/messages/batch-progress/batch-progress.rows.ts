@@ -13,7 +13,7 @@ const KEPT_MS = 60_000;
  * nobody waits for it.
  */
 export const tellProgress = ({ db, actor, now, log }: Context, { done, total }: Progress): void => {
-  db.beside(sql`
+  db.rowsOutsideTransaction(sql`
     insert into batch_progress (account_id, done, total, told_at)
     values (${actor.accountId}::uuid, ${done}::int, ${total}::int, ${now})
     on conflict (account_id) do update set done = excluded.done, total = excluded.total, told_at = excluded.told_at

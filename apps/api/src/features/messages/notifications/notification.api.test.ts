@@ -16,7 +16,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
-import { giveRoles } from '#testing/reach/people.ts';
+import { assignRoles } from '#testing/reach/seed-viewer.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
 import { insertOverdue } from './notification.repository.ts';
 
@@ -307,7 +307,7 @@ describe('what waits too long', () => {
         data: { name: one.id, scope: 'all', permissions: [...permissions], sensitiveGroups: [] },
       });
       const { id: accountId } = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: one.id } });
-      await giveRoles(test, { accountId }, [id]);
+      await assignRoles(test, { accountId }, [id]);
     }
     await sent();
     await remindAfter(8);

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts';
 import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { insertingMails } from '#features/messages/outgoing-mails/index.ts';
-import { canSign, NOBODY } from '#access/index.ts';
+import { canSign, NIL_UUID } from '#access/index.ts';
 import type { Actor, Context, PublicContext } from '#core/context.ts';
 import { isLeft } from './withdrawn-notices.rows.ts';
 
@@ -37,7 +37,7 @@ interface Noticing extends Pick<PublicContext, 'db' | 'now'> {
 }
 
 const senderOf = ({ actor }: Noticing): string | null =>
-  actor === undefined || actor.accountId === NOBODY ? null : actor.accountId;
+  actor === undefined || actor.accountId === NIL_UUID ? null : actor.accountId;
 
 const isNew = sql`not exists (
   select from notifications known where known.employee_id = news.employee_id and known.application_id = news.application_id

@@ -3,7 +3,7 @@ import type { Notification } from '@hr/contracts/messages/notifications';
 import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import { payloadToldToAgent } from '#db/told-to-agent.ts';
+import { payloadForAgent } from '#db/payload-for-agent.ts';
 import { applicationLeft, countLeft, isLeft } from './withdrawn-notices.rows.ts';
 
 const MOST = 50;
@@ -49,7 +49,7 @@ const isOfEarlierSending = sql`(
 )`;
 
 const payloadTold = sql`case
-  when ${isOfEarlierSending} then null when ${isToldToAgent} then ${payloadToldToAgent} else t.payload
+  when ${isOfEarlierSending} then null when ${isToldToAgent} then ${payloadForAgent} else t.payload
 end`;
 
 export const findNotifications = (db: Db, employeeId: string): Promise<Row[]> =>

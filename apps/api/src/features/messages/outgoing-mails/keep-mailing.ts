@@ -24,7 +24,7 @@ export const keepMailing = ({ db, log, clock, post }: Mailing): { readonly stop:
     if (post === undefined || sending !== undefined) {
       return;
     }
-    sending = sendMails({ db, log, clock, stopping: stopping.signal, ...post })
+    sending = sendMails({ db, log, clock, abortController: stopping.signal, ...post })
       .catch((cause: unknown) => log.error({ err: cause }, 'mail was not sent'))
       .finally(() => {
         sending = undefined;

@@ -56,9 +56,9 @@ describe('a notice', () => {
 
   it('is mailed to nobody whose account is out of use', async () => {
     const own = await reachableTeam(null);
-    const { one, id } = await askOf(own);
-    await test.db.prisma.employee.update({ where: { id: one.id }, data: { companyEmail: 'one@example.org' } });
-    await test.db.prisma.empAccount.updateMany({ where: { employeeId: one.id }, data: { state: 'disabled' } });
+    const { applicant, id } = await askOf(own);
+    await test.db.prisma.employee.update({ where: { id: applicant.id }, data: { companyEmail: 'one@example.org' } });
+    await test.db.prisma.empAccount.updateMany({ where: { employeeId: applicant.id }, data: { state: 'disabled' } });
     await answer([own.head.caller, id], 'approve').expect(200);
     expect(await mails()).toEqual([]);
   });
@@ -79,8 +79,8 @@ describe('a notice', () => {
 
   it('that is rolled back is no mail', async () => {
     const own = await reachableTeam(null);
-    const { one, id } = await askOf(own);
-    await test.db.prisma.employee.update({ where: { id: one.id }, data: { companyEmail: 'applicant@example.org' } });
+    const { applicant, id } = await askOf(own);
+    await test.db.prisma.employee.update({ where: { id: applicant.id }, data: { companyEmail: 'applicant@example.org' } });
     const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query(`

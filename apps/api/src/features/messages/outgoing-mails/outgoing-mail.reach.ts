@@ -1,21 +1,21 @@
-import { hasOneItem, hasRows, isFound, NO_VERSION, type Reach, reading } from '#testing/reach/probe.ts';
-import type { Person } from '#testing/reach/people.ts';
+import { hasOneItem, hasRows, isNotMissing, NO_VERSION, type Reach, readProbe } from '#testing/reach/probe.ts';
+import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
 
-const mailOf = ({ mailId }: Person): string => `/outgoing-mails/${mailId}`;
+const mailOf = ({ mailId }: PersonSeed): string => `/outgoing-mails/${mailId}`;
 
 export const reach: Reach = {
-  'outgoingMails.list': reading('mail', ({ employeeNo }) => `/outgoing-mails?q=${employeeNo}`, hasOneItem),
-  'outgoingMails.export': reading(
+  'outgoingMails.list': readProbe('mail', ({ employeeNo }) => `/outgoing-mails?q=${employeeNo}`, hasOneItem),
+  'outgoingMails.export': readProbe(
     'mail',
     ({ employeeNo }) => `/outgoing-mails/export?format=csv&q=${employeeNo}`,
     hasRows,
   ),
-  'outgoingMails.get': reading('mail', mailOf, isFound),
-  'outgoingMails.auditEntries': reading('mail', (person) => `${mailOf(person)}/audit-entries`, isFound),
+  'outgoingMails.get': readProbe('mail', mailOf, isNotMissing),
+  'outgoingMails.auditEntries': readProbe('mail', (person) => `${mailOf(person)}/audit-entries`, isNotMissing),
   'outgoingMails.resend': {
-    bound: 'mail',
-    ask: async ({ caller }, person) => caller.post(`/api${mailOf(person)}/resend`).send({ version: NO_VERSION }),
-    isReached: isFound,
+    target: 'mail',
+    request: async ({ caller }, person) => caller.post(`/api${mailOf(person)}/resend`).send({ version: NO_VERSION }),
+    isReached: isNotMissing,
   },
   'outgoingMails.server': 'organisation',
 };

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '@hr/contracts/messages/outgoing-mails';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer } from '#records/index.ts';
+import { type RecordVersion, changer } from '#records/index.ts';
 import { findReceiver, outgoingMailStore } from './outgoing-mail.rows.ts';
 
 const change = changer(outgoingMailStore);
@@ -10,7 +10,7 @@ const change = changer(outgoingMailStore);
  * 「重新寄送」: it waits as if it were new, for the address that the person has by now.
  * @throws AppError StateConflict for one that waits, MailWithoutAddress, MailUnwanted.
  */
-export const resendMail = (context: Context, at: At): Promise<OutgoingMail> =>
+export const resendMail = (context: Context, at: RecordVersion): Promise<OutgoingMail> =>
   change(context, at, {
     action: '重新寄送',
     decide: async ({ state, employee }, within) => {

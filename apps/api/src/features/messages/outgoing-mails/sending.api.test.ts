@@ -1,10 +1,10 @@
 import { MAIL_PREFERENCE } from '@hr/contracts/messages/outgoing-mails';
-import { MAIL_KEPT_DAYS, MAIL_NEWS_DAYS, nextTryAfter } from '@hr/domain/mails';
+import { MAIL_RETENTION_DAYS, MAX_MAIL_AGE_DAYS, nextTryAfter } from '@hr/domain/mails';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { startMailSink } from '#testing/mail-sink.ts';
-import { mailSeeds, postAt } from '#testing/seed-mails.ts';
+import { mailSeeds, mailServerAt } from '#testing/seed-mails.ts';
 import { markLeaving } from '#testing/seed-rows.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
 import { keepMailing } from './keep-mailing.ts';
@@ -103,9 +103,9 @@ describe('mail', () => {
 
   it('that is being sent when its process is to end is sent once, and what waits is left to the next', async () => {
     await waiting(9);
-    const release = sink.hold();
-    const mailing = keepMailing({ db: test.db, log, clock: () => NOW, post: postAt(sink.url) });
-    await expect.poll(() => sink.held()).toBe(3);
+    const release = sink.pause();
+    const mailing = keepMailing({ db: test.db, log, clock: () => NOW, post: mailServerAt(sink.url) });
+    await expect.poll(() => sink.pausedCount()).toBe(3);
     const stopped = mailing.stop();
     release();
     await stopped;
@@ -123,7 +123,7 @@ describe('mail', () => {
 
   it('that is taken by a process that is to end is given back untried', async () => {
     await waiting(5);
-    await send(NOW, { stopping: new AbortController() });
+    await send(NOW, { abortController: new AbortController() });
     expect(await sink.mails()).toEqual([]);
     expect(await mails()).toEqual(
       Array.from({ length: 5 }, () => expect.objectContaining({ state: 'waiting', attempts: 0, nextTryAt: NOW })),
@@ -138,20 +138,20 @@ describe('mail', () => {
 
   it('that has waited for days is sent no more, and is removed when it is old', async () => {
     await waiting(1);
-    await clearOldMails(test.db, new Date(NOW.getTime() + (MAIL_NEWS_DAYS - 0.1) * DAY_MS));
+    await clearOldMails(test.db, new Date(NOW.getTime() + (MAX_MAIL_AGE_DAYS - 0.1) * DAY_MS));
     expect((await theMail()).state).toBe('waiting');
-    await clearOldMails(test.db, new Date(NOW.getTime() + (MAIL_NEWS_DAYS + 0.1) * DAY_MS));
+    await clearOldMails(test.db, new Date(NOW.getTime() + (MAX_MAIL_AGE_DAYS + 0.1) * DAY_MS));
     expect(await theMail()).toMatchObject({ state: 'dropped', error: '超過 3 天未能寄出，不再寄送' });
     expect((await hr.get('/api/home/cards').expect(200)).body.items).not.toContainEqual(
       expect.objectContaining({ name: 'mailsFailed' }),
     );
-    await clearOldMails(test.db, new Date(NOW.getTime() + (MAIL_KEPT_DAYS + 0.1) * DAY_MS));
+    await clearOldMails(test.db, new Date(NOW.getTime() + (MAIL_RETENTION_DAYS + 0.1) * DAY_MS));
     expect(await mails()).toEqual([]);
   });
 });
 
 describe('mail that has waited for days', () => {
-  const afterwards = new Date(NOW.getTime() + (MAIL_NEWS_DAYS + 0.1) * DAY_MS);
+  const afterwards = new Date(NOW.getTime() + (MAX_MAIL_AGE_DAYS + 0.1) * DAY_MS);
 
   it('is not sent by a server that is there by now', async () => {
     await waiting(2);
@@ -161,7 +161,7 @@ describe('mail that has waited for days', () => {
 
   it('is left alone while it is being sent, and has failed thereafter', async () => {
     await waiting(1);
-    const queuedAt = new Date(afterwards.getTime() - MAIL_NEWS_DAYS * DAY_MS);
+    const queuedAt = new Date(afterwards.getTime() - MAX_MAIL_AGE_DAYS * DAY_MS);
     await test.db.prisma.outgoingMail.updateMany({ data: { queuedAt } });
     await claimMail(test.db, afterwards);
     await clearOldMails(test.db, new Date(afterwards.getTime() + MINUTE_MS));

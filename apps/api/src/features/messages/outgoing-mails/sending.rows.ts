@@ -1,5 +1,5 @@
 import type { Notification } from '@hr/contracts/messages/notifications';
-import { MAIL_KEPT_DAYS, MAIL_NEWS_DAYS } from '@hr/domain/mails';
+import { MAIL_RETENTION_DAYS, MAX_MAIL_AGE_DAYS } from '@hr/domain/mails';
 import { dateOfInstant } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
@@ -20,7 +20,7 @@ const HELD_FOR = 10;
 
 /** A condition on `mail`: it tells what is news at the instant. */
 const isNews = (now: Date) =>
-  sql`mail.queued_at >= ${now}::timestamptz - make_interval(days => ${MAIL_NEWS_DAYS}::int)`;
+  sql`mail.queued_at >= ${now}::timestamptz - make_interval(days => ${MAX_MAIL_AGE_DAYS}::int)`;
 
 /** A condition on `mail`: it waits, and nobody is sending it at the instant. */
 const isDue = (now: Date) => sql`mail.state = 'waiting' and mail.next_try_at <= ${now}`;
@@ -104,9 +104,9 @@ export const clearOldMails = async (db: Db, now: Date): Promise<void> => {
   await db.rows(sql`
     with ${chosen(sql`${isDue(now)} and not ${isNews(now)}`)}
     update outgoing_mails mail set state = case attempts when 0 then 'dropped' else 'failed' end, version = version + 1,
-      error = concat_ws('；', ${`超過 ${MAIL_NEWS_DAYS} 天未能寄出，不再寄送`}::text, error)
+      error = concat_ws('；', ${`超過 ${MAX_MAIL_AGE_DAYS} 天未能寄出，不再寄送`}::text, error)
     from chosen where mail.id = chosen.id`);
-  const isOld = sql`mail.made_at < ${now}::timestamptz - make_interval(days => ${MAIL_KEPT_DAYS}::int)`;
+  const isOld = sql`mail.made_at < ${now}::timestamptz - make_interval(days => ${MAIL_RETENTION_DAYS}::int)`;
   await db.rows(sql`
     with ${chosen(sql`mail.state <> 'waiting' and ${isOld}`)}
     delete from outgoing_mails mail using chosen where mail.id = chosen.id`);

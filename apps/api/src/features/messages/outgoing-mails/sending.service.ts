@@ -2,7 +2,7 @@ import { notificationLink } from '@hr/contracts/messages/notifications';
 import { nextTryAfter } from '@hr/domain/mails';
 import type { Logger } from 'pino';
 import type { Db } from '#db/database.ts';
-import { type Letter, type Mailer, MailRefused } from '#mail/index.ts';
+import { type Mail, type Mailer, MailRefused } from '#mail/index.ts';
 import { type Claimed, claimMail, dropUnwanted, giveBack, writeRefused, writeSent } from './sending.rows.ts';
 
 export interface Post {
@@ -16,14 +16,14 @@ interface Sending extends Post {
   readonly log: Logger;
   readonly clock: () => Date;
   /** Aborted where the process is to end: what is being sent is sent, and nothing else is begun. */
-  readonly stopping: AbortSignal;
+  readonly abortController: AbortSignal;
 }
 
 const MINUTE_MS = 60_000;
 const LONGEST_ERROR = 500;
 
 /** What a mail says: that there is something, and where. What it is about is read behind the sign-in alone. */
-const letterOf = ({ id, name, address, subject, ...told }: Claimed, publicUrl: string): Letter => ({
+const letterOf = ({ id, name, address, subject, ...told }: Claimed, publicUrl: string): Mail => ({
   id,
   to: { name, address },
   subject,
@@ -55,14 +55,14 @@ const sendOne = async ({ db, log, clock, mailer, publicUrl }: Sending, mail: Cla
 
 /** Sends one mail after the other: none is taken before there is a connection for it, so that none is held for long. */
 const sendInTurn = async (sending: Sending): Promise<void> => {
-  const { db, clock, stopping } = sending;
-  while (!stopping.aborted) {
+  const { db, clock, abortController } = sending;
+  while (!abortController.aborted) {
     const mail = await claimMail(db, clock());
     if (mail === null) {
       return;
     }
     // Whoever is to end may have learnt so meanwhile.
-    await (stopping.aborted ? giveBack(db, mail, clock()) : sendOne(sending, mail));
+    await (abortController.aborted ? giveBack(db, mail, clock()) : sendOne(sending, mail));
   }
 };
 

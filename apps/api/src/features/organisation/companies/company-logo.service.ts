@@ -2,7 +2,7 @@ import { companies, type Company } from '@hr/contracts/organisation/companies';
 import { pngSize } from '@hr/domain/images';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer, masterDataStore, type Store } from '#records/index.ts';
+import { type RecordVersion, changer, masterDataStore, type Store } from '#records/index.ts';
 import { companyDetails } from './company.rows.ts';
 import * as repository from './company-logo.repository.ts';
 
@@ -56,13 +56,13 @@ const logoStore: Store<WithLogo, Uint8Array<ArrayBuffer> | null> = {
 const change = changer(logoStore);
 
 /** @throws AppError NotFound, StaleVersion, UnreadableImage. */
-export const replaceLogo = (context: Context, at: At, image: Uint8Array<ArrayBuffer>): Promise<WithLogo> => {
+export const replaceLogo = (context: Context, at: RecordVersion, image: Uint8Array<ArrayBuffer>): Promise<WithLogo> => {
   requireLogo(image);
   return change(context, at, { action: '上傳 LOGO', decide: () => image });
 };
 
 /** @throws AppError NotFound, also when there is no logo to take away; StaleVersion. */
-export const removeLogo = (context: Context, at: At): Promise<WithLogo> =>
+export const removeLogo = (context: Context, at: RecordVersion): Promise<WithLogo> =>
   change(context, at, {
     action: '移除 LOGO',
     decide: ({ logo }) => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ImportPreview } from '@hr/contracts/core';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
+import { transactionIdOf, countWaitingFor } from '#testing/waiting.ts';
 
 const columns = importColumns({ ...departments.fields, effectiveFrom: departments.effectiveFrom });
 
@@ -155,7 +155,7 @@ describe('an import that its sender gives up', () => {
       const sending = send('import', csv([row('HELD', { nameZh: '放棄' }), row('NEW')]));
       sending.end(() => undefined);
       const transactionId = await transactionIdOf(editor);
-      await expect.poll(() => waitingFor(test.db, transactionId), PATIENCE).toBe(1);
+      await expect.poll(() => countWaitingFor(test.db, transactionId), PATIENCE).toBe(1);
       sending.abort();
     }, PATIENCE);
 

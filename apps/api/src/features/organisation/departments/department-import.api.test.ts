@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countQueries } from '#testing/count-queries.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
-import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
+import { transactionIdOf, countWaitingFor } from '#testing/waiting.ts';
 
 const departmentImportColumns = importColumns({ ...departments.fields, effectiveFrom: departments.effectiveFrom });
 
@@ -102,7 +102,7 @@ describe('an import of departments', () => {
       // Equal to what there is until the change is done.
       const begun = send('import', csv([row('HELD', { nameZh: '舊名' })])).then(({ body }) => body as unknown);
       const transactionId = await transactionIdOf(editor);
-      await expect.poll(() => waitingFor(test.db, transactionId), PATIENCE).toBe(1);
+      await expect.poll(() => countWaitingFor(test.db, transactionId), PATIENCE).toBe(1);
       return { importing: begun };
     }, PATIENCE);
 

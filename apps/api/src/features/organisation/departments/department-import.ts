@@ -4,7 +4,7 @@ import { placementViolations } from '@hr/domain/organisation/departments';
 import { applyEdit, periodsOverlap } from '@hr/domain/effective';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { CellError } from '#import/index.ts';
-import { type Candidate, newIdOf, type PlannedTimeline, timelineImporter } from '#timelines/index.ts';
+import { type TimelineRow, provisionalId, type PlannedTimeline, timelineImporter } from '#timelines/index.ts';
 import { departmentStore, findPlacements, type NamedPlacement } from './department.rows.ts';
 
 /**
@@ -46,7 +46,7 @@ const [parentColumn, nameColumn] = [columnName(departments.dated.parentId), colu
 
 /** What is wrong with the tree as the rows would leave it, by department. */
 const treeErrors = (
-  candidates: readonly Candidate[],
+  candidates: readonly TimelineRow[],
   stored: readonly NamedPlacement[],
   today: CalendarDate,
 ): ReadonlyMap<string, CellError[]> => {
@@ -74,15 +74,15 @@ const treeErrors = (
 
 /** The import of departments: a row may stand under a department that another row makes. */
 export const departmentImports = timelineImporter(departmentStore, {
-  referred: (referred, codes) => ({
+  extendReferences: (referred, codes) => ({
     ...referred,
     ids: {
       ...referred.ids,
       departments: new Map([
-        ...codes.map((code): [string, string] => [code, newIdOf(code)]),
+        ...codes.map((code): [string, string] => [code, provisionalId(code)]),
         ...(referred.ids['departments'] ?? []),
       ]),
     },
   }),
-  together: async ({ db, today }, candidates) => treeErrors(candidates, await findPlacements(db), today),
+  checkTogether: async ({ db, today }, candidates) => treeErrors(candidates, await findPlacements(db), today),
 });

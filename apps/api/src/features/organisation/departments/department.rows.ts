@@ -3,14 +3,14 @@ import { type DepartmentPlacement, placementViolations } from '@hr/domain/organi
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { coversDay } from '#db/effective.ts';
-import { everPlaced, everyPlace, hasLeft } from '#db/employed.ts';
+import { everAssignedTo, departmentAssignments, hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { inScope } from '#access/index.ts';
 import { recalculateLeaveOfDepartment } from '#features/signing/applications/index.ts';
-import { holdsOn } from '#features/people/employees/index.ts';
+import { isCurrentPosition } from '#features/people/employees/index.ts';
 import { recordCard } from '#records/index.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
 
@@ -28,7 +28,7 @@ const below = (department: string, asOf: CalendarDate): Sql => sql`
 /** People whose position is in the department on the day, as far as the caller may know who leaves until then. */
 export const headcount = (context: Context, department: Sql, asOf: CalendarDate): Sql => sql`(
   select count(*)::int from employee_positions position
-  where position.department_id = ${department} and ${holdsOn(context, 'position', asOf)}
+  where position.department_id = ${department} and ${isCurrentPosition(context, 'position', asOf)}
 )`;
 
 /**
@@ -52,7 +52,7 @@ const kind = timelineKind(departments, {
       rows: (context) => sql`
         select e.id, e.employee_no || ' ' || e.name_zh as title, ${inScope(context, sql`e.id`)} as reached
         from employees e
-        where e.id in (${everPlaced('department_id')})`,
+        where e.id in (${everAssignedTo('department_id')})`,
     },
     {
       kind: 'department',
@@ -116,8 +116,8 @@ const findParents = async ({ db }: Context, id: string): Promise<string> => {
 };
 
 const kept = timelineStore<Department>(kind, {
-  holdAll: lockWorkingTime,
-  requireSound: async ({ db }, from) => {
+  lockAll: lockWorkingTime,
+  requireConsistent: async ({ db }, from) => {
     const [violation] = placementViolations(await findPlacements(db), from);
     if (violation?.code === 'cycle') {
       throw fieldError('DepartmentCycle', 'parentId');
@@ -158,7 +158,7 @@ export const countOccupants = async ({ db }: Context, id: string, on: CalendarDa
       count(distinct employee_id) filter (where "isBeside")::int as beside,
       (select count(distinct department_id)::int from department_periods
         where parent_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)) as departments
-    from (${everyPlace}) place
+    from (${departmentAssignments}) place
     where department_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)
   `);
   return row ?? { people: 0, beside: 0, departments: 0 };

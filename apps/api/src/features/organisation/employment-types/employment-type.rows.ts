@@ -1,6 +1,6 @@
 import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
 import { inScope } from '#access/index.ts';
-import { everPlaced } from '#db/employed.ts';
+import { everAssignedTo } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
@@ -18,7 +18,7 @@ export const employmentTypeDetails: MasterDataDetails = {
       rows: (context) => sql`
         select e.id, e.employee_no || ' ' || e.name_zh as title, ${inScope(context, sql`e.id`)} as reached
         from employees e
-        where e.id in (${everPlaced('employment_type_id')})`,
+        where e.id in (${everAssignedTo('employment_type_id')})`,
     },
     {
       kind: 'employee_contract',

@@ -103,7 +103,7 @@ describe('the government’s calendar', () => {
     ]);
     const { body } = await send('', corrected).expect(200);
 
-    expect(body).toEqual({ year: YEAR, created: 0, changed: 1, removed: 2, kept: 0 });
+    expect(body).toEqual({ year: YEAR, created: 0, changed: 1, removed: 2, skipped: 0 });
     expect((await stored()).map(({ name }) => name)).toEqual(['開國紀念日', '二二八和平紀念日']);
   });
 

@@ -7,10 +7,10 @@ import type { Context } from '#core/context.ts';
 import {
   dateCell,
   type ImportRow,
-  readFile,
+  readImportFile,
   readImport,
   type ReadTable,
-  unreadable,
+  unreadableFile,
   withErrors,
 } from '#import/index.ts';
 
@@ -45,7 +45,7 @@ const LOST_LETTER = '\u{FFFD}';
 const requireLetters = ({ headers, rows }: ReadTable): void => {
   const texts = [...headers, ...rows.flatMap(({ values }) => Object.values(values))];
   if (texts.some((text) => text.includes(LOST_LETTER))) {
-    throw unreadable('檔案中有無法辨識的文字，可能曾以錯誤的編碼另存，請重新下載原始檔案');
+    throw unreadableFile('檔案中有無法辨識的文字，可能曾以錯誤的編碼另存，請重新下載原始檔案');
   }
 };
 
@@ -66,7 +66,7 @@ const cellErrors = (
  * @throws AppError UnreadableFile, TooManyRequests.
  */
 export const readGovernmentCalendar = async (context: Context, bytes: Uint8Array): Promise<CalendarRows> => {
-  const table = await readFile(context, bytes);
+  const table = await readImportFile(context, bytes);
   requireLetters(table);
   const rows = await readImport(table, { columns: names, required: ['date', 'isOff', 'remark'], cells });
   const year = rows.find(({ values }) => values.date)?.values.date?.slice(0, 4) ?? '';

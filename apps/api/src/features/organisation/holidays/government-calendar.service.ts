@@ -6,10 +6,10 @@ import type {
 } from '@hr/contracts/organisation/holidays';
 import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { requireFaultless, MOST_COMPLAINTS } from '#import/index.ts';
+import { requireNoErrors, MAX_ERRORS } from '#import/index.ts';
 import { type PlannedDay, planGovernmentCalendar } from './government-calendar.plan.ts';
 import { type CalendarRows, isWhole, publishedDay } from './government-calendar.rows.ts';
-import { insertRecords, recordChanges, removeRecords, updateRecords } from '#records/index.ts';
+import { insertRecords, auditRecordChanges, removeRecords, updateRecords } from '#records/index.ts';
 import { getHolidayYear, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 
 interface Given {
@@ -47,7 +47,7 @@ export const previewGovernmentCalendar = async (context: Context, given: Given):
     days: planned,
     errors: given.rows
       .flatMap(({ rowNumber, errors }) => errors.map((error) => ({ rowNumber, ...error })))
-      .slice(0, MOST_COMPLAINTS),
+      .slice(0, MAX_ERRORS),
   };
 };
 
@@ -77,7 +77,7 @@ const write = async (context: Context, planned: readonly PlannedDay[]): Promise<
     action: '匯入辦公日曆表',
     counts: { 新增: created.length, 更新: changed.length, 刪除: removed.length },
   });
-  await recordChanges(context, holidayStore, {
+  await auditRecordChanges(context, holidayStore, {
     action: '匯入辦公日曆表',
     importId,
     ids,
@@ -93,13 +93,13 @@ export const importGovernmentCalendar = (context: Context, given: Given): Promis
   inTransaction(context, async (within) => {
     await lockWorkingTime(within);
     const { year, planned } = await judge(within, given);
-    requireFaultless(given.rows.map((row) => ({ ...row, action: 'create' })));
+    requireNoErrors(given.rows.map((row) => ({ ...row, action: 'create' })));
     await write(within, planned);
     return {
       year: year ?? 0,
       created: countOf(planned, 'create'),
       changed: countOf(planned, 'change'),
       removed: countOf(planned, 'remove'),
-      kept: countOf(planned, 'keep'),
+      skipped: countOf(planned, 'keep'),
     };
   });

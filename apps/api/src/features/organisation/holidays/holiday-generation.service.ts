@@ -4,7 +4,7 @@ import { formatDate } from '@hr/domain/dates';
 import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { insertRecords, recordChanges } from '#records/index.ts';
+import { insertRecords, auditRecordChanges } from '#records/index.ts';
 import type { HolidayValues } from './government-calendar.plan.ts';
 import { getHolidayYear, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 
@@ -45,6 +45,6 @@ export const generateHolidays = (context: Context, year: number): Promise<Holida
     const created = all.filter(({ date }) => !taken.has(date));
     const ids = await insertRecords(within.db, holidayStore, created);
     await recountLeaveOn(within, created);
-    await recordChanges(within, holidayStore, { action: '產生年度假日', ids, before: [] });
-    return { created: created.length, kept: all.length - created.length };
+    await auditRecordChanges(within, holidayStore, { action: '產生年度假日', ids, before: [] });
+    return { created: created.length, skipped: all.length - created.length };
   });

@@ -3,7 +3,7 @@ import { shiftRefusal, type ShiftRefusal } from '@hr/domain/organisation/holiday
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer, creator, importer, insertRecords, isThere, remover, type Values } from '#records/index.ts';
+import { type RecordVersion, changer, creator, importer, insertRecords, isUnchanged, remover, type Values } from '#records/index.ts';
 import { findOnDay, holidayStore, recountLeaveOn } from './holiday.rows.ts';
 
 const [change, create] = [changer(holidayStore), creator(holidayStore)];
@@ -28,17 +28,17 @@ const withoutEmptyShift = (before: Holiday, values: Values): Values =>
   before.shiftedFrom === values['date'] ? { ...values, shiftedFrom: null, shiftConsent: null } : values;
 
 /** 「編輯」: puts right what was entered wrongly. */
-export const updateHoliday = (context: Context, at: At, input: HolidayInput) =>
+export const updateHoliday = (context: Context, at: RecordVersion, input: HolidayInput) =>
   change(context, at, {
     action: '編輯',
     decide: (before) =>
-      isThere(holidays.fields, { input, stored: before })
+      isUnchanged(holidays.fields, { input, stored: before })
         ? undefined
         : { ...withoutEmptyShift(before, input), ...edited(before) },
   });
 
 /** 「編輯假日名稱」 */
-export const renameHoliday = (context: Context, at: At, values: { readonly name: string }) =>
+export const renameHoliday = (context: Context, at: RecordVersion, values: { readonly name: string }) =>
   change(context, at, {
     action: '編輯假日名稱',
     decide: (before) => (before.name === values.name ? undefined : { ...values, ...edited(before) }),
@@ -57,7 +57,7 @@ const refusals: Readonly<Record<ShiftRefusal, string>> = {
  */
 export const shiftHoliday = (
   context: Context,
-  at: At,
+  at: RecordVersion,
   { to, consent }: { readonly to: CalendarDate; readonly consent: string },
 ) =>
   change(context, at, {
@@ -76,7 +76,7 @@ export const shiftHoliday = (
 export const deleteHoliday = remover(holidayStore);
 
 export const holidayImports = importer(holidayStore, {
-  madeWith,
-  afterwards: (context, touched) => recountLeaveOn(context, touched as readonly Pick<Holiday, 'date'>[]),
-  adapted: ({ input, stored }) => ({ ...input, ...(stored ? edited(stored) : { isEdited: false }) }),
+  initialValues: madeWith,
+  afterWrite: (context, touched) => recountLeaveOn(context, touched as readonly Pick<Holiday, 'date'>[]),
+  adapt: ({ input, stored }) => ({ ...input, ...(stored ? edited(stored) : { isEdited: false }) }),
 });

@@ -1,6 +1,6 @@
 import { inScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { everPlaced } from '#db/employed.ts';
+import { everAssignedTo } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
@@ -16,7 +16,7 @@ export const jobTitleDetails: MasterDataDetails = {
       rows: (context) => sql`
         select e.id, e.employee_no || ' ' || e.name_zh as title, ${inScope(context, sql`e.id`)} as reached
         from employees e
-        where e.id in (${everPlaced('job_title_id')})`,
+        where e.id in (${everAssignedTo('job_title_id')})`,
     },
     {
       kind: 'sign_off_flow',

@@ -1,4 +1,4 @@
-import { officeHours, touchedLeaveEndpoint } from '@hr/contracts/organisation/office-hours';
+import { officeHours, affectedLeaveEndpoint } from '@hr/contracts/organisation/office-hours';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
 import { countAffectedLeave } from '#features/signing/applications/index.ts';
@@ -12,6 +12,6 @@ export const officeHoursRoutes = (): Router => {
     endpoints: officeHours.endpoints,
     commands: timelineCommands(officeHoursStore, { requireUnused: requireOfDepartment }),
   });
-  route(router, touchedLeaveEndpoint, (context, { query }) => countAffectedLeave(context, query));
+  route(router, affectedLeaveEndpoint, (context, { query }) => countAffectedLeave(context, query));
   return router;
 };

@@ -15,8 +15,8 @@ const lastForEverybody = async ({ db }: Context): Promise<boolean> => {
 };
 
 const kept = timelineStore<OfficeHours>(timelineKind(officeHours), {
-  holdAll: lockWorkingTime,
-  requireSound: async (context, from) => {
+  lockAll: lockWorkingTime,
+  requireConsistent: async (context, from) => {
     if (!(await lastForEverybody(context))) {
       throw new AppError('OfficeHoursOfEverybody');
     }

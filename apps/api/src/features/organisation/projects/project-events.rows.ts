@@ -12,7 +12,7 @@ interface Row {
   readonly by: string | null;
 }
 
-const { entity, fields, kept } = projects;
+const { entity, fields, stored } = projects;
 
 export const projectEvents: EmployeeEvents = {
   permission: 'project_and_grant_set_up:view',
@@ -23,7 +23,7 @@ export const projectEvents: EmployeeEvents = {
     cross join lateral (${partsIn('p', sql`${employeeId}::uuid`)}) as part (name)
     cross join lateral (
       values (p.start_on, '擔任', part.name),
-        (${effectiveEndOf('p')}, '卸任', case when p.extended_end_on is null then ${fields.endOn.label} else ${kept.extendedEndOn.label} end)
+        (${effectiveEndOf('p')}, '卸任', case when p.extended_end_on is null then ${fields.endOn.label} else ${stored.extendedEndOn.label} end)
     ) as told ("on", verb, field)
     where ${projectInScope(context, sql`p.id`)}`,
   eventOf: ({ id, what, project, by }: Row) => ({

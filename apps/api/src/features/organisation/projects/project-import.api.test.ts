@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countQueries } from '#testing/count-queries.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
-import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
+import { transactionIdOf, countWaitingFor } from '#testing/waiting.ts';
 
 const projectImportColumns = importColumns(projects.fields);
 
@@ -177,7 +177,7 @@ describe('an import of projects', () => {
       await editor.project.update({ where: { id }, data: { shortName: '編輯', version: { increment: 1 } } });
       const begun = send('import', csv([row('H-1', { nameZh: '匯入' })])).then(({ body }) => body as unknown);
       const transactionId = await transactionIdOf(editor);
-      await expect.poll(() => waitingFor(test.db, transactionId), PATIENCE).toBe(1);
+      await expect.poll(() => countWaitingFor(test.db, transactionId), PATIENCE).toBe(1);
       return { importing: begun };
     }, PATIENCE);
 

@@ -85,8 +85,8 @@ export const projectStore = recordStore<Project>({
     coInvestigatorIds: {
       table: 'project_co_investigators',
       owner: 'project_id',
-      rowsOf: (ids: ProjectInput['coInvestigatorIds']) => ids.map((id, place) => ({ employee_id: id, place })),
-      answer: () => sql`coalesce((
+      toRows: (ids: ProjectInput['coInvestigatorIds']) => ids.map((id, place) => ({ employee_id: id, place })),
+      selectValue: () => sql`coalesce((
         select json_agg(${employeeReference('e')} order by c.place)
         from project_co_investigators c join employees e on e.id = c.employee_id
         where c.project_id = t.id
@@ -95,8 +95,8 @@ export const projectStore = recordStore<Project>({
     budgetLines: {
       table: 'project_budget_lines',
       owner: 'project_id',
-      rowsOf: (lines: ProjectInput['budgetLines']) => lines.map((line, place) => ({ ...line, place })),
-      answer: () => sql`coalesce((
+      toRows: (lines: ProjectInput['budgetLines']) => lines.map((line, place) => ({ ...line, place })),
+      selectValue: () => sql`coalesce((
         select json_agg(json_build_object('category', l.category, 'amount', l.amount) order by l.place)
         from project_budget_lines l
         where l.project_id = t.id

@@ -13,13 +13,13 @@ import { reachesNewProject } from '#access/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import {
-  type At,
+  type RecordVersion,
   changer,
   creator,
   getRecord,
   importer,
   insertRecords,
-  isThere,
+  isUnchanged,
   remover,
   requireEmployed,
   requireUnused,
@@ -48,7 +48,7 @@ const endsAfterExtension = ({ extendedEndOn }: Project, { endOn }: Pick<ProjectI
   extendedEndOn !== null && endOn >= extendedEndOn;
 
 /** 「編輯」: what is closed or terminated is history and stays. */
-export const updateProject = (context: Context, at: At, input: ProjectInput) =>
+export const updateProject = (context: Context, at: RecordVersion, input: ProjectInput) =>
   change(context, at, {
     action: '編輯',
     decide: async (before, within) => {
@@ -59,7 +59,7 @@ export const updateProject = (context: Context, at: At, input: ProjectInput) =>
         throw fieldError('ProjectExtensionInvalid', 'endOn', EXTENDED_LATER);
       }
       await requireEmployed(within, { fields, input, before, from: input.startOn });
-      return isThere(fields, { input, stored: before }) ? undefined : input;
+      return isUnchanged(fields, { input, stored: before }) ? undefined : input;
     },
   });
 
@@ -84,7 +84,7 @@ interface Step {
 }
 
 /** Takes a project to its next state. @throws AppError NotFound, StaleVersion, StateConflict, and what the check refuses. */
-const take = (context: Context, at: At, { command, action, check, values }: Step) =>
+const take = (context: Context, at: RecordVersion, { command, action, check, values }: Step) =>
   change(context, at, {
     action,
     decide: (before) => {
@@ -96,7 +96,7 @@ const take = (context: Context, at: At, { command, action, check, values }: Step
     },
   });
 
-const step = (command: ProjectCommand, action: string, check?: Step['check']) => (context: Context, at: At) =>
+const step = (command: ProjectCommand, action: string, check?: Step['check']) => (context: Context, at: RecordVersion) =>
   take(context, at, { command, action, ...(check ? { check } : {}) });
 
 /** Before the approval, at the organisation's own risk. */
@@ -114,7 +114,7 @@ export const activateProject = step('activate', '開始執行', ({ approvalDocum
 /** @throws AppError ProjectExtensionInvalid for a day that is not later than the last one. */
 export const extendProject = (
   context: Context,
-  at: At,
+  at: RecordVersion,
   extension: { readonly extendedEndOn: CalendarDate; readonly extensionDocumentNo: string },
 ) =>
   take(context, at, {
@@ -128,7 +128,7 @@ export const extendProject = (
     values: { ...extension },
   });
 
-export const terminateProject = (context: Context, at: At, values: { readonly terminationReason: string }) =>
+export const terminateProject = (context: Context, at: RecordVersion, values: { readonly terminationReason: string }) =>
   take(context, at, { command: 'terminate', action: '終止', values });
 
 /** Deletes a plan that never began; anything else is closed or terminated. */
@@ -149,8 +149,8 @@ const peopleOf = ({ principalInvestigatorId, coInvestigatorIds, managerId }: Pro
 ];
 
 export const projectImports = importer(projectStore, {
-  peopleFrom: (input) => input['startOn'] as CalendarDate,
-  complaints: [
+  employedFrom: (input) => input['startOn'] as CalendarDate,
+  checks: [
     ({ input, stored }, context) =>
       stored || reachesNewProject(context, peopleOf(input as unknown as ProjectInput))
         ? null

@@ -1,6 +1,6 @@
 export { documentRequirementRoutes } from './document-requirement.routes.ts';
 export {
-  documentInReach,
+  documentInScope,
   documentStateOn,
   isRenewed,
   lacksRequired,

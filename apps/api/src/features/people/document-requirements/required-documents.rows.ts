@@ -2,9 +2,9 @@ import { type DocumentState, EXPIRING_WITHIN_DAYS } from '@hr/domain/people/empl
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { nearestFirst } from '#db/effective.ts';
-import { isOver, isToCome } from '#db/employed.ts';
+import { isStintOver, isStintUpcoming } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context, HeldRole } from '#core/context.ts';
+import type { Context, AssignedRole } from '#core/context.ts';
 
 /** SQL equivalent of `documentState` in the domain, for the document `t`. A test compares the two. */
 export const documentStateOn = (day: CalendarDate): Sql => sql`case
@@ -25,16 +25,16 @@ export const isRenewed: Sql = sql`exists (
 )`;
 
 /** Returns true if the role opens identity data and thereby confidential documents. */
-const opensIdentity = ({ sensitiveGroups }: HeldRole): boolean => sensitiveGroups.includes('identity');
+const opensIdentity = ({ sensitiveGroups }: AssignedRole): boolean => sensitiveGroups.includes('identity');
 
-export const documentInReach = (context: Context): Sql => sql`(
+export const documentInScope = (context: Context): Sql => sql`(
   ${inScope(context, sql`t.employee_id`)}
   and (t.confidentiality = 'ordinary'
     or ${inScope(context, sql`t.employee_id`, opensIdentity)})
 )`;
 
 const standingOn = (day: CalendarDate): Sql =>
-  sql`case when ${isOver(day)} then 'left' when ${isToCome(day)} then 'upcoming' else 'employed' end`;
+  sql`case when ${isStintOver(day)} then 'left' when ${isStintUpcoming(day)} then 'upcoming' else 'employed' end`;
 
 const isConcerned = sql`(r.concerns = 'everybody'
   or r.concerns = case when e.id_kind = 'local' then 'nationals' when e.id_kind is not null then 'foreigners' end)`;
@@ -61,7 +61,7 @@ export const requiredOn = (day: CalendarDate): Sql => sql`
  * know if it expired.
  */
 export const visibleDocumentState = (context: Context, day: CalendarDate): Sql =>
-  sql`case when ${documentInReach(context)} or t.employee_id = ${context.actor.employeeId}::uuid
+  sql`case when ${documentInScope(context)} or t.employee_id = ${context.actor.employeeId}::uuid
     then ${documentStateOn(day)} else 'valid' end`;
 
 interface RequiredCheck {

@@ -1,5 +1,9 @@
-import { isFound, type Reach, reading } from '#testing/reach/probe.ts';
+import { isNotMissing, type Reach, readProbe } from '#testing/reach/probe.ts';
 
 export const reach: Reach = {
-  'employeeBadges.print': reading('employee', ({ employeeId }) => `/employee-badges/export?ids=${employeeId}`, isFound),
+  'employeeBadges.print': readProbe(
+    'employee',
+    ({ employeeId }) => `/employee-badges/export?ids=${employeeId}`,
+    isNotMissing,
+  ),
 };

@@ -1,7 +1,7 @@
 import { employeeBadgeEndpoints as endpoints } from '@hr/contracts/people/employee-badges';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
-import { beforeSending } from '#http/before-sending.ts';
+import { setBeforeSend } from '#http/before-sending.ts';
 import { downloadRoute } from '#http/route.ts';
 import { sendBadges } from '#print/index.ts';
 import { prepareBadges } from './employee-badge.service.ts';
@@ -11,7 +11,7 @@ export const employeeBadgeRoutes = (): Router => {
   downloadRoute(router, endpoints.print, async (context, { query }, response) => {
     const { logDownload, ...prepared } = await prepareBadges(context, query.ids);
     // Logged per employee instead of as one anonymous export.
-    beforeSending(response, logDownload);
+    setBeforeSend(response, logDownload);
     await sendBadges(context, response, prepared);
   });
   return router;

@@ -27,7 +27,7 @@ const MAX_NAMES = 5;
 const nameOf = ({ employeeNo, nameZh }: Employee): string => `${employeeNo} ${nameZh}`;
 
 /** @throws AppError EmployeesHaveLeft. */
-const requireNoneLeft = (people: readonly Employee[]): void => {
+const requireAllEmployed = (people: readonly Employee[]): void => {
   const left = people.filter(({ status }) => hasLeft(status));
   if (left.length > 0) {
     const names = left.slice(0, MAX_NAMES).map(nameOf).join('、');
@@ -91,7 +91,7 @@ export const prepareBadges = async (context: Context, ids: readonly string[]): P
   if (people.length < new Set(ids).size) {
     throw new AppError('NotFound');
   }
-  requireNoneLeft(people);
+  requireAllEmployed(people);
   const organisation = await findOrganisation(context);
   if (organisation === null) {
     throw new AppError('PaperFactsMissing', { msg: '缺少：公司資料，請補齊後再列印。' });

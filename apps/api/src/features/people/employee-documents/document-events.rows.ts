@@ -2,7 +2,7 @@ import { documentCategoryNames, employeeDocuments } from '@hr/contracts/people/e
 import { lastChangedBy } from '#audit/index.ts';
 import { sql } from '#db/sql.ts';
 import type { EmployeeEvents } from '#employee-events/employee-events.ts';
-import { documentInReach } from '#features/people/document-requirements/index.ts';
+import { documentInScope } from '#features/people/document-requirements/index.ts';
 
 interface Row {
   readonly id: string;
@@ -26,7 +26,7 @@ export const documentEvents: EmployeeEvents = {
       values ((t.uploaded_at at time zone 'Asia/Taipei')::date, 'uploaded', ${fields.fileId.label}),
         (case when t.review = 'approved' then t.expires_on end, 'expires', ${fields.expiresOn.label})
     ) as told ("on", what, field)
-    where t.employee_id = ${employeeId}::uuid and ${documentInReach(context)}`,
+    where t.employee_id = ${employeeId}::uuid and ${documentInScope(context)}`,
   eventOf: ({ id, what, category, name, by }: Row) => ({
     kind: category === 'reward_or_discipline' ? 'reward' : 'document',
     title: `${texts[what]}：${name ?? documentCategoryNames[category]}`,

@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
-import { documentSeeds, PDF, signInReader } from '#testing/seed-documents.ts';
+import { documentSeeds, PDF, signInDocumentReader } from '#testing/seed-documents.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -80,7 +80,7 @@ describe('GET /api/employee-documents/missing', () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const lead = await test.signedInAs('hr_manager');
     await documentSeeds(lead).seed(id, { confidentiality: 'confidential' });
-    const reader = await signInReader(test);
+    const reader = await signInDocumentReader(test);
 
     const { body } = await reader.get('/api/employee-documents/missing').query({ q: employeeNo }).expect(200);
 
@@ -162,7 +162,7 @@ describe('a document that the caller may not see', () => {
     const { id, employeeNo } = await seedEmployee(test.db);
     const lead = await test.signedInAs('hr_manager');
     await documentSeeds(lead).seed(id, { category: 'diagnosis', confidentiality: 'confidential' });
-    const editor = await signInReader(test, ['employee_document:view', 'employee_document:edit']);
+    const editor = await signInDocumentReader(test, ['employee_document:view', 'employee_document:edit']);
     const isKnownTo = async (caller: Caller): Promise<boolean> =>
       (
         await caller
@@ -182,7 +182,7 @@ describe('a document that the caller may not see', () => {
       (await caller.get('/api/employee-documents/missing').query({ q: employeeNo }).expect(200)).body.items[0]
         .documents[0].state;
 
-    expect([await stateTo(lead), await stateTo(await signInReader(test))]).toEqual(['expired', 'valid']);
+    expect([await stateTo(lead), await stateTo(await signInDocumentReader(test))]).toEqual(['expired', 'valid']);
   });
 });
 

@@ -6,8 +6,8 @@ import {
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
 import type { Context } from '#core/context.ts';
-import type { Asked, Finder } from '#search/finder.ts';
-import { documentInReach } from '#features/people/document-requirements/index.ts';
+import type { FinderQuery, Finder } from '#search/finder.ts';
+import { documentInScope } from '#features/people/document-requirements/index.ts';
 
 type Row = Pick<EmployeeDocument, 'name' | 'category' | 'number'> & {
   readonly employeeNo: string;
@@ -15,9 +15,9 @@ type Row = Pick<EmployeeDocument, 'name' | 'category' | 'number'> & {
 };
 
 /** Latest documents in scope that match the condition. */
-const latestMatches = (context: Context, condition: Sql, { most }: Asked): Sql => sql`
-  select t.id from employee_documents t where ${documentInReach(context)} and ${condition}
-  order by t.uploaded_at desc, t.id limit ${most}`;
+const latestMatches = (context: Context, condition: Sql, { limit }: FinderQuery): Sql => sql`
+  select t.id from employee_documents t where ${documentInScope(context)} and ${condition}
+  order by t.uploaded_at desc, t.id limit ${limit}`;
 
 /** Finds documents by name, number or employee, latest first. */
 export const documentFinder: Finder = {
@@ -29,10 +29,10 @@ export const documentFinder: Finder = {
     where t.id in (
       (${latestMatches(context, matchingByIndex(search.q, 't', { indexed: ['name', 'number'] }), search)})
       union
-      (${latestMatches(context, sql`t.employee_id in (${search.people})`, search)})
+      (${latestMatches(context, sql`t.employee_id in (${search.employees})`, search)})
     )
-    order by t.uploaded_at desc, t.id limit ${search.most}`,
-  naming: ({ name, category, number, employeeNo, nameZh }: Row) => ({
+    order by t.uploaded_at desc, t.id limit ${search.limit}`,
+  describe: ({ name, category, number, employeeNo, nameZh }: Row) => ({
     title: name ?? documentCategoryNames[category],
     note: [number, `${employeeNo} ${nameZh}`].filter((note) => note !== null).join('　'),
   }),

@@ -4,7 +4,7 @@ import { zipOf } from '@hr/spreadsheet/testing';
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
-import { documentSeeds, PDF, signInReader } from '#testing/seed-documents.ts';
+import { documentSeeds, PDF, signInDocumentReader } from '#testing/seed-documents.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp, TODAY } from '#testing/test-app.ts';
 
@@ -188,7 +188,7 @@ describe('GET /api/employee-documents', () => {
 
   it("shows confidential documents only with access to the employee's identity data", async () => {
     const { id } = await documentSeeds(lead).seed(person.id, { confidentiality: 'confidential' });
-    const reader = await signInReader(test);
+    const reader = await signInDocumentReader(test);
 
     await lead.get(url(id)).expect(200);
     await reader.get(url(id)).expect(404);
@@ -201,7 +201,7 @@ describe('GET /api/employee-documents', () => {
     const { id } = await seedEmployee(test.db, { nameZh: '尋文件' });
     const document = await seeds.seed(id, { name: '特種作業結業證書', number: '北市字第 771 號' });
     const secret = await documentSeeds(lead).seed(id, { name: '特種機密', confidentiality: 'confidential' });
-    const reader = await signInReader(test);
+    const reader = await signInDocumentReader(test);
     const documents = async (caller: Caller, q: string): Promise<string[]> =>
       ((await caller.get('/api/search').query({ q }).expect(200)).body.items as { kind: string; id: string }[])
         .filter(({ kind }) => kind === 'employee_document')

@@ -5,7 +5,7 @@ import {
 } from '@hr/contracts/people/employee-documents';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
-import { bindReceiving, bindUpload, previewKeptFile, sendKeptFile } from '#files/index.ts';
+import { bindFileRoute, bindUploadRoute, previewStoredFile, sendStoredFile } from '#files/index.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { bindReading } from '#records/index.ts';
 import { sendDocumentsOf } from './document-archive.ts';
@@ -23,15 +23,15 @@ export const employeeDocumentRoutes = (): Router => {
   downloadRoute(router, endpoints.archive, (context, { query }, response) =>
     sendDocumentsOf(context, response, query.employeeId),
   );
-  bindUpload(router, endpoints.upload);
-  bindReceiving(router, endpoints.uploadNamed, { run: storeNamedFile });
+  bindUploadRoute(router, endpoints.upload);
+  bindFileRoute(router, endpoints.uploadNamed, { run: storeNamedFile });
   route(router, endpoints.checkNames, (context, { body }) => checkNames(context, body.names));
   bindReading(router, documentStore, endpoints);
   downloadRoute(router, endpoints.download, async (context, { params }, response) =>
-    sendKeptFile(response, await service.downloadDocument(context, params.id)),
+    sendStoredFile(response, await service.downloadDocument(context, params.id)),
   );
   downloadRoute(router, endpoints.preview, async (context, { params }, response) =>
-    previewKeptFile(response, await service.previewDocument(context, params.id)),
+    previewStoredFile(response, await service.previewDocument(context, params.id)),
   );
   route(router, endpoints.create, (context, { body }) => service.createDocument(context, body));
   route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>

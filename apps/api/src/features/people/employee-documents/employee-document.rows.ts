@@ -9,11 +9,11 @@ import { aboutOf } from '#audit/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { documentInReach, documentStateOn, isRenewed } from '#features/people/document-requirements/index.ts';
-import { isPlacedWithin } from '#features/people/employees/index.ts';
+import { documentInScope, documentStateOn, isRenewed } from '#features/people/document-requirements/index.ts';
+import { isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
-import { dropFile } from '#files/index.ts';
-import { recordCard, recordStore, type RecordStore, wordsOf } from '#records/index.ts';
+import { deleteStoredFile } from '#files/index.ts';
+import { recordCard, recordStore, type RecordStore, describeValues } from '#records/index.ts';
 
 interface DepartmentFilter {
   readonly departmentId?: string | undefined;
@@ -24,8 +24,12 @@ interface DepartmentFilter {
  * Condition: the employee works on the day in the department or below it. For former employees the last department
  * counts.
  */
-export const workingIn = (employee: Sql, { departmentId, below }: DepartmentFilter, today: CalendarDate): Sql | false =>
-  departmentId !== undefined && isPlacedWithin(employee, sql`${today}::date`, { departmentId, below, treeOn: today });
+export const isWorkingIn = (
+  employee: Sql,
+  { departmentId, below }: DepartmentFilter,
+  today: CalendarDate,
+): Sql | false =>
+  departmentId !== undefined && isInDepartmentOn(employee, sql`${today}::date`, { departmentId, below, treeOn: today });
 
 /** Days before and after the expiry date in which a document counts as expiring. */
 const ABOUT_DAYS = 30;
@@ -40,11 +44,11 @@ const daysOf = (isExpiring: NonNullable<EmployeeDocumentListQuery['isExpiring']>
 };
 
 /** Condition: the document `t` needs no renewal, because it was renewed or its owner has left. */
-const isDone = (today: CalendarDate): Sql => sql`(${isRenewed} or ${hasLeft(sql`t.employee_id`, today)})`;
+const needsNoRenewal = (today: CalendarDate): Sql => sql`(${isRenewed} or ${hasLeft(sql`t.employee_id`, today)})`;
 
 const listedState = (today: CalendarDate): Sql => {
   const state = documentStateOn(today);
-  return sql`(case when ${state} = 'expiring' and ${isDone(today)} then 'valid' else ${state} end)`;
+  return sql`(case when ${state} = 'expiring' and ${needsNoRenewal(today)} then 'valid' else ${state} end)`;
 };
 
 /**
@@ -57,7 +61,7 @@ const documentsOf = (isExpiring: EmployeeDocumentListQuery['isExpiring'], today:
   }
   return sql`(
     select t.* from employee_documents t
-    where t.review = 'approved' and ${daysOf(isExpiring, today)} and not ${isDone(today)} offset 0
+    where t.review = 'approved' and ${daysOf(isExpiring, today)} and not ${needsNoRenewal(today)} offset 0
   ) t`;
 };
 
@@ -81,7 +85,7 @@ const baseStore: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
     from: documentsOf((filters as unknown as EmployeeDocumentListQuery).isExpiring, today),
     joined: sql`page join employee_documents t on t.id = page.key`,
   }),
-  scope: documentInReach,
+  scope: documentInScope,
   keyword: (text) => matchingOwned(text, { table: 'employee_documents', columns: ['name', 'number'] }),
   derived: ({ today }) => ({
     uploadedAt: sql`to_char(t.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
@@ -95,7 +99,7 @@ const baseStore: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
         and ${listedState(today)} = any(${filters.state}::text[]))`,
     filters.leftFor !== undefined && hasBeenGone(Number(filters.leftFor), today),
     filters.employeeId !== undefined && sql`t.employee_id = ${filters.employeeId}::uuid`,
-    workingIn(sql`t.employee_id`, filters, today),
+    isWorkingIn(sql`t.employee_id`, filters, today),
   ],
 });
 
@@ -105,7 +109,7 @@ const isConfidential = (item: object): boolean =>
   (item as Partial<EmployeeDocument>).confidentiality === 'confidential';
 
 const confidential = {
-  wordsOf: (item: EmployeeDocument) => wordsOf({ employeeId, category, confidentiality }, { ...item }),
+  wordsOf: (item: EmployeeDocument) => describeValues({ employeeId, category, confidentiality }, { ...item }),
   aboutOf: aboutOf({ ...employeeDocuments, titleOf: () => '機密文件' }),
 };
 
@@ -113,7 +117,7 @@ const confidential = {
 export const documentStore: RecordStore<EmployeeDocument> = {
   ...baseStore,
   wordsOf: (item, within, related) =>
-    [item, related.was ?? {}, related.becomes ?? {}].some(isConfidential)
+    [item, related.previous ?? {}, related.next ?? {}].some(isConfidential)
       ? confidential.wordsOf(item)
       : baseStore.wordsOf(item, within, related),
   aboutOf: (...items) =>
@@ -121,12 +125,12 @@ export const documentStore: RecordStore<EmployeeDocument> = {
   write: async (within, before, values) => {
     await baseStore.write(within, before, values);
     if (values['fileId'] !== undefined && values['fileId'] !== before.file.id) {
-      await dropFile(within, before.file.id);
+      await deleteStoredFile(within, before.file.id);
     }
   },
   remove: async (within, before) => {
     await baseStore.remove(within, before);
-    await dropFile(within, before.file.id);
+    await deleteStoredFile(within, before.file.id);
   },
 };
 

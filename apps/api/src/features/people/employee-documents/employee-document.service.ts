@@ -10,7 +10,16 @@ import { insertNotices } from '#features/messages/notifications/index.ts';
 import { claimFile, type OpenFile, openFile } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer, creator, getRecord, insertRecords, isThere, remover, type Values } from '#records/index.ts';
+import {
+  type RecordVersion,
+  changer,
+  creator,
+  getRecord,
+  insertRecords,
+  isUnchanged,
+  remover,
+  type Values,
+} from '#records/index.ts';
 import { documentStore } from './employee-document.rows.ts';
 
 const { fields } = employeeDocuments;
@@ -28,7 +37,7 @@ export const insertDocument = async (within: Context, input: EmployeeDocumentInp
 };
 
 /**
- * 「上傳」: turns an uploaded file into a document. @throws AppError ReferenceNotFound, OutOfScope.
+ * 「上傳」: turns an uploaded file into a document.
  * @throws AppError ReferenceNotFound, OutOfScope.
  */
 export const createDocument = (context: Context, input: EmployeeDocumentInput): Promise<EmployeeDocument> =>
@@ -43,11 +52,15 @@ export const createDocument = (context: Context, input: EmployeeDocumentInput): 
 /** A new file for a returned document has to be reviewed again. */
 const resetReview = { review: 'pending', returnReason: null } as const;
 
-export const updateDocument = (context: Context, at: At, input: EmployeeDocumentInput): Promise<EmployeeDocument> =>
+export const updateDocument = (
+  context: Context,
+  at: RecordVersion,
+  input: EmployeeDocumentInput,
+): Promise<EmployeeDocument> =>
   change(context, at, {
     action: '編輯',
     decide: async (before, within) => {
-      if (isThere(fields, { input, stored: before })) {
+      if (isUnchanged(fields, { input, stored: before })) {
         return undefined;
       }
       const isNewFile = input.fileId !== before.file.id;
@@ -74,7 +87,7 @@ const requireReviewable = ({ employee, review }: EmployeeDocument, { actor }: Co
   }
 };
 
-const decide = (action: string, values: Values) => (context: Context, at: At) =>
+const decide = (action: string, values: Values) => (context: Context, at: RecordVersion) =>
   change(context, at, {
     action,
     decide: (before, within) => {
@@ -86,12 +99,12 @@ const decide = (action: string, values: Values) => (context: Context, at: At) =>
 export const approveDocument = decide('核可', { review: 'approved' });
 
 /**
- * 「退回」. Notifies the owner unless the document is confidential. @throws AppError StateConflict, OwnDocument.
+ * 「退回」. Notifies the owner unless the document is confidential.
  * @throws AppError StateConflict, OwnDocument.
  */
 export const sendDocumentBack = (
   context: Context,
-  at: At,
+  at: RecordVersion,
   { returnReason }: { readonly returnReason: string },
 ): Promise<EmployeeDocument> =>
   change(context, at, {

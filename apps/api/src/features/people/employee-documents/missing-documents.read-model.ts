@@ -13,11 +13,16 @@ import { countOf, type ListSql, pageOf } from '#db/list.ts';
 import { orderBy } from '#db/order-by.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
-import { documentInReach, lacksRequired, requiredOn, visibleDocumentState } from '#features/people/document-requirements/index.ts';
+import {
+  documentInScope,
+  lacksRequired,
+  requiredOn,
+  visibleDocumentState,
+} from '#features/people/document-requirements/index.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
-import { workingIn } from './employee-document.rows.ts';
+import { isWorkingIn } from './employee-document.rows.ts';
 
 type Query = z.output<typeof missingDocumentsQuerySchema>;
 
@@ -31,7 +36,7 @@ const documentsOf = (context: Context): Sql => sql`coalesce((
   left join lateral (
     select state, shown from (
       select t.id, t.expires_on, ${visibleDocumentState(context, context.today)} as state,
-        case when ${documentInReach(context)} then t.id end as shown
+        case when ${documentInScope(context)} then t.id end as shown
       from employee_documents t where t.employee_id = e.id and t.category = required.category
     ) had
     order by array_position(${worth}, state), expires_on desc nulls first, id desc limit 1
@@ -62,7 +67,10 @@ const missingCategories = (context: Context): Sql => sql`
       and ${visibleDocumentState(context, context.today)} in ('valid', 'expiring', 'pending')
   )`;
 
-export const findMissingDocumentsOf = (context: Context, employeeIds: readonly string[]): Promise<MissingDocumentsOfEmployee[]> =>
+export const findMissingDocumentsOf = (
+  context: Context,
+  employeeIds: readonly string[],
+): Promise<MissingDocumentsOfEmployee[]> =>
   context.db.rows<MissingDocumentsOfEmployee>(sql`
     select e.id as "employeeId", e.employee_no || ' ' || e.name_zh as title, array(
       ${missingCategories(context)}
@@ -74,7 +82,7 @@ export const findMissingDocumentsOf = (context: Context, employeeIds: readonly s
 
 const peopleWith = (context: Context, { sort, q, isMissing, ...place }: Omit<Query, 'page' | 'pageSize'>): ListSql => {
   const { today } = context;
-  const working = workingIn(sql`e.id`, place, today);
+  const working = isWorkingIn(sql`e.id`, place, today);
   const conditions = [
     inScope(context, sql`e.id`),
     matching(q, [sql`e.employee_no`, sql`e.name_zh`]),

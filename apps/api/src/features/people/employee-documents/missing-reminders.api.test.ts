@@ -1,6 +1,6 @@
 import type { Notification } from '@hr/contracts/messages/notifications';
 import { describe, expect, it } from 'vitest';
-import { documentSeeds, signInReader } from '#testing/seed-documents.ts';
+import { documentSeeds, signInDocumentReader } from '#testing/seed-documents.ts';
 import { leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
@@ -80,7 +80,7 @@ describe('提醒補件', () => {
 
   it('requires the edit permission', async () => {
     const one = await member(group);
-    const reader = await signInReader(test);
+    const reader = await signInDocumentReader(test);
     await reader
       .post('/api/employee-documents/missing/reminders')
       .send({ employeeIds: [one.id] })

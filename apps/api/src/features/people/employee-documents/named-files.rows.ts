@@ -4,7 +4,7 @@ import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
-import { documentInReach } from '#features/people/document-requirements/index.ts';
+import { documentInScope } from '#features/people/document-requirements/index.ts';
 
 export interface NamedPerson {
   readonly employee: EmployeeReference;
@@ -16,7 +16,7 @@ export const findNamedPeople = (context: Context, employeeNos: readonly string[]
   context.db.rows<NamedPerson>(sql`
     select ${employeeReference('e')} as employee,
       array(select distinct t.category from employee_documents t 
-        where t.employee_id = e.id and ${documentInReach(context)}) as categories
+        where t.employee_id = e.id and ${documentInScope(context)}) as categories
     from employees e
     where e.employee_no = any(${[...employeeNos]}::text[]) and ${inScope(context, sql`e.id`)}
   `);

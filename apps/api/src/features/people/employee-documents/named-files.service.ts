@@ -5,7 +5,7 @@ import {
   namedFileProblems,
 } from '@hr/contracts/people/employee-documents';
 import { type DocumentCategory, requiresExpiryDate, parseDocumentFileName } from '@hr/domain/people/employee-documents';
-import { keepReceived, type ReceivedFile } from '#files/index.ts';
+import { saveReceivedFile, type ReceivedFile } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { creator } from '#records/index.ts';
@@ -91,7 +91,7 @@ export const storeNamedFile = async (context: Context, file: ReceivedFile): Prom
       if (await isFiledAlready(within, { employeeId, category, name, sha256: content.sha256 })) {
         throw new AppError('DocumentAlreadyFiled');
       }
-      const { id: fileId } = await keepReceived(within, file);
+      const { id: fileId } = await saveReceivedFile(within, file);
       return insertDocument(within, { ...nothingSaid, employeeId, category, fileId, confidentiality: 'ordinary' });
     },
   });

@@ -2,7 +2,7 @@ import { type Employee, employeeFields, employees, type EmploymentHistory } from
 import type { InsuranceEnrolment } from '@hr/contracts/people/insurance-enrolments';
 import type { PaperFact } from '@hr/documents/pdf';
 import type { CalendarDate } from '@hr/domain/dates';
-import { wordsOf } from '#records/index.ts';
+import { describeValues } from '#records/index.ts';
 import type { Reward } from './rewards.rows.ts';
 
 export interface CardFacts {
@@ -21,7 +21,7 @@ export type FactName = keyof typeof named;
 /** Fields with the labels of the screen. */
 export const factsOf = (employee: Employee, names: readonly FactName[]): PaperFact[] =>
   names.flatMap((name) =>
-    Object.entries(wordsOf({ [name]: named[name] }, employee)).map(([label, value]) => ({
+    Object.entries(describeValues({ [name]: named[name] }, employee)).map(([label, value]) => ({
       label,
       value: value === null ? '' : String(value),
     })),

@@ -4,7 +4,7 @@ import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { toDateColumn } from '#db/calendar-date.ts';
 import { binary } from '#testing/binary.ts';
-import { documentSeeds, signInReader } from '#testing/seed-documents.ts';
+import { documentSeeds, signInDocumentReader } from '#testing/seed-documents.ts';
 import { employmentSeeds, leaving } from '#testing/seed-employments.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
@@ -95,7 +95,7 @@ const pagesAt = async (id: string, paper: string, caller: Caller = hr): Promise<
 
 const textAt = async (...params: Parameters<typeof pagesAt>): Promise<string> => (await pagesAt(...params)).join(' ');
 
-const signInBlind = async (): Promise<Caller> => {
+const signInWithoutIdentity = async (): Promise<Caller> => {
   await test.db.prisma.role.update({
     where: { code: 'system_administrator' },
     data: { permissions: { push: 'employee_data:export' } },
@@ -136,7 +136,7 @@ describe('在職證明', () => {
 
   it('hides the identity number from roles without access and logs nothing', async () => {
     const { id } = await seedPerson();
-    await (await signInBlind()).get(path(id, 'employment-certificate?sensitive=yes')).expect(403);
+    await (await signInWithoutIdentity()).get(path(id, 'employment-certificate?sensitive=yes')).expect(403);
     expect(await entriesOf(id)).toEqual([]);
   });
 
@@ -263,8 +263,8 @@ describe('勞工名卡', () => {
     await seed(id, { category, name: '申誡一次', issuedOn: '2026-03-02', confidentiality: 'confidential' });
     await seed(id, { category, name: '記功一次', issuedOn: '2025-12-31' });
     const exporting = ['employee_data:view', 'employee_data:export'] as const;
-    const reader = await signInReader(test, [...exporting, 'employee_document:view']);
-    const stranger = await signInReader(test, exporting);
+    const reader = await signInDocumentReader(test, [...exporting, 'employee_document:view']);
+    const stranger = await signInDocumentReader(test, exporting);
 
     expect(await textAt(id, 'worker-card')).toContain('獎懲 民國114年12月31日 記功一次、民國115年3月2日 申誡一次 傷病');
     expect(await textAt(id, 'worker-card', reader)).toContain('獎懲 民國114年12月31日 記功一次 傷病');
@@ -279,26 +279,26 @@ describe('勞工名卡', () => {
   });
 
   it('shows that start for former and for future employees', async () => {
-    const { seedWorking, command, returning } = await employmentSeeds(test, hr);
-    const { id } = await seedWorking();
+    const { seedEmployed, command, rehireInput } = await employmentSeeds(test, hr);
+    const { id } = await seedEmployed();
     await enrolmentSeeds(() => [hr, id]).enrol({ endOn: '2026-11-15' });
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-15' }).expect(200);
-    await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, version: 2 }).expect(200);
     expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
 
     await command(id, 'cancel-rehire', { correctionReason: '改期', version: 3 }).expect(200);
-    await command(id, 'rehire', { ...returning, hiredOn: '2026-11-20', version: 4 }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, hiredOn: '2026-11-20', version: 4 }).expect(200);
     await command(id, 'mark-not-onboarded', { notOnboardedReason: '另有他就', version: 5 }).expect(200);
     expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
   });
 
   it('shows an insurance that was not ended at the leaving after a rehire', async () => {
-    const { seedWorking, command, returning } = await employmentSeeds(test, hr);
-    const { id } = await seedWorking();
+    const { seedEmployed, command, rehireInput } = await employmentSeeds(test, hr);
+    const { id } = await seedEmployed();
     const { enrol, adjust } = enrolmentSeeds(() => [hr, id]);
     await adjust(await enrol({ startOn: '2026-01-05' }), '2026-09-01');
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-15' }).expect(200);
-    await command(id, 'rehire', { ...returning, hiredOn: '2026-11-20', version: 2 }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, hiredOn: '2026-11-20', version: 2 }).expect(200);
     expect(await textAt(id, 'worker-card')).toContain('勞工保險投保日期 民國115年1月5日');
   });
 
@@ -310,7 +310,7 @@ describe('勞工名卡', () => {
 
   it('hides number and address from viewers without access', async () => {
     const { id } = await seedPerson();
-    const page = await textAt(id, 'worker-card?sensitive=yes', await signInBlind());
+    const page = await textAt(id, 'worker-card?sensitive=yes', await signInWithoutIdentity());
     expect(page).toContain('身分證統一編號 ＊＊＊');
     expect(page).toContain('住址 ＊＊＊');
     expect(page).not.toMatch(/789|愛國東路/);

@@ -1,9 +1,9 @@
-import { isFound, type Reach, reading } from '#testing/reach/probe.ts';
+import { isNotMissing, type Reach, readProbe } from '#testing/reach/probe.ts';
 
 export const reach: Reach = {
-  'employeePapers.print': reading(
+  'employeePapers.print': readProbe(
     'employee',
     ({ employeeId }) => `/employees/${employeeId}/papers/worker-card/export`,
-    isFound,
+    isNotMissing,
   ),
 };

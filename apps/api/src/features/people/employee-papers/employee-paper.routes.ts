@@ -1,7 +1,7 @@
 import { employeePaperEndpoints as endpoints } from '@hr/contracts/people/employee-papers';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
-import { beforeSending } from '#http/before-sending.ts';
+import { setBeforeSend } from '#http/before-sending.ts';
 import { downloadRoute } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { preparePaper } from './employee-paper.service.ts';
@@ -11,7 +11,7 @@ export const employeePaperRoutes = (): Router => {
   downloadRoute(router, endpoints.print, async (context, { params, query }, response) => {
     const { logPrint, ...prepared } = await preparePaper(context, { ...params, ...query });
     // Logged as a paper of this employee instead of as an anonymous export.
-    beforeSending(response, logPrint);
+    setBeforeSend(response, logPrint);
     await sendPaper(context, response, prepared);
   });
   return router;

@@ -5,7 +5,7 @@ import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import {
   employeeKind,
   findClosedFields,
-  findWhole,
+  findPlainValues,
   getEmployment,
   raiseAlarm,
   recordReveals,
@@ -16,7 +16,7 @@ import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { findOrganisation, type Organisation, type Paper } from '#print/index.ts';
 import { getRecord } from '#records/index.ts';
-import { withCardPlace } from './card-place.ts';
+import { withCardPosition } from './card-position.ts';
 import {
   type CertificateFacts,
   employmentCertificate,
@@ -170,7 +170,7 @@ const cardSheets = async (
   const history = await getEmployment(context, employee.id);
   return [
     cards[kind]({
-      employee: printedEmployee(await withCardPlace(context, employee), whole, isIdentityClosed),
+      employee: printedEmployee(await withCardPosition(context, employee), whole, isIdentityClosed),
       history,
       enrolments: await findEnrolmentsOf(context, employee.id),
       rewards: await findRewards(context, employee.id),
@@ -224,7 +224,7 @@ export const preparePaper = async (context: Context, request: PaperRequest): Pro
   const facts: PaperFacts = {
     employee,
     organisation: await findOrganisation(context),
-    whole: sensitive === 'yes' ? await findWhole(context, { id, fields: sensitiveOn[kind] }) : new Map(),
+    whole: sensitive === 'yes' ? await findPlainValues(context, { id, fields: sensitiveOn[kind] }) : new Map(),
     isIdentityClosed: closed.includes('identityNumber'),
   };
   const sheets = isCard(kind)

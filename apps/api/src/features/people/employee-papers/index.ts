@@ -1,3 +1,3 @@
 export { employeePaperRoutes } from './employee-paper.routes.ts';
 export { preparePaper } from './employee-paper.service.ts';
-export { issueCertificate, judgeCertificate } from './issued-certificate.service.ts';
+export { issueCertificate, certificateRefusal } from './issued-certificate.service.ts';

@@ -1,9 +1,9 @@
 import type { PaperQuery } from '@hr/contracts/people/employee-papers';
-import { inPlaceOf } from '#access/index.ts';
-import { keepFile } from '#files/index.ts';
+import { contextOfEmployee } from '#access/index.ts';
+import { saveFile } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { makePaper } from '#print/index.ts';
+import { createPaper } from '#print/index.ts';
 import { type PreparedPaper, preparePaper } from './employee-paper.service.ts';
 
 interface CertificateRequest extends PaperQuery {
@@ -13,12 +13,12 @@ interface CertificateRequest extends PaperQuery {
 }
 
 const prepare = (context: Context, request: CertificateRequest): Promise<PreparedPaper> =>
-  preparePaper(inPlaceOf(context, request.id, { groups: ['identity'] }), request);
+  preparePaper(contextOfEmployee(context, request.id, { groups: ['identity'] }), request);
 
 const lacks: ReadonlySet<string> = new Set(['EmployeeNotEmployed', 'EmployeeNeverWorked', 'PaperFactsMissing']);
 
 /** Returns the reason why a certificate cannot be issued now, or null. */
-export const judgeCertificate = async (context: Context, request: CertificateRequest): Promise<string | null> => {
+export const certificateRefusal = async (context: Context, request: CertificateRequest): Promise<string | null> => {
   try {
     await prepare(context, request);
     return null;
@@ -40,11 +40,11 @@ const LONGEST_MS = 20_000;
  */
 export const issueCertificate = async (within: Context, request: CertificateRequest): Promise<string> => {
   const { paper, organisation } = await prepare(within, request);
-  const content = await makePaper(within, { paper, organisation }, AbortSignal.timeout(LONGEST_MS));
+  const content = await createPaper(within, { paper, organisation }, AbortSignal.timeout(LONGEST_MS));
   if (content === null) {
     throw new AppError('ExportTooLarge');
   }
   const name = `${paper.title}.pdf`;
-  const { id } = await keepFile(within, content, { name, allowed: ['pdf'], maximumBytes: MAXIMUM_BYTES });
+  const { id } = await saveFile(within, content, { name, allowed: ['pdf'], maximumBytes: MAXIMUM_BYTES });
   return id;
 };

@@ -1,7 +1,7 @@
 import { pagesOf } from '@hr/documents/testing';
 import { describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
-import { signInReader } from '#testing/seed-documents.ts';
+import { signInDocumentReader } from '#testing/seed-documents.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
@@ -77,7 +77,7 @@ describe('additional sections of the 人事資料卡', () => {
   it('lists insurance only for viewers with access', async () => {
     const { id } = await seedPerson();
     await enrolmentSeeds(() => [hr, id]).enrol();
-    const reader = await signInReader(test, ['employee_data:view', 'employee_data:export']);
+    const reader = await signInDocumentReader(test, ['employee_data:view', 'employee_data:export']);
     const { body } = await binary(reader.get(`/api/employees/${id}/papers/personnel-card/export`)).expect(200);
     expect((await pagesOf(body as Uint8Array)).join(' ')).not.toContain('投保');
   });

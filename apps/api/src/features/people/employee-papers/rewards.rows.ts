@@ -2,9 +2,9 @@ import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
 import { can } from '@hr/domain/access/roles';
 import type { DocumentCategory } from '@hr/domain/people/employee-documents';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
-import { alsoActingFor } from '#access/index.ts';
+import { contextFor } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
-import { documentInReach } from '#features/people/document-requirements/index.ts';
+import { documentInScope } from '#features/people/document-requirements/index.ts';
 import type { Context } from '#core/context.ts';
 
 const REWARDS: DocumentCategory = 'reward_or_discipline';
@@ -24,6 +24,6 @@ export const findRewards = async (context: Context, employeeId: string): Promise
           select coalesce(t.issued_on, (t.uploaded_at at time zone ${ORGANISATION_ZONE})::date) as "on"
         ) told
         where t.employee_id = ${employeeId}::uuid and t.category = ${REWARDS} and t.review = 'approved'
-          and ${documentInReach(alsoActingFor(context, 'employee_document:view'))}
+          and ${documentInScope(contextFor(context, 'employee_document:view'))}
         order by told."on", t.id`)
     : [];

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@hr/contracts/core';
-import { inPlaceOf, type OwnContext } from '#access/index.ts';
+import { contextOfEmployee, type SelfContext } from '#access/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import { employeeStore, type StoredEmployee } from './employee.store.ts';
 import type { Leaving } from './employment.repository.ts';
 import { decideLeaving, latestStintOf, markResigned } from './employment.service.ts';
 import { hasUntoldLeaving } from './leaving-told.rows.ts';
 
 /** Whoever approves that somebody leaves need not keep records: it is written as the person asked for it. */
-const asAsked = (context: Context, id: string): OwnContext =>
-  inPlaceOf(context, id, { permissions: ['employee_data:view', 'employee_data:edit'] });
+const asAsked = (context: Context, id: string): SelfContext =>
+  contextOfEmployee(context, id, { permissions: ['employee_data:view', 'employee_data:edit'] });
 
-const loadAsTold = async (context: Context, id: string): Promise<KeptEmployee> => {
+const loadAsTold = async (context: Context, id: string): Promise<StoredEmployee> => {
   const kept = await employeeStore.load(asAsked(context, id), id);
   const latest = latestStintOf(kept);
   return (await hasUntoldLeaving(context, latest.id))

@@ -5,20 +5,20 @@ import type { Context } from '#core/context.ts';
 import type { Values } from '#records/index.ts';
 import { findClosedFields } from './employee-sensitive.rows.ts';
 
-interface Written {
+interface FieldWrite {
   readonly input: Values;
   readonly stored: Pick<Employee, 'id'> & Values;
 }
 
-/** Taking away what is not there changes nothing. */
-const isWritten = (name: string, { input, stored }: Written): boolean =>
+/** Clearing an empty value is not a change. */
+const isWritten = (name: string, { input, stored }: FieldWrite): boolean =>
   input[name] !== undefined && (input[name] !== null || (stored[name] ?? null) !== null);
 
-/** Of what would be written of people the sensitive fields that the caller may not see, and so not write either. */
+/** Returns the sensitive fields that the caller may not see and therefore may not write. */
 export const closedFieldsOf = async (
   context: Context,
-  writes: readonly Written[],
-): Promise<(write: Written) => readonly string[]> => {
+  writes: readonly FieldWrite[],
+): Promise<(write: FieldWrite) => readonly string[]> => {
   const closed = await findClosedFields(
     context,
     writes.map(({ stored }) => stored.id),
@@ -27,7 +27,7 @@ export const closedFieldsOf = async (
 };
 
 /** @throws AppError SensitiveFieldClosed at each field. */
-export const requireOpenFields = async (context: Context, write: Written): Promise<void> => {
+export const requireOpenFields = async (context: Context, write: FieldWrite): Promise<void> => {
   const names = (await closedFieldsOf(context, [write]))(write);
   if (names.length > 0) {
     const message = errorCodes.SensitiveFieldClosed.msg;

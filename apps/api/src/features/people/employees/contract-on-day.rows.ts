@@ -2,21 +2,21 @@ import type { EmployeeListQuery } from '@hr/contracts/people/employees';
 import { can } from '@hr/domain/access/roles';
 import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
-import { inScopeOf } from '#access/index.ts';
+import { inScopeFor } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
 import { codedReference } from '#records/index.ts';
-import { holdsOn } from './place-on-day.rows.ts';
+import { isCurrentPosition } from './position-on-day.rows.ts';
 
-/** A condition on the signed primary contracts of the employee; of each day there is one at the most. */
+/** Condition: signed primary contract of the employee. There is at most one per day. */
 const signedPrimary = sql`signed.employee_id = t.id and signed.kind = 'primary' and signed.stage = 'signed'`;
 
 const lastDay = sql`coalesce(signed.terminated_on, signed.end_on)`;
 
-/** The one in force on the day. */
+/** Contract in force on the day. */
 const contractOn = (asOf: CalendarDate): Sql => sql`${signedPrimary} and signed.start_on <= ${asOf}::date
   and coalesce(${lastDay}, 'infinity') >= ${asOf}::date`;
 
-/** Those contracts whose last day is near, with no other to follow. */
+/** Primary contracts that end soon without a successor. */
 const endingContracts = (asOf: CalendarDate, days: number): Sql => sql`
   from employee_contracts signed
   where signed.kind = 'primary' and signed.stage = 'signed' and signed.start_on <= ${asOf}::date
@@ -27,7 +27,7 @@ const endingContracts = (asOf: CalendarDate, days: number): Sql => sql`
         and following.start_on > ${lastDay}
     )`;
 
-/** The contract of the employee `t` is one of them: asked of the few of a page. */
+/** Condition on the employee `t`, evaluated for the rows of a page. */
 export const isContractEnding = (asOf: CalendarDate, days: number): Sql =>
   sql`exists (select ${endingContracts(asOf, days)} and signed.employee_id = t.id)`;
 
@@ -36,7 +36,7 @@ const hasContractEnding = (asOf: CalendarDate, days: number): Sql =>
 
 export const peopleOnProject = (context: Context, projectId: string, day: CalendarDate): Sql => sql`
   select placed.employee_id from employee_positions placed
-  where placed.project_id = ${projectId}::uuid and ${holdsOn(context, 'placed', day)}`;
+  where placed.project_id = ${projectId}::uuid and ${isCurrentPosition(context, 'placed', day)}`;
 
 const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
   select signed.employee_id from employee_contract_projects paid
@@ -44,15 +44,15 @@ const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
   where paid.project_id = ${projectId}::uuid and ${contractOn(asOf)}
 )`;
 
-/** A condition: the caller may see the contracts of the employee `t`. */
-const mayKnow = (context: Context): Sql => inScopeOf(context, 'employee_contract:view', sql`t.id`);
+/** Condition: the caller may see the contracts of the employee `t`. */
+const canSeeContracts = (context: Context): Sql => inScopeFor(context, 'employee_contract:view', sql`t.id`);
 
-const mayKnowProject = (context: Context): Sql =>
-  can(context.actor, 'project_and_grant_set_up:view') ? mayKnow(context) : sql`false`;
+const canSeePayingProject = (context: Context): Sql =>
+  can(context.actor, 'project_and_grant_set_up:view') ? canSeeContracts(context) : sql`false`;
 
 /**
- * Conditions on the contract of an employee `t`, what pays it and how soon it ends; nobody's for whoever may not see it. Whom a
- * project is asked of finds those, too, who mainly work for it.
+ * Conditions on the contract of the employee `t`. They match no employee if the caller may not see contracts. A project
+ * filter also matches its main members.
  */
 export const contractConditions = (
   context: Context,
@@ -60,18 +60,19 @@ export const contractConditions = (
   asOf: CalendarDate,
 ): (Sql | false)[] => [
   projectId !== undefined &&
-    sql`(t.id in (${peopleOnProject(context, projectId, asOf)}) or (${mayKnowProject(context)} and ${isPaidBy(projectId, asOf)}))`,
-  contractEnding !== undefined && sql`(${mayKnow(context)} and ${hasContractEnding(asOf, Number(contractEnding))})`,
+    sql`(t.id in (${peopleOnProject(context, projectId, asOf)}) or (${canSeePayingProject(context)} and ${isPaidBy(projectId, asOf)}))`,
+  contractEnding !== undefined &&
+    sql`(${canSeeContracts(context)} and ${hasContractEnding(asOf, Number(contractEnding))})`,
 ];
 
 export const contractCells = (context: Context, asOf: CalendarDate): Readonly<Record<string, Sql>> => ({
   contractEndsOn: sql`(
-    select ${lastDay}::text from employee_contracts signed where ${mayKnow(context)} and ${contractOn(asOf)} limit 1
+    select ${lastDay}::text from employee_contracts signed where ${canSeeContracts(context)} and ${contractOn(asOf)} limit 1
   )`,
   payingProjectId: sql`(
     select ${codedReference('p')} from employee_contracts signed
     join employee_contract_projects paid on paid.contract_id = signed.id
     join projects p on p.id = paid.project_id
-    where ${mayKnowProject(context)} and ${contractOn(asOf)} order by paid.place limit 1
+    where ${canSeePayingProject(context)} and ${contractOn(asOf)} order by paid.place limit 1
   )`,
 });

@@ -3,7 +3,6 @@ import { employmentSeeds } from '#testing/seed-employments.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { id: departmentId } = await seedDepartment(test.db);
@@ -18,15 +17,15 @@ const seedIdentified = async () => {
   return { ...person, nameZh: '陳回任' };
 };
 
-const asked = { identityNumber: IDENTITY, nameZh: '陳回任', birthOn: '1990-01-01' };
+const candidate = { identityNumber: IDENTITY, nameZh: '陳回任', birthOn: '1990-01-01' };
 
 describe('POST /api/employees/duplicates', () => {
-  it('names who has the number and who shares name and birthday, and leads to a return under a new number', async () => {
+  it('returns the owner of the number and namesakes, and allows a rehire with a new number', async () => {
     const left = await seedIdentified();
     const namesake = await seedEmployee(test.db, { nameZh: '陳回任' });
     await test.db.prisma.employee.update({ where: { id: namesake.id }, data: { birthOn: new Date('1990-01-01') } });
 
-    const { body } = await hr.post('/api/employees/duplicates').send(asked).expect(200);
+    const { body } = await hr.post('/api/employees/duplicates').send(candidate).expect(200);
     expect(body).toEqual({
       identity: { person: left, canBeRehired: true },
       namesakes: [{ ...namesake, nameZh: '陳回任' }],
@@ -34,21 +33,21 @@ describe('POST /api/employees/duplicates', () => {
 
     expect(await test.db.prisma.auditEntry.count({ where: { employeeId: left.id, kind: 'reveal' } })).toBe(1);
 
-    const { returning } = await employmentSeeds(test, hr);
+    const { rehireInput } = await employmentSeeds(test, hr);
     const rehire = (newEmployeeNo: string) =>
       hr
         .post(`/api/employees/${left.id}/rehire`)
-        .send({ ...returning, hiredOn: '2026-12-01', version: 1, newEmployeeNo });
+        .send({ ...rehireInput, hiredOn: '2026-12-01', version: 1, newEmployeeNo });
     expect((await rehire(namesake.employeeNo).expect(409)).body).toMatchObject({
       code: 'DuplicateEmployeeNumber',
       fields: [{ path: 'newEmployeeNo', message: '員工編號已存在' }],
     });
     expect((await rehire('E99801').expect(200)).body).toMatchObject({ id: left.id, employeeNo: 'E99801' });
-    const after = await hr.post('/api/employees/duplicates').send(asked).expect(200);
+    const after = await hr.post('/api/employees/duplicates').send(candidate).expect(200);
     expect(after.body.identity).toMatchObject({ person: { employeeNo: 'E99801' }, canBeRehired: false });
   });
 
-  it('answers callers without the group the same for an unknown number, and logs the comparison', async () => {
+  it('gives callers without the group the same answer for unknown numbers and logs the comparison', async () => {
     const role = await test.db.prisma.role.create({
       data: {
         name: '建檔人員',
@@ -66,7 +65,7 @@ describe('POST /api/employees/duplicates', () => {
       (
         await stranger
           .post('/api/employees/duplicates')
-          .send({ ...asked, identityNumber })
+          .send({ ...candidate, identityNumber })
           .expect(200)
       ).body;
 

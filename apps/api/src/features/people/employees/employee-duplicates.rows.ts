@@ -4,21 +4,21 @@ import { inScope, isLeavingTold } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** A new employee who may be there already. */
+/** New employee who may exist already. */
 export interface Candidate {
-  /** Null while it is not filled in. */
+  /** Null while it is empty. */
   readonly identityNumber: string | null;
   readonly nameZh: string;
   readonly birthOn: CalendarDate | null;
 }
 
 export interface Owner extends EmployeeReference {
-  /** The caller may see the person and their identity number. */
+  /** The caller may see the employee and the identity number. */
   readonly isKnown: boolean;
   readonly canBeRehired: boolean;
 }
 
-/** The employee who has an identity number. */
+/** Returns the employee with an identity number. */
 export const findOwner = async (context: Context, identityNumber: string): Promise<Owner | undefined> => {
   const { db, cipher } = context;
   const seesNumber = inScope(context, sql`e.id`, ({ sensitiveGroups }) => sensitiveGroups.includes('identity'));
@@ -32,13 +32,13 @@ export const findOwner = async (context: Context, identityNumber: string): Promi
   return owner;
 };
 
-/** Whether a role of the caller opens identity numbers of anyone. */
+/** Returns true if a role of the caller opens identity numbers. */
 export const opensIdentity = ({ actor }: Pick<Context, 'actor'>): boolean =>
   [actor.roles, ...(actor.preview ? [[actor.preview.role]] : [])].every((roles) =>
     roles.some(({ sensitiveGroups }) => sensitiveGroups.includes('identity')),
   );
 
-/** The employees within the caller's reach who have the name and were born on the day. */
+/** Returns employees in scope with the same name and birth date. */
 export const findNamesakes = (
   context: Context,
   { nameZh, birthOn }: Pick<Candidate, 'nameZh' | 'birthOn'>,

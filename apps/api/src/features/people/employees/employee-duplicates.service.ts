@@ -3,13 +3,10 @@ import { recordAccess } from '#audit/index.ts';
 import type { Context } from '#core/context.ts';
 import { type Candidate, findNamesakes, findOwner, opensIdentity, type Owner } from './employee-duplicates.rows.ts';
 import { recordReveals } from './employee-reveal.service.ts';
-import { revealing } from './reveal-limit.ts';
+import { runReveal } from './reveal-limit.ts';
 
 interface Duplicates {
-  /**
-   * The employee who has the identity number; without a name if they are out of the caller's reach. Null for nobody, and
-   * for callers without the group, who are answered the same either way.
-   */
+  /** Owner of the number, without a name if out of scope. Null if there is none, and always without access to the group. */
   readonly identity: { readonly person: EmployeeReference | null; readonly canBeRehired: boolean } | null;
   readonly namesakes: EmployeeReference[];
 }
@@ -26,7 +23,7 @@ const compareIdentity = async (context: Context, identityNumber: string): Promis
   }
   const owner = await findOwner(context, identityNumber);
   if (owner?.isKnown) {
-    await revealing(context, async (within) =>
+    await runReveal(context, async (within) =>
       (await recordReveals(within, [{ employee: owner, fields: ['identityNumber'] }])) ? true : null,
     );
   }
@@ -34,7 +31,7 @@ const compareIdentity = async (context: Context, identityNumber: string): Promis
 };
 
 /**
- * The employees who may be the same as a new one. A comparison by identity number is logged.
+ * Finds possible duplicates of a new employee. A comparison by identity number is logged.
  * @throws AppError TooManyReveals.
  */
 export const findDuplicates = async (context: Context, candidate: Candidate): Promise<Duplicates> => {

@@ -5,7 +5,6 @@ import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-// The test's day is 2026-11-21.
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { prisma } = test.db;
@@ -100,7 +99,7 @@ const withAccount =
     return person;
   };
 
-describe('a filter of the list of employees', () => {
+describe('a filter of the employee list', () => {
   it.each<{ query: Readonly<Record<string, string>>; inside: Seed; outside: Seed; why: string }>([
     {
       query: { supervisorId: boss.id },
@@ -196,8 +195,8 @@ describe('a filter of the list of employees', () => {
       outside: onProbationUntil('2026-11-21'),
       why: 'first day after probation',
     },
-  ])('finds who is just inside and not who is just outside: $why', async ({ query, inside, outside }) => {
-    const [found, left] = [await inside(), await outside()];
+  ])('matches at the boundary and not beyond: $why', async ({ query, inside, outside }) => {
+    const [matches, left] = [await inside(), await outside()];
 
     const { body } = await hr
       .get('/api/employees')
@@ -205,12 +204,12 @@ describe('a filter of the list of employees', () => {
       .expect(200);
 
     const ids = body.items.map(({ id }: { id: string }) => id);
-    expect([ids.includes(found.id), ids.includes(left.id)]).toEqual([true, false]);
+    expect([ids.includes(matches.id), ids.includes(left.id)]).toEqual([true, false]);
     expect(body.total).toBe(ids.length);
   });
 });
 
-describe('a card of people', () => {
+describe('a card on the home page', () => {
   it.each([
     { name: 'probationsEnding', query: { status: 'employed', isProbationEnding: 'yes' } },
     { name: 'unpaidLeavesEnding', query: { status: 'employed', isUnpaidLeaveEnding: 'yes' } },
@@ -219,7 +218,7 @@ describe('a card of people', () => {
     { name: 'employeesBeginning', query: { hiredFrom: '2026-11-21', hiredTo: '2026-11-21' } },
     { name: 'employeesLeaving', query: { lastWorkingFrom: '2026-11-21', lastWorkingTo: '2026-11-21' } },
     { name: 'birthdaysOfMonth', query: { birthMonth: '11' } },
-  ])('counts as many as the list behind it shows: $name', async ({ name, query }) => {
+  ])('counts as many employees as its list shows: $name', async ({ name, query }) => {
     await onProbationUntil('2026-12-01')();
     await awayUntil('2026-12-01')();
     await permittedUntil('2026-12-01')();
@@ -238,7 +237,7 @@ describe('a card of people', () => {
 });
 
 describe('the statuses of a day', () => {
-  it('tell how somebody left and who is lent, are asked for several at once, and older addresses find as before', async () => {
+  it('reflect kinds of leaving and secondments, can be combined, and work in old URLs', async () => {
     const [home, place] = [await seedDepartment(test.db), await seedDepartment(test.db)];
     const seed = (overrides: object = {}) => seedEmployee(test.db, { departmentId: home.id, ...overrides });
     const [lent, here] = [await seed(), await seed()];
@@ -250,21 +249,21 @@ describe('the statuses of a day', () => {
       endsOn: '2026-11-30',
       departmentId: place.id,
     });
-    const found = async (status: string, asOf = '2026-11-21'): Promise<Record<string, string>> => {
+    const matches = async (status: string, asOf = '2026-11-21'): Promise<Record<string, string>> => {
       const query = `${status}&asOf=${asOf}&pageSize=100`;
       const { body } = await hr.get(`/api/employees?${query}`).expect(200);
       const items = body.items as { id: string; status: string }[];
       expect(body.total).toBeGreaterThanOrEqual(items.length);
       const ours = new Set([lent.id, here.id, retired.id]);
-      return Object.fromEntries(items.filter(({ id }) => ours.has(id)).map(({ id, status: told }) => [id, told]));
+      return Object.fromEntries(items.filter(({ id }) => ours.has(id)).map(({ id, status: value }) => [id, value]));
     };
 
-    expect(await found('status=secondment')).toEqual({ [lent.id]: 'secondment' });
-    expect(await found('status=secondment', '2026-12-01')).toEqual({});
-    expect(await found('status=retired&status=active')).toEqual({ [retired.id]: 'retired', [here.id]: 'active' });
-    expect(await found('status=left')).toEqual({ [retired.id]: 'retired' });
-    expect(await found('status=laid_off')).toEqual({});
-    expect(await found('')).toEqual({ [lent.id]: 'secondment', [here.id]: 'active' });
+    expect(await matches('status=secondment')).toEqual({ [lent.id]: 'secondment' });
+    expect(await matches('status=secondment', '2026-12-01')).toEqual({});
+    expect(await matches('status=retired&status=active')).toEqual({ [retired.id]: 'retired', [here.id]: 'active' });
+    expect(await matches('status=left')).toEqual({ [retired.id]: 'retired' });
+    expect(await matches('status=laid_off')).toEqual({});
+    expect(await matches('')).toEqual({ [lent.id]: 'secondment', [here.id]: 'active' });
     const { body } = await hr.get(`/api/employees/${here.id}`).expect(200);
     expect(body).toMatchObject({
       insuredGrade: null,
@@ -278,7 +277,7 @@ describe('the statuses of a day', () => {
     { leavingKind: 'dismissed', status: 'resigned' },
     { leavingKind: 'moved', status: 'resigned' },
     { leavingKind: 'contract_ended', status: 'resigned' },
-  ])('of whoever left as $leavingKind is $status, and finds them', async ({ leavingKind, status }) => {
+  ])('of a leaving as $leavingKind is $status and can be filtered', async ({ leavingKind, status }) => {
     const { id, employeeNo } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
     await prisma.employment.updateMany({ where: { employeeId: id }, data: { leavingKind } });
 
@@ -287,7 +286,7 @@ describe('the statuses of a day', () => {
     expect(body.items).toMatchObject([{ id, status }]);
   });
 
-  it('shows nobody as lent by an employment that is over once they are employed anew', async () => {
+  it('ignores the secondment of an earlier employment after a rehire', async () => {
     const lent = await seedEmployee(test.db, { departmentId: department.id });
     const place = await seedDepartment(test.db);
     const day = { kind: 'secondment', effectiveOn: '2025-01-01', departmentId: place.id };
@@ -300,11 +299,11 @@ describe('the statuses of a day', () => {
     const days = { hiredOn: '2026-06-01', seniorityOn: null, leaveSeniorityOn: null, probationEndsOn: null };
     const beginning = { departmentId: department.id, jobTitleId, employmentTypeId, jobGrade: null, supervisorId: null };
     await command('rehire', left.version, { ...days, ...beginning, workPlace: '總部' }).expect(200);
-    const told = async (query: string) =>
+    const statusIn = async (query: string) =>
       (await hr.get(`/api/employees?q=${lent.employeeNo}&${query}`).expect(200)).body.items;
 
-    expect(await told('status=secondment&asOf=2025-06-30')).toMatchObject([{ status: 'secondment' }]);
-    expect(await told('status=secondment')).toEqual([]);
-    expect(await told('status=active')).toMatchObject([{ status: 'active', hiredOn: '2026-06-01' }]);
+    expect(await statusIn('status=secondment&asOf=2025-06-30')).toMatchObject([{ status: 'secondment' }]);
+    expect(await statusIn('status=secondment')).toEqual([]);
+    expect(await statusIn('status=active')).toMatchObject([{ status: 'active', hiredOn: '2026-06-01' }]);
   });
 });

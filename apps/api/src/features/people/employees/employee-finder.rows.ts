@@ -2,9 +2,9 @@ import { employeeEndpoints, employmentStatusNames } from '@hr/contracts/people/e
 import { inScope } from '#access/index.ts';
 import { hasLeft } from '#db/employed.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn } from './place-on-day.rows.ts';
+import { departmentNameOn } from './position-on-day.rows.ts';
 import type { Context } from '#core/context.ts';
-import type { Asked, Finder } from '#search/finder.ts';
+import type { FinderQuery, Finder } from '#search/finder.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 
 interface Row {
@@ -15,25 +15,26 @@ interface Row {
   readonly hasLeft: boolean;
 }
 
-/** Employees within reach for whom a condition holds, by number. */
-const few = (context: Context, condition: Sql, { most }: Pick<Asked, 'most'>): Sql => sql`
+/** Employees in scope that match the condition, by number. */
+const firstMatches = (context: Context, condition: Sql, { limit }: Pick<FinderQuery, 'limit'>): Sql => sql`
   select e.id from employees e where ${inScope(context, sql`e.id`)} and ${condition}
-  order by e.employee_no limit ${most}`;
+  order by e.employee_no limit ${limit}`;
 
-/** The few within reach whose number or name holds the text, for all finders that ask for them. */
-export const fewEmployees = (context: Context, asked: Omit<Asked, 'people'>): Sql =>
-  few(context, matchingEmployeeName(asked.q, 'e'), asked);
+/** First employees in scope whose number or name contains the text, for all finders. */
+export const findFirstEmployees = (context: Context, search: Omit<FinderQuery, 'employees'>): Sql =>
+  firstMatches(context, matchingEmployeeName(search.q, 'e'), search);
 
-/** The text is the whole number or the whole name; each has an index. */
-const isCalled = (q: string): Sql => sql`(e.employee_no = upper(${q}) or e.name_zh collate "zh-Hant-TW-x-icu" = ${q})`;
+/** The text is the full number or name. Both have an index. */
+const isExactMatch = (q: string): Sql =>
+  sql`(e.employee_no = upper(${q}) or e.name_zh collate "zh-Hant-TW-x-icu" = ${q})`;
 
 /**
- * Whoever is called so first, then those whose number or name holds the text. Both go by number, which an index orders, so
- * that a text that half the organisation has is found as soon as one that nobody has.
+ * Exact matches first, then partial ones. Both are ordered by number through an index, so that frequent and rare
+ * texts are equally fast.
  */
-const statement = (context: Context, asked: Asked): Sql => sql`
-  with called as (${few(context, isCalled(asked.q), asked)}),
-  holding as (${asked.people}),
+const statement = (context: Context, search: FinderQuery): Sql => sql`
+  with called as (${firstMatches(context, isExactMatch(search.q), search)}),
+  holding as (${search.employees}),
   chosen as (
     select id, 0 as place from called
     union all
@@ -43,14 +44,14 @@ const statement = (context: Context, asked: Asked): Sql => sql`
     ${departmentNameOn(sql`e.id`, sql`${context.today}::date`)} as "departmentName",
     ${hasLeft(sql`e.id`, context.today)} as "hasLeft"
   from chosen join employees e on e.id = chosen.id
-  order by chosen.place, e.employee_no limit ${asked.most}`;
+  order by chosen.place, e.employee_no limit ${search.limit}`;
 
-/** People, by number, Chinese or English name; those who have left too, and it says so. */
+/** Finds employees by number, Chinese or English name, including former ones. */
 export const employeeFinder: Finder = {
   kind: 'employee',
   list: employeeEndpoints.list,
   statement,
-  naming: ({ employeeNo, nameZh, nameEn, departmentName, hasLeft }: Row) => {
+  describe: ({ employeeNo, nameZh, nameEn, departmentName, hasLeft }: Row) => {
     const notes = [nameEn, departmentName, hasLeft ? employmentStatusNames.resigned : null].filter(
       (note) => note !== null,
     );

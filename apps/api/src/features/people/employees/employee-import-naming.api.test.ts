@@ -30,8 +30,8 @@ const personOf = (number: number) =>
     select: { id: true, deputyId: true, positions: { select: { supervisorId: true } } },
   });
 
-describe('people of one file who name each other', () => {
-  it('work under a supervisor of the file and stand in for each other, whoever stands first', async () => {
+describe('employees of one file that refer to each other', () => {
+  it('can be supervisors and deputies in any order of rows', async () => {
     const rows = [
       personRow(2, { 直屬主管: 'NAM1', 職務代理人: 'NAM3' }),
       personRow(1),
@@ -47,7 +47,7 @@ describe('people of one file who name each other', () => {
     expect(await errorsOf(...rows)).toEqual([]);
   });
 
-  it('name nobody who is yet to come when their own part begins', async () => {
+  it('cannot be referred to before their own hire date', async () => {
     const later = { 到職日: '2026/12/15' };
     const named = { 直屬主管: 'NAM11', 職務代理人: 'NAM11' };
     expect(await errorsOf(personRow(11, later), personRow(12, named), personRow(13, { ...named, ...later }))).toEqual([
@@ -56,7 +56,7 @@ describe('people of one file who name each other', () => {
     ]);
   });
 
-  it('name neither themselves nor anybody who is in neither the file nor the database', async () => {
+  it('cannot refer to themselves or to unknown employees', async () => {
     expect(
       await errorsOf(
         personRow(21, { 直屬主管: 'NAM21', 職務代理人: 'NAM21' }),
@@ -70,7 +70,7 @@ describe('people of one file who name each other', () => {
     ]);
   });
 
-  it('are not each other’s supervisor, directly or through others', async () => {
+  it('cannot form a supervisor cycle', async () => {
     const rows = [
       personRow(41, { 直屬主管: 'NAM43' }),
       personRow(42, { 直屬主管: 'NAM41' }),
@@ -81,7 +81,7 @@ describe('people of one file who name each other', () => {
     expect(await errorsOf(...rows)).toEqual([`2 ${message}`, `3 ${message}`, `4 ${message}`]);
   });
 
-  it('are not complained of for what is wrong with a row that they name', async () => {
+  it('report an error only at the row that has it', async () => {
     const rows = [
       personRow(31, { 部門: 'NOWHERE', 到職日: '' }),
       personRow(32, { 直屬主管: 'NAM31', 職務代理人: 'NAM31' }),
@@ -96,7 +96,7 @@ describe('people of one file who name each other', () => {
     expect((await send('import', rows).expect(422)).body.code).toBe('ImportRejected');
   });
 
-  it('may be named by somebody who is there, as the file names them', async () => {
+  it('can be referred to by existing employees', async () => {
     await send('import', [personRow(41)]).expect(200);
     const rows = [personRow(41, { 身分證字號: '', 職務代理人: 'NAM42' }), personRow(42)];
 
@@ -108,7 +108,7 @@ describe('people of one file who name each other', () => {
     expect((await personOf(41)).deputyId).toBe((await personOf(42)).id);
   });
 
-  it('cost as many statements however many they are', async () => {
+  it('need a constant number of queries', async () => {
     const queriesFor = (first: number, size: number): Promise<number> => {
       const rows = Array.from({ length: size }, (_, index) =>
         personRow(first + index, index === 0 ? {} : { 直屬主管: `NAM${first + index - 1}`, 職務代理人: `NAM${first}` }),

@@ -45,8 +45,8 @@ const errorsOf = async (...rows: readonly Record<string, string>[]) =>
     }[]
   ).flatMap(({ rowNumber, errors }) => errors.map(({ column, message }) => `${rowNumber} ${column}：${message}`));
 
-describe('an import of people', () => {
-  it('makes somebody new with the first day and the place of their row', async () => {
+describe('an import of employees', () => {
+  it('creates a new employee with hire date and position', async () => {
     const file = fileOf(personRow({ 員工編號: 'IMP0001', 姓名: '匯入員' }));
     expect((await send('import', file).expect(200)).body).toEqual({ created: 1, updated: 0, unchanged: 0 });
     const { body } = await hr.get('/api/employees?q=IMP0001').expect(200);
@@ -55,27 +55,27 @@ describe('an import of people', () => {
     ]);
   });
 
-  it('takes a mobile number with hyphens, and keeps its digits', async () => {
+  it('normalizes a mobile number', async () => {
     const row = personRow({ 員工編號: 'IMP0040', 姓名: '手機員', 身分證字號: 'A123450009', 手機: '0987-654-321' });
     expect((await send('import', fileOf(row)).expect(200)).body).toMatchObject({ created: 1 });
     expect((await hr.get('/api/employees?q=IMP0040').expect(200)).body.items).toMatchObject([{ mobile: '0987654321' }]);
   });
 
-  it('compares company addresses without regard to case', async () => {
+  it('compares company emails case-insensitively', async () => {
     const { id } = await seedEmployee(test.db);
     await test.db.prisma.employee.update({ where: { id }, data: { companyEmail: 'Chen@Example.org' } });
     const row = (number: string, companyEmail: string) =>
       personRow({ 員工編號: number, 身分證字號: `A10000012${number.at(-1)}`, '公司 Email': companyEmail });
-    const told = await errorsOf(
+    const messages = await errorsOf(
       row('IMP0041', 'chen@example.org'),
       row('IMP0042', 'li@example.org'),
       row('IMP0043', 'LI@EXAMPLE.ORG'),
     );
     const taken = '公司 Email：此公司 Email 已有其他員工使用';
-    expect(told.filter((text) => text.includes('Email'))).toEqual([`2 ${taken}`, `4 ${taken}`]);
+    expect(messages.filter((text) => text.includes('Email'))).toEqual([`2 ${taken}`, `4 ${taken}`]);
   });
 
-  it('begins somebody as the form does: a stint, a position and the transfer of the first day', async () => {
+  it('writes stint, position and transfer like the form', async () => {
     const supervisor = await seedEmployee(test.db);
     const row = {
       員工編號: 'IMP0012',
@@ -98,7 +98,7 @@ describe('an import of people', () => {
     ]);
   });
 
-  it('asks of somebody new what the form asks of their beginning', async () => {
+  it('checks the employment start like the form', async () => {
     const lacking = { 到職日: '', 部門: '', 職稱: '', 聘僱類型: '' };
     expect(await errorsOf(personRow({ 員工編號: 'IMP0013', 身分證字號: 'A100000083', ...lacking }))).toEqual([
       '2 到職日：請輸入到職日',
@@ -111,7 +111,7 @@ describe('an import of people', () => {
     expect(body).toMatchObject({ code: 'UnreadableFile', msg: '無法匯入：缺少欄位：到職日、部門' });
   });
 
-  it('warns of a sex and of a nationality that contradict the rest of the identity, and refuses neither', async () => {
+  it('warns about contradictions in the identity without refusing them', async () => {
     const row = personRow({ 員工編號: 'IMP0015', 身分證字號: 'A223456781', 性別: '男', 國籍: 'JP' });
     const { body } = await send('import/preview', fileOf(row)).expect(200);
     expect(body.rows).toMatchObject([
@@ -122,7 +122,7 @@ describe('an import of people', () => {
     ]);
   });
 
-  it('makes a person once, of two imports at the same time', async () => {
+  it('creates an employee once for two simultaneous imports', async () => {
     const file = fileOf(personRow({ 員工編號: 'IMP0014', 身分證字號: 'A100000092' }));
     const statuses = await Promise.all(
       [send('import', file), send('import', file)].map(async (one) => (await one).status),
@@ -133,7 +133,7 @@ describe('an import of people', () => {
     expect(statuses.every((status) => [200, 409, 422].includes(status))).toBe(true);
   });
 
-  it('tells every kind of error of every row in one pass', async () => {
+  it('reports every kind of error of all rows in one pass', async () => {
     await seedEmployee(test.db, { nameZh: '在此員' });
     const rows = [
       personRow({ 員工編號: 'IMP0002', 身分證字號: 'B123456789', 手機: '12345' }),
@@ -156,7 +156,7 @@ describe('an import of people', () => {
     expect((await send('import', fileOf(...rows)).expect(422)).body.code).toBe('ImportRejected');
   });
 
-  it('refuses of a beginning what the form refuses', async () => {
+  it('refuses the same employment starts as the form', async () => {
     expect(
       await errorsOf(
         personRow({ 員工編號: 'IMP0006', 身分證字號: 'A100000010', 出生日期: '2012/01/01' }),
@@ -180,7 +180,7 @@ describe('an import of people', () => {
     ]);
   });
 
-  it('says of a cell what its own kind says of it', async () => {
+  it('reports the error of the field for a cell', async () => {
     const row = { 身分證字號: 'A100000056', 出生日期: '不詳', 戶籍地址: '某處', 薪轉帳號: 'abc', 護照號碼: '!' };
     expect(await errorsOf(personRow({ 員工編號: 'IMP0010', ...row }))).toEqual([
       '2 出生日期：出生日期格式不正確',
@@ -190,21 +190,21 @@ describe('an import of people', () => {
     ]);
   });
 
-  it('lets somebody new begin as the form does where there is no column for a flag', async () => {
+  it('uses the default of a flag without a column', async () => {
     const { 須打卡: _punch, ...row } = personRow({ 員工編號: 'IMP0011', 身分證字號: 'A100000065' });
     await send('import', fileOf(row)).expect(200);
     const { body } = await hr.get('/api/employees?q=IMP0011').expect(200);
     expect(body.items).toMatchObject([{ isPunchRequired: true, isWorkPermitExempt: false }]);
   });
 
-  it('lets nobody stand in for themselves', async () => {
+  it('refuses an employee as their own deputy', async () => {
     const { employeeNo } = await seedEmployee(test.db);
     expect(await errorsOf({ 員工編號: employeeNo, 姓名: '代己員', 職務代理人: employeeNo })).toContain(
       '2 職務代理人：職務代理人不可為本人',
     );
   });
 
-  it('writes what is corrected of somebody who is there, and refuses what is changed from a day on', async () => {
+  it('corrects personal data of existing employees and refuses dated changes', async () => {
     const number = `A10000011${identityCheckDigit('A10000011')}`;
     await send('import', fileOf(personRow({ 員工編號: 'IMP0005', 身分證字號: number }))).expect(200);
     const same = personRow({ 員工編號: 'IMP0005', 身分證字號: maskIdentityNumber(number), 備註: '補登' });
@@ -212,7 +212,8 @@ describe('an import of people', () => {
     expect(preview.body.rows).toMatchObject([
       { action: 'update', changes: [{ column: '備註', before: null, after: '補登' }] },
     ]);
-    // Of a foreigner from before whom no form would take without an English name: an empty cell of the beginning is no change.
+    // Older foreigner without an English name, which forms no longer accept. An empty cell of the employment is not a
+    // change.
     await test.db.prisma.employee.updateMany({
       where: { employeeNo: 'IMP0005' },
       data: { idKind: 'foreign', nameEn: null },
@@ -236,13 +237,13 @@ describe('an import of people', () => {
     ]);
   });
 
-  it('takes masked values and days as they were exported for those that are there', async () => {
+  it('accepts exported masked values and dates of existing employees', async () => {
     const number = `A10000033${identityCheckDigit('A10000033')}`;
     const others = { 薪轉帳號: '0012345678', 薪轉戶名: '陳美惠', 身心障礙證明到期日: '2027/06/30' };
     const known = personRow({ 員工編號: 'IMP0033', 身分證字號: number, ...others });
     await send('import', fileOf(known)).expect(200);
-    const told = { 身分證字號: maskIdentityNumber(number), 薪轉帳號: '******5678', 薪轉戶名: '陳○惠' };
-    const again = { ...known, ...told };
+    const maskedCells = { 身分證字號: maskIdentityNumber(number), 薪轉帳號: '******5678', 薪轉戶名: '陳○惠' };
+    const again = { ...known, ...maskedCells };
     const { body } = await send('import/preview', fileOf(again)).expect(200);
 
     expect(body.rows).toMatchObject([{ action: 'unchanged' }]);
@@ -251,7 +252,7 @@ describe('an import of people', () => {
     ]);
   });
 
-  it('takes the file of those who are yet to come once more, and refuses another place of them', async () => {
+  it('accepts the same file again before the hire date and refuses another position', async () => {
     const number = `A10000051${identityCheckDigit('A10000051')}`;
     const { employeeNo: supervisor } = await seedEmployee(test.db);
     const begun = { 到職日: '2027/01/04', 試用期滿日: '2027/04/03', 職等: '5', 直屬主管: supervisor };
@@ -266,19 +267,19 @@ describe('an import of people', () => {
     expect(await errorsOf({ ...row, 職等: '6' })).toEqual(['2 職等：任職資料自某日起變更，請改用異動']);
   });
 
-  it('gives nobody another identity number, for which 編輯 asks why, and takes the same one again', async () => {
+  it('refuses another identity number, which needs a reason in 編輯, and accepts the same one', async () => {
     const [number, another] = ['A10000012', 'A10000013'].map((digits) => `${digits}${identityCheckDigit(digits)}`);
-    const told = (identityNumber = '') => personRow({ 員工編號: 'IMP0015', 身分證字號: identityNumber });
-    await send('import', fileOf(told(number))).expect(200);
+    const rowWith = (identityNumber = '') => personRow({ 員工編號: 'IMP0015', 身分證字號: identityNumber });
+    await send('import', fileOf(rowWith(number))).expect(200);
 
-    expect(await errorsOf(told(number))).toEqual([]);
-    expect(await errorsOf(told(another))).toEqual([
+    expect(await errorsOf(rowWith(number))).toEqual([]);
+    expect(await errorsOf(rowWith(another))).toEqual([
       '2 身分證字號：證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」',
     ]);
-    expect((await send('import', fileOf(told(another))).expect(422)).body.code).toBe('ImportRejected');
+    expect((await send('import', fileOf(rowWith(another))).expect(422)).body.code).toBe('ImportRejected');
   });
 
-  it('takes no name that is none of a passport, and no kind of identity that the number is not of', async () => {
+  it('refuses names that no passport has, and identity kinds that contradict the number', async () => {
     const number = `A10000041${identityCheckDigit('A10000041')}`;
     const known = personRow({ 員工編號: 'IMP0041', 身分證字號: number });
     await send('import', fileOf(known)).expect(200);
@@ -290,7 +291,7 @@ describe('an import of people', () => {
     ]);
   });
 
-  it('begins nobody in a department that closes, and says from which day, as the form does', async () => {
+  it('refuses a department that closes, with the day, like the form', async () => {
     const closing = await seedDepartment(test.db, { code: 'IMP-3', nameZh: '將裁撤組' });
     const days = { effectiveTo: new Date('2027-03-01') };
     await test.db.prisma.departmentPeriod.updateMany({ where: { departmentId: closing.id }, data: days });
@@ -328,7 +329,7 @@ describe('an import of people', () => {
     expect(body).toMatchObject({ code: 'EmploymentConflict', fields: [{ path: 'departmentId', message }] });
   });
 
-  it('takes ten thousand at once, and tells all that is wrong in one pass', { timeout: 120_000 }, async () => {
+  it('imports ten thousand rows and reports all errors in one pass', { timeout: 120_000 }, async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => {
       const digits = `C1${String(index).padStart(7, '0')}`;
       return personRow({

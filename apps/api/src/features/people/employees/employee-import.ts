@@ -17,43 +17,43 @@ import { mapInSlices } from '#db/map-in-slices.ts';
 import type { Context } from '#core/context.ts';
 import type { CellError } from '#import/index.ts';
 import {
-  byRow,
+  errorsByRow,
   type Employment,
   importer,
   type ImportRules,
   insertRecords,
-  type MadeRecord,
-  only,
+  type NewRecord,
+  pick,
   recordStore,
-  type Referred,
-  sealed,
+  type ReferencedRecords,
+  encryptValues,
   type Values,
 } from '#records/index.ts';
-import { closedFrom } from './beginning.ts';
+import { closedDepartmentErrors } from './employment-start.ts';
 import { closedFieldsOf } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
 import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
 import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
 import { identityWarnings } from './identity-warnings.ts';
 import { type Beginning, beginAll } from './employment.repository.ts';
-import { cycleErrors } from './cycle-errors.ts';
+import { supervisorCycleErrors } from './supervisor-cycle-errors.ts';
 
 const description = { ...employees, fields: fileFields(employees) };
 
 const store = recordStore<Employee>({ ...employeeKind, description });
 
-const isKept = (value: unknown): boolean => (value ?? null) !== null;
+const isStored = (value: unknown): boolean => (value ?? null) !== null;
 
 const personNames = Object.keys(employees.fields);
 
-type Row = Parameters<NonNullable<ImportRules<Employee>['together']>>[1][number];
+type Row = Parameters<NonNullable<ImportRules<Employee>['checkTogether']>>[1][number];
 
 interface JudgedRow {
   readonly input: Values;
   readonly stored: Values | null;
 }
 
-const movedComplaints = Object.entries(hiringFields).map(
+const employmentChangeErrors = Object.entries(hiringFields).map(
   ([name, field]) =>
     ({ input, stored }: JudgedRow): readonly [string, string] | null => {
       const value = input[name];
@@ -64,33 +64,30 @@ const movedComplaints = Object.entries(hiringFields).map(
     },
 );
 
-/**
- * What a row comes to: an account's name that is their own is none, and of somebody who is there an empty cell says nothing
- * of the beginning.
- */
-const adapted = ({ input: told, stored }: JudgedRow): Values => {
-  const input = withoutOwnName(told);
+/** Normalizes a row: an own account name is dropped, and empty employment cells of existing employees are ignored. */
+const normalizedValues = ({ input: cells, stored }: JudgedRow): Values => {
+  const input = withoutOwnName(cells);
   if (stored === null) {
     return input;
   }
-  const begun = Object.entries(inputOf(hiringFields, stored));
+  const employmentValues = Object.entries(inputOf(hiringFields, stored));
   return {
     ...input,
-    ...Object.fromEntries(begun.map(([name, value]) => [name, input[name] ?? value])),
-    // None where there is none says nothing.
+    ...Object.fromEntries(employmentValues.map(([name, value]) => [name, input[name] ?? value])),
+    // Null for a missing value is not a change.
     bankAccountName:
       input['bankAccountName'] ?? (stored['bankAccountName'] === null ? undefined : input['bankAccountName']),
   };
 };
 
-const lackingComplaints = Object.entries({ ...employees.fields, ...hiringFields } as FieldSet).flatMap(
+const requiredFieldErrors = Object.entries({ ...employees.fields, ...hiringFields } as FieldSet).flatMap(
   ([name, { isRequired, mayBeLacking = name in hiringFields, label, kind }]) =>
     isRequired && (mayBeLacking || kind === 'sensitive')
       ? [
           ({ input, stored }: JudgedRow) => {
-            const isTold = input[name] !== null && (input[name] !== undefined || stored !== null);
+            const isGiven = input[name] !== null && (input[name] !== undefined || stored !== null);
             const isNew = stored === null || (name in employees.fields && stored[answerName(name, { kind })] !== null);
-            return isTold || !isNew ? null : ([name, `請輸入${label}`] as const);
+            return isGiven || !isNew ? null : ([name, `請輸入${label}`] as const);
           },
         ]
       : [],
@@ -106,7 +103,7 @@ interface Days {
 
 type DayRule = (days: Days & { readonly hiredOn: CalendarDate }, context: Context) => string | null;
 
-const beginningComplaints = (
+const employmentStartErrors = (
   [
     ['birthOn', ageFault],
     ['seniorityOn', (days) => seniorityFaults(days).seniorityOn],
@@ -121,39 +118,39 @@ const beginningComplaints = (
 });
 
 interface Own {
-  readonly madeId: string | null;
+  readonly newId: string | null;
   readonly input: Values;
   readonly stored: Pick<Employee, 'id'> | null;
 }
 
-const kindComplaint = ({ input, stored }: JudgedRow) => {
+const identityKindError = ({ input, stored }: JudgedRow) => {
   const [before, after] = [stored?.['idKind'] ?? null, input['idKind'] ?? null] as [
     IdentityKind | null,
     IdentityKind | null,
   ];
-  return isKept(stored?.['identityNumber']) && needsAnotherNumber(before, after)
+  return isStored(stored?.['identityNumber']) && needsAnotherNumber(before, after)
     ? (['idKind', '與既有證號不符，請改用「編輯」一併填寫證號'] as const)
     : null;
 };
 
-const deputyComplaint = ({ madeId, input, stored }: Own) =>
-  (input['deputyId'] ?? null) !== null && input['deputyId'] === (stored?.id ?? madeId)
+const deputyError = ({ newId, input, stored }: Own) =>
+  (input['deputyId'] ?? null) !== null && input['deputyId'] === (stored?.id ?? newId)
     ? (['deputyId', errorCodes.OwnDeputy.msg] as const)
     : null;
 
-const supervisorComplaint = ({ madeId, input, stored }: Own) =>
-  stored === null && (input['supervisorId'] ?? null) !== null && input['supervisorId'] === madeId
+const supervisorError = ({ newId, input, stored }: Own) =>
+  stored === null && (input['supervisorId'] ?? null) !== null && input['supervisorId'] === newId
     ? (['supervisorId', errorCodes.OwnSupervisor.msg] as const)
     : null;
 
-/** Before everybody's first day. */
+/** Before every hire date. */
 const EVER: CalendarDate = '1900-01-01';
 
 /**
- * Whom the file makes may be named in it, employed from the first day of their row. What is wrong with that row is complained
- * of there alone: a day that could not be read is taken as no one would complain of it.
+ * Adds the new employees of the file to the known ones, employed from their hire date. An unreadable hire date is
+ * reported only at its own row.
  */
-const withNewcomers = ({ ids, employments }: Referred, made: readonly MadeRecord[]): Referred => {
+const withNewcomers = ({ ids, employments }: ReferencedRecords, made: readonly NewRecord[]): ReferencedRecords => {
   const stints = made.map(({ id, number, values }): Employment => ({
     id,
     employeeNo: number,
@@ -178,15 +175,15 @@ const TAKEN = '此身分證字號已有其他員工使用';
 const CORRECTED = '證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」';
 
 /**
- * An identity number is one person's: in the file, and beside those who are there. Whoever has one has another only by 編輯,
- * which asks why.
+ * An identity number must be unique in the file and among existing employees. It can only be changed by 編輯, which
+ * requires a reason.
  */
 const identityErrors = async (context: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
   const column = sensitiveColumns['identityNumber']?.column ?? '';
   const digested = rows.flatMap(({ rowNumber, values: { input, stored } }) => {
     const plain = input['identityNumber'];
-    const hasOne = isKept(stored?.['identityNumber']);
-    // A number that is closed to the caller is not compared: the answer would confirm whose it is.
+    const hasOne = isStored(stored?.['identityNumber']);
+    // A closed number is not compared, because the answer would reveal its owner.
     return typeof plain === 'string' && !isClosed(stored?.['identityNumber'])
       ? [{ rowNumber, employeeNo: input['employeeNo'], hasOne, digest: context.cipher.digest(plain, column) }]
       : [];
@@ -195,19 +192,19 @@ const identityErrors = async (context: Context, rows: readonly Row[]): Promise<[
     context.db,
     digested.map(({ digest }) => digest),
   );
-  const seen = new Set<string>();
+  const numbers = new Set<string>();
   return digested.flatMap(({ rowNumber, employeeNo, hasOne, digest }): [number, CellError][] => {
     const owner = owners.get(digest);
-    const isTaken = seen.has(digest) || (owner !== undefined && owner !== employeeNo);
+    const isTaken = numbers.has(digest) || (owner !== undefined && owner !== employeeNo);
     const isAnother = hasOne && owner !== employeeNo;
-    seen.add(digest);
+    numbers.add(digest);
     return isTaken || isAnother
       ? [[rowNumber, { column: columnOf('identityNumber'), message: isTaken ? TAKEN : CORRECTED }]]
       : [];
   });
 };
 
-/** A number that somebody has had is never given again. */
+/** A number that was used before is never assigned again. */
 const numberErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
   const news = rows.flatMap(({ rowNumber, values: { stored, input } }) =>
     stored === null && typeof input['employeeNo'] === 'string' ? [{ rowNumber, employeeNo: input['employeeNo'] }] : [],
@@ -221,13 +218,13 @@ const numberErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[num
   );
 };
 
-const placeErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
-  const beginnings = rows.flatMap(({ rowNumber, values: { stored, input } }) => {
+const departmentErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
+  const starts = rows.flatMap(({ rowNumber, values: { stored, input } }) => {
     const { departmentId, hiredOn } = input as Partial<Beginning>;
     return stored === null && departmentId && hiredOn ? [{ rowNumber, departmentId, hiredOn }] : [];
   });
-  const closed = await closedFrom(db, beginnings);
-  return beginnings.flatMap(({ rowNumber }, place): [number, CellError][] => {
+  const closed = await closedDepartmentErrors(db, starts);
+  return starts.flatMap(({ rowNumber }, place): [number, CellError][] => {
     const message = closed.get(place);
     return message === undefined ? [] : [[rowNumber, { column: columnOf('departmentId'), message }]];
   });
@@ -245,24 +242,24 @@ const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[nu
 };
 
 export const employeeImports = importer(store, {
-  complaints: [
-    ...lackingComplaints,
-    ...beginningComplaints,
-    ...movedComplaints,
-    kindComplaint,
-    supervisorComplaint,
-    deputyComplaint,
+  checks: [
+    ...requiredFieldErrors,
+    ...employmentStartErrors,
+    ...employmentChangeErrors,
+    identityKindError,
+    supervisorError,
+    deputyError,
   ],
-  adapted,
-  written: personNames,
-  peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? EVER,
-  referred: withNewcomers,
-  together: async (context, rows) => {
-    const wrong = byRow([
+  adapt: normalizedValues,
+  updatedFields: personNames,
+  employedFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? EVER,
+  extendReferences: withNewcomers,
+  checkTogether: async (context, rows) => {
+    const wrong = errorsByRow([
       ...(await identityErrors(context, rows)),
       ...(await numberErrors(context, rows)),
-      ...(await placeErrors(context, rows)),
-      ...cycleErrors(rows, columnOf('supervisorId')),
+      ...(await departmentErrors(context, rows)),
+      ...supervisorCycleErrors(rows, columnOf('supervisorId')),
       ...(await closedErrors(context, rows)),
     ]);
     const warnings = await identityWarnings(context, rows);
@@ -275,7 +272,7 @@ export const employeeImports = importer(store, {
   },
   insert: async (within, inputs) => {
     const people = await mapInSlices(inputs, (input) =>
-      sealed(within, employeeKind, only(['id', ...personNames], input)),
+      encryptValues(within, employeeKind, pick(['id', ...personNames], input)),
     );
     const ids = await insertRecords(within.db, employeeKind, people);
     await beginAll(

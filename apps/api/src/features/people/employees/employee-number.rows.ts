@@ -1,12 +1,12 @@
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
-/** The pattern is taken from so many numbers, so that an organisation may change it over time. */
+/** Number of latest employee numbers from which the pattern is derived, so that it may change over time. */
 const RECENT = 100;
 
 /**
- * The latest number of the most common pattern, which is what stands before the digits at the end, once nobody else is choosing
- * one; null when no number ends in digits. A single odd number, as of an import, begins no pattern.
+ * Returns the latest number of the most common prefix, after locking other number choices. Null if no number ends in
+ * digits. A single odd number does not set a pattern.
  */
 export const latestNumber = async (db: Db): Promise<string | null> => {
   await db.rows(sql`select pg_advisory_xact_lock(hashtext('employee_numbers'))::text`);
@@ -24,10 +24,10 @@ export const latestNumber = async (db: Db): Promise<string | null> => {
 };
 
 export const reserveNumber = async (db: Db, employeeNo: string): Promise<boolean> => {
-  const kept = await db.rows(sql`
+  const reserved = await db.rows(sql`
     insert into employee_numbers (employee_no, is_used) values (${employeeNo}, false)
     on conflict do nothing
     returning employee_no
   `);
-  return kept.length === 1;
+  return reserved.length === 1;
 };

@@ -18,10 +18,10 @@ const url = (id: string, rest = ''): string => `/api/employees/${id}${rest}`;
 const send = (id: string, version: number, bytes = PIXEL) =>
   hr.post(url(id, `/photo?version=${version}`)).attach('file', bytes, 'photo.jpg');
 
-const kept = () => readdir(test.filesFolder);
+const storedFiles = () => readdir(test.filesFolder);
 
-describe('the photo of a person', () => {
-  it('is shown as it was sent, by its own type and no other, until it is removed', async () => {
+describe('the photo of an employee', () => {
+  it('is served unchanged with its own type until it is removed', async () => {
     const { id } = await seedEmployee(test.db);
     await hr.get(url(id, '/photo')).expect(204);
 
@@ -39,7 +39,7 @@ describe('the photo of a person', () => {
     await hr.get(url(id, '/photo')).expect(204);
   });
 
-  it('is sent once to a browser that keeps it, and asked for anew by who may no longer see it', async () => {
+  it('is cached by the browser and revalidated with the access check', async () => {
     const { id } = await seedEmployee(test.db);
     await send(id, 1).expect(200);
     const { headers } = await hr.get(url(id, '/photo')).expect(200);
@@ -52,20 +52,20 @@ describe('the photo of a person', () => {
     await again().expect(200);
   });
 
-  it('leaves nothing behind when another takes its place, and when its person is deleted', async () => {
-    const before = (await kept()).length;
+  it('is deleted when it is replaced or its employee is deleted', async () => {
+    const before = (await storedFiles()).length;
     const { body: created } = await hr.get('/api/employees').query({ pageSize: 1 }).expect(200);
     expect(created.total).toBeGreaterThan(0);
     const { id } = await seedEmployee(test.db, { hiredOn: '2026-12-01' });
     await send(id, 1).expect(200);
     await send(id, 2).expect(200);
-    expect(await kept()).toHaveLength(before + 1);
+    expect(await storedFiles()).toHaveLength(before + 1);
 
     await hr.delete(url(id, '?version=3')).expect(204);
-    expect(await kept()).toHaveLength(before);
+    expect(await storedFiles()).toHaveLength(before);
   });
 
-  it('is told of in the log', async () => {
+  it('is logged', async () => {
     const { id } = await seedEmployee(test.db);
     await send(id, 1).expect(200);
     const { body } = await hr.get(url(id, '/audit-entries')).expect(200);
@@ -81,15 +81,15 @@ describe('the photo of a person', () => {
       why: 'wider than anything shows',
     },
     { bytes: Buffer.alloc(30 * 1_048_576), status: 413, why: 'of thirty mebibytes' },
-  ])('is refused with $status when it is $why, and nothing is kept', async ({ bytes, status }) => {
+  ])('is refused with $status if it is $why, and nothing is stored', async ({ bytes, status }) => {
     const { id } = await seedEmployee(test.db);
-    const before = await kept();
+    const before = await storedFiles();
     await send(id, 1, bytes).expect(status);
     expect((await hr.get(url(id))).body).toMatchObject({ photoFileId: null, version: 1 });
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
-  it('is replaced by one of two who read the same', async () => {
+  it('is replaced once by two callers with the same version', async () => {
     const { id } = await seedEmployee(test.db);
     const statuses = (await Promise.all([send(id, 1), send(id, 1)])).map(({ status }) => status);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);

@@ -1,7 +1,7 @@
 import { employeePhotoEndpoints as endpoints } from '@hr/contracts/people/employees';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
-import { bindUpload, openFile, showKeptImage } from '#files/index.ts';
+import { bindUploadRoute, openFile, showStoredImage } from '#files/index.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { findPhoto } from './employee.read-model.ts';
 import * as service from './employee-photo.service.ts';
@@ -14,15 +14,15 @@ export const employeePhotoRoutes = (): Router => {
       response.status(204).end();
       return;
     }
-    // The browser keeps it, and asks each time whether its reader may still see it.
+    // Browsers cache it but revalidate every time, so that access is checked.
     response.set({ 'Cache-Control': 'private, no-cache', ETag: `"${fileId}"` });
     if (response.req.fresh) {
       response.status(304).end();
       return;
     }
-    await showKeptImage(response, await openFile(context, fileId));
+    await showStoredImage(response, await openFile(context, fileId));
   });
-  bindUpload(router, endpoints.upload, { allowed: ['jpg', 'png'] });
+  bindUploadRoute(router, endpoints.upload, { allowed: ['jpg', 'png'] });
   uploadRoute(router, endpoints.replace, {
     read: (_context, bytes) => Uint8Array.from(bytes),
     run: (context, { params, query, file }) =>

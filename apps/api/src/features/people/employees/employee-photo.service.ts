@@ -1,25 +1,25 @@
 import { buffer } from 'node:stream/consumers';
 import type { Employee } from '@hr/contracts/people/employees';
 import { type ImageSize, jpegSize, pngSize } from '@hr/domain/images';
-import { claimFileOf, dropFile, keepFile, openFile } from '#files/index.ts';
+import { claimFileOfType, deleteStoredFile, saveFile, openFile } from '#files/index.ts';
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer, type Store, updateRecords } from '#records/index.ts';
+import { type RecordVersion, changer, type Store, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
-import { employeeStore, type KeptEmployee } from './employee.store.ts';
-import { toldOf } from './employee.service.ts';
+import { employeeStore, type StoredEmployee } from './employee.store.ts';
+import { toEmployee } from './employee.service.ts';
 
-/** Pixels on the longer side: whatever shows it need not be afraid of it. */
+/** Maximum pixels of the longer side, to limit the memory for decoding. */
 const LONGEST_SIDE = 4_000;
 
 const MAXIMUM_BYTES = 2 * 1_048_576;
 
-const photoStore: Store<KeptEmployee, { readonly photoFileId: string | null }> = {
+const photoStore: Store<StoredEmployee, { readonly photoFileId: string | null }> = {
   ...employeeStore,
   write: async (within, before, { photoFileId }) => {
     await updateRecords(within.db, employeeKind, [{ id: before.id, values: { photoFileId } }]);
     if (before.photoFileId !== null) {
-      await dropFile(within, before.photoFileId);
+      await deleteStoredFile(within, before.photoFileId);
     }
   },
   wordsOf: ({ photoFileId }) => ({ 照片: photoFileId === null ? '無' : `有（${photoFileId.slice(-6)}）` }),
@@ -43,28 +43,32 @@ const requirePhoto = (bytes: Uint8Array, field: string): void => {
 const formats = ['jpg', 'png'] as const;
 
 /**
- * Takes a photo in the place of the one that there is.
+ * Replaces the photo of an employee.
  * @throws AppError NotFound, StaleVersion, UnreadableImage, StorageFull.
  */
-export const replacePhoto = async (context: Context, at: At, image: Uint8Array): Promise<Employee> => {
+export const replacePhoto = async (context: Context, at: RecordVersion, image: Uint8Array): Promise<Employee> => {
   requirePhoto(image, 'file');
   const changed = await change(context, at, {
     action: '上傳照片',
     decide: async ({ employeeNo }, within) => {
       const rules = { name: `${employeeNo}_照片`, allowed: formats, maximumBytes: MAXIMUM_BYTES } as const;
-      const { id } = await keepFile(within, image, rules);
+      const { id } = await saveFile(within, image, rules);
       return { photoFileId: id };
     },
   });
-  return toldOf(changed);
+  return toEmployee(changed);
 };
 
 /**
- * Makes a photo that was uploaded before that of somebody new, in the transaction that makes them.
+ * Assigns an uploaded photo to a new employee within its transaction.
  * @throws AppError ReferenceNotFound, UnacceptableFile, UnreadableImage at the field.
  */
-export const placePhoto = async (within: Context, { id, version }: At, photoFileId: string): Promise<void> => {
-  await claimFileOf(within, photoFileId, { field: 'photoFileId', allowed: formats });
+export const assignPhoto = async (
+  within: Context,
+  { id, version }: RecordVersion,
+  photoFileId: string,
+): Promise<void> => {
+  await claimFileOfType(within, photoFileId, { field: 'photoFileId', allowed: formats });
   const { content, size } = await openFile(within, photoFileId);
   if (size > MAXIMUM_BYTES) {
     content.destroy();
@@ -74,9 +78,12 @@ export const placePhoto = async (within: Context, { id, version }: At, photoFile
   await change(within, { id, version }, { action: '上傳照片', decide: () => ({ photoFileId }) });
 };
 
-/** @throws AppError NotFound, StaleVersion. Nothing is done where there is none. */
-export const removePhoto = async (context: Context, at: At): Promise<Employee> =>
-  toldOf(
+/**
+ * Does nothing without a photo.
+ * @throws AppError NotFound, StaleVersion.
+ */
+export const removePhoto = async (context: Context, at: RecordVersion): Promise<Employee> =>
+  toEmployee(
     await change(context, at, {
       action: '移除照片',
       decide: ({ photoFileId }) => (photoFileId === null ? undefined : { photoFileId: null }),

@@ -9,13 +9,13 @@ import { employeeKind } from './employee.rows.ts';
 
 const test = await startTestApp();
 
-/** Enough for an index to be worth its while. */
+/** Enough rows for the planner to use an index. */
 const PEOPLE = 12_000;
 
 beforeAll(async () => {
   const owner = new pg.Client({ connectionString: test.ownerUrl });
   await owner.connect();
-  // Rows count as seen by all only once they are on disk.
+  // Vacuumed, because index-only scans need a visibility map.
   await owner.query('set synchronous_commit = on');
   await owner.query(
     `with kept as (
@@ -33,8 +33,8 @@ beforeAll(async () => {
   await owner.end();
 });
 
-/** How PostgreSQL goes about the statements of a list: that which chooses the page, then that of the number. */
-const plansOf = async (given: Partial<Record<keyof EmployeeListQuery, string>>): Promise<[string, string]> => {
+/** Query plans of a list: of the page, then of the count. */
+const plansOf = async (query: Partial<Record<keyof EmployeeListQuery, string>>): Promise<[string, string]> => {
   const plans: string[] = [];
   const rows = async (statement: Sql): Promise<never> => {
     const place = plans.push('') - 1;
@@ -48,11 +48,11 @@ const plansOf = async (given: Partial<Record<keyof EmployeeListQuery, string>>):
     today: TODAY,
     actor: { roles: [{ id: '', scope: 'all', sensitiveGroups: [] }], permissions: [], preview: null },
   } as unknown as Context;
-  await listRecords(context, employeeKind, employees.listQuery.parse(given));
+  await listRecords(context, employeeKind, employees.listQuery.parse(query));
   return plans.slice(0, 2) as [string, string];
 };
 
-describe('the list of employees at size', () => {
+describe('the employee list with many rows', () => {
   it.each([
     { sort: 'employeeNo', index: 'employees_employee_no_key' },
     { sort: '-employeeNo', index: 'employees_employee_no_key' },
@@ -60,7 +60,7 @@ describe('the list of employees at size', () => {
     { sort: '-nameZh', index: 'employees_name_zh_idx' },
     { sort: 'hiredOn', index: 'employments_hired_on_last_working_on_idx', table: 'employments' },
     { sort: '-hiredOn', index: 'employments_hired_on_last_working_on_idx', table: 'employments' },
-  ])('takes a page sorted by $sort from an index, and reads no table whole', async ({ sort, index, table }) => {
+  ])('reads a page sorted by $sort from an index without a full scan', async ({ sort, index, table }) => {
     const [page] = await plansOf({ sort });
     expect(page).toContain(`using ${index} on ${table ?? 'employees'}`);
     expect(page).not.toMatch(/Seq Scan on (employees|employments)/);
@@ -71,7 +71,7 @@ describe('the list of employees at size', () => {
     { q: '工三', why: 'two characters out of a name' },
     { q: 'P01234', why: 'a number' },
     { q: 'person 777', why: 'a name in another case' },
-  ])('looks for $why by an index', async ({ q }) => {
+  ])('uses an index to search $why', async ({ q }) => {
     const plans = await plansOf({ q });
     for (const plan of plans) {
       expect(plan).toContain('employees_search_idx');

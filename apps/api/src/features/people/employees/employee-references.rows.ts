@@ -2,7 +2,7 @@ import { accountInScope, inScope, projectInScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { RecordDetails } from '#records/index.ts';
 
-/** Everything that refers to the employee `t`; whom something refers to is not deleted. */
+/** Tables that refer to the employee `t`. A referenced employee cannot be deleted. */
 export const employeeReferences: NonNullable<RecordDetails['references']> = [
   {
     kind: 'emp_account',

@@ -8,20 +8,20 @@ import {
   RETIREMENT_WITHIN_DAYS,
 } from '@hr/domain/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { alsoActingFor, inScope } from '#access/index.ts';
+import { contextFor, inScope } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { lacksRequired } from '#features/people/document-requirements/index.ts';
 import type { Context } from '#core/context.ts';
 import { isContractEnding } from './contract-on-day.rows.ts';
-import { isGone, isProbationEnding, isUnpaidLeaveEnding, works } from './employment-status.rows.ts';
-import { lacksSomething } from './missing-data.rows.ts';
+import { hasVisibleLeaving, isProbationEnding, isUnpaidLeaveEnding, isWorkingOn } from './employment-status.rows.ts';
+import { hasMissingData } from './missing-data.rows.ts';
 
-/** What only those learn of the employee `t` who may see what it is about. */
-const seenBy = (context: Context, permission: Permission, condition: (acting: Context) => Sql): Sql => {
+/** Restricts a reminder to callers who may see its subject. */
+const visibleWith = (context: Context, permission: Permission, condition: (acting: Context) => Sql): Sql => {
   if (!can(context.actor, permission)) {
     return sql`false`;
   }
-  const acting = alsoActingFor(context, permission);
+  const acting = contextFor(context, permission);
   return sql`(${inScope(acting, sql`t.id`)} and ${condition(acting)})`;
 };
 
@@ -30,7 +30,7 @@ export const isPermitExpiring = (asOf: CalendarDate): Sql => sql`least(
   case when not t.is_work_permit_exempt then t.work_permit_expires_on end
 ) <= ${asOf}::date + ${PERMIT_WITHIN_DAYS}::int`;
 
-/** They soon reach the age at which they may be retired. */
+/** Condition: the retirement age is near. */
 export const isRetirementNear = (asOf: CalendarDate): Sql =>
   sql`(t.birth_on + make_interval(years => ${RETIREMENT_AGE}::int))::date
     between ${asOf}::date and ${asOf}::date + ${RETIREMENT_WITHIN_DAYS}::int`;
@@ -40,27 +40,27 @@ const lacksDocuments = (acting: Context, asOf: CalendarDate): Sql => sql`exists 
 )`;
 
 /**
- * What about the employee `t` with their stint of the day needs somebody. Of whom has left only documents do, where they are
- * still asked for: nothing else ends or is renewed any more. What is kept encrypted is told besides, `tellingReminders`.
+ * Reminders of the employee `t` with the stint of the day. After the leaving only missing documents count. The
+ * encrypted expiry is added by `withDisabilityReminder`.
  */
 export const reminders = (context: Context, asOf: CalendarDate): Sql => {
-  const stays = sql`not ${isGone({ context, asOf })}`;
+  const stays = sql`not ${hasVisibleLeaving({ context, asOf })}`;
   const conditions: Readonly<Partial<Record<EmployeeReminder, Sql>>> = {
-    contract_ending: seenBy(
+    contract_ending: visibleWith(
       context,
       'employee_contract:view',
-      () => sql`${works({ context, asOf })} and ${isContractEnding(asOf, ENDING_WITHIN_DAYS)}`,
+      () => sql`${isWorkingOn({ context, asOf })} and ${isContractEnding(asOf, ENDING_WITHIN_DAYS)}`,
     ),
-    probation_ending: sql`${works({ context, asOf })} and ${isProbationEnding(asOf)}`,
-    unpaid_leave_ending: sql`${works({ context, asOf })} and ${isUnpaidLeaveEnding(asOf)}`,
-    retirement_near: sql`${works({ context, asOf })} and ${isRetirementNear(asOf)}`,
+    probation_ending: sql`${isWorkingOn({ context, asOf })} and ${isProbationEnding(asOf)}`,
+    unpaid_leave_ending: sql`${isWorkingOn({ context, asOf })} and ${isUnpaidLeaveEnding(asOf)}`,
+    retirement_near: sql`${isWorkingOn({ context, asOf })} and ${isRetirementNear(asOf)}`,
     permit_expiring: sql`${stays} and ${isPermitExpiring(asOf)}`,
-    documents_lacking: seenBy(context, 'employee_document:view', (acting) => lacksDocuments(acting, asOf)),
-    record_incomplete: sql`${stays} and ${lacksSomething(context)}`,
+    documents_lacking: visibleWith(context, 'employee_document:view', (acting) => lacksDocuments(acting, asOf)),
+    record_incomplete: sql`${stays} and ${hasMissingData(context)}`,
   };
-  const told = employeeReminders.flatMap((kind) => {
+  const parts = employeeReminders.flatMap((kind) => {
     const condition = conditions[kind];
     return condition ? [sql`case when ${condition} then ${kind}::text end`] : [];
   });
-  return sql`array_remove(array[${join(told, ', ')}], null)`;
+  return sql`array_remove(array[${join(parts, ', ')}], null)`;
 };

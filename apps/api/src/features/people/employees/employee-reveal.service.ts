@@ -1,30 +1,30 @@
 import { employeeFields, type RevealableField } from '@hr/contracts/people/employees';
-import { revealed } from '#access/index.ts';
+import { reveal } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findSensitive } from './employee.read-model.ts';
-import { exceedsRevealLimit, revealing } from './reveal-limit.ts';
+import { exceedsRevealLimit, runReveal } from './reveal-limit.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 
-interface Asked {
+interface RevealRequest {
   readonly id: string;
   readonly field: RevealableField;
 }
 
-interface Person {
+interface RevealedEmployee {
   readonly id: string;
   readonly employeeNo: string;
   readonly nameZh: string;
 }
 
-/** The fields of one employee that are revealed. */
+/** Fields of one employee to reveal. */
 export interface Reveal {
-  readonly employee: Person;
+  readonly employee: RevealedEmployee;
   readonly fields: readonly RevealableField[];
 }
 
-/** Logs values before they are revealed, one entry for each; false if they exceed the caller's limit. */
+/** Logs the access, one entry per value. Returns false if the caller's limit is exceeded. */
 export const recordReveals = async (within: Context, reveals: readonly Reveal[]): Promise<boolean> => {
   const entries = reveals.flatMap(({ employee: { id, employeeNo, nameZh }, fields }) =>
     fields.map((field) => ({
@@ -44,7 +44,7 @@ export const recordReveals = async (within: Context, reveals: readonly Reveal[])
   return true;
 };
 
-export const findWhole = async (
+export const findPlainValues = async (
   context: Context,
   { id, fields }: { readonly id: string; readonly fields: readonly RevealableField[] },
 ): Promise<ReadonlyMap<RevealableField, string>> => {
@@ -53,24 +53,24 @@ export const findWhole = async (
     const cell = (await findSensitive(context, { id, field }))?.cell;
     const column = sensitiveColumns[field];
     if (column && cell && cell.stored !== null) {
-      whole.set(field, revealed(context, column, cell));
+      whole.set(field, reveal(context, column, cell));
     }
   }
   return whole;
 };
 
 /**
- * The whole of a sensitive value; that it was looked at is written down first, the value itself never.
- * @throws AppError NotFound, also out of the caller's scope and for an empty field; PermissionDenied without the group;
- * TooManyReveals.
+ * Reveals a sensitive value. The access is logged before, without the value.
+ * @throws AppError NotFound, also out of the caller's scope and for an empty field; PermissionDenied without the
+ * group; TooManyReveals.
  */
-export const revealField = (context: Context, { id, field }: Asked): Promise<{ value: string }> =>
-  revealing(context, async (within) => {
-    const found = await findSensitive(within, { id, field });
+export const revealField = (context: Context, { id, field }: RevealRequest): Promise<{ value: string }> =>
+  runReveal(context, async (within) => {
+    const cell = await findSensitive(within, { id, field });
     const column = sensitiveColumns[field];
-    if (found === null || found.cell === null || column === undefined) {
+    if (cell === null || cell.cell === null || column === undefined) {
       throw new AppError('NotFound');
     }
-    const value = revealed(within, column, found.cell);
-    return (await recordReveals(within, [{ employee: { id, ...found }, fields: [field] }])) ? { value } : null;
+    const value = reveal(within, column, cell.cell);
+    return (await recordReveals(within, [{ employee: { id, ...cell }, fields: [field] }])) ? { value } : null;
   });

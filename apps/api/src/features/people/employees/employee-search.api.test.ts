@@ -21,7 +21,7 @@ describe('the search for employees', () => {
     { nameZh: '陳小美', typed: '陳\u200B小美', why: 'a character of no width that is typed' },
     { nameZh: 'ＡＢＣ研究員', typed: 'abc研', why: 'full-width letters that are stored' },
     { nameZh: '周七八9', typed: '周七八９', why: 'full-width digits that are typed' },
-  ])('finds $nameZh by $typed ($why), in the list, in pickers, and as a duplicate', async ({ nameZh, typed }) => {
+  ])('finds $nameZh by $typed ($why) in the list, in pickers and as a duplicate', async ({ nameZh, typed }) => {
     const id = await seedNamed(nameZh);
     const q = encodeURIComponent(typed);
     const list = (await hr.get(`/api/employees?q=${q}`).expect(200)).body;
@@ -29,12 +29,12 @@ describe('the search for employees', () => {
     expect(list.total).toBe(1);
     expect(idsOf((await hr.get(`/api/employees/options?q=${q}`).expect(200)).body.items)).toEqual([id]);
     expect((await hr.get(`/api/search?q=${q}`).expect(200)).text).toContain(id);
-    const asked = {
+    const candidate = {
       identityNumber: null,
       nameZh: nameZh.includes('研究員') ? 'ABC研究員' : typed,
       birthOn: '1990-01-01',
     };
-    const { body } = await hr.post('/api/employees/duplicates').send(asked).expect(200);
+    const { body } = await hr.post('/api/employees/duplicates').send(candidate).expect(200);
     expect(idsOf(body.namesakes)).toEqual([id]);
   });
 

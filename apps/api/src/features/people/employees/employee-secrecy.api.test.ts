@@ -4,7 +4,7 @@ import { buildEmployee } from '@hr/contracts/people/employees/employee.factory.t
 import { importExample } from '@hr/contracts/records';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signInReader } from '#testing/seed-documents.ts';
+import { signInDocumentReader } from '#testing/seed-documents.ts';
 import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { type ShippedRole, startTestApp, TODAY } from '#testing/test-app.ts';
 
@@ -15,7 +15,7 @@ const jobTitle = await test.db.prisma.jobTitle.findFirstOrThrow();
 const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
 const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'TW' } });
 
-const somebody = (overrides: Partial<EmployeeCreate>): EmployeeCreate => ({
+const newEmployee = (overrides: Partial<EmployeeCreate>): EmployeeCreate => ({
   ...buildEmployee({ nationalityId, bankAccount: '0001234567890' }),
   hiredOn: TODAY,
   seniorityOn: null,
@@ -53,25 +53,25 @@ const fileOf = (row: Readonly<Record<string, string>>): Buffer => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Whether something is part of what the service sends to the database from now on. */
+/** Records whether a text occurs in the SQL statements from now on. */
 const watchStatements = (): ((text: string) => boolean) => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   return (text) => JSON.stringify(query.mock.calls.map(([statement, values]) => [statement, values])).includes(text);
 };
 
-describe('the statements of the service', () => {
-  it('never hold the plain values of somebody who is added', async () => {
+describe('the SQL statements', () => {
+  it('never contain plain sensitive values of a new employee', async () => {
     const sent = watchStatements();
     await hr
       .post('/api/employees')
-      .send(somebody({ employeeNo: 'SEC-1', identityNumber: 'A123456789' }))
+      .send(newEmployee({ employeeNo: 'SEC-1', identityNumber: 'A123456789' }))
       .expect(201);
     expect(['insert into employments', 'A123456789', '0001234567890'].filter(sent)).toEqual([
       'insert into employments',
     ]);
   });
 
-  it('never hold the plain values of somebody who is imported', async () => {
+  it('never contain plain sensitive values of an import', async () => {
     const row = personRow({ 員工編號: 'SEC-2', 身分證字號: 'A100000001' });
     const sent = watchStatements();
     await hr.post('/api/employees/import').attach('file', fileOf(row), 'people.csv').expect(200);
@@ -80,7 +80,7 @@ describe('the statements of the service', () => {
 });
 
 const added = async (employeeNo: string, identityNumber: string) =>
-  (await hr.post('/api/employees').send(somebody({ employeeNo, identityNumber })).expect(201)).body;
+  (await hr.post('/api/employees').send(newEmployee({ employeeNo, identityNumber })).expect(201)).body;
 
 const editOf = (
   { employeeNo, version }: { readonly employeeNo: string; readonly version: number },
@@ -93,8 +93,8 @@ const editOf = (
   ...overrides,
 });
 
-describe('somebody whose roles do not open a group', () => {
-  it('edits people, but none of the values that they may not see', async () => {
+describe('a caller without access to a group', () => {
+  it('edits employees but not the closed values', async () => {
     const administrator = await test.signedInAs('system_administrator');
     const person = await added('SEC-3', 'A100000010');
     const put = (overrides: object) => administrator.put(`/api/employees/${person.id}`).send(editOf(person, overrides));
@@ -111,7 +111,7 @@ describe('somebody whose roles do not open a group', () => {
     await put({ nameZh: '改名員', disability: undefined }).expect(200);
   });
 
-  it('imports people, but none of the values that they may not see', async () => {
+  it('imports employees but not the closed values', async () => {
     const administrator = await test.signedInAs('system_administrator');
     await added('SEC-4', 'A100000029');
     const errorsOf = async (overrides: Readonly<Record<string, string>>) => {
@@ -134,7 +134,7 @@ describe('the log of a sensitive value', () => {
   const changesOf = async (id: string) =>
     (await hr.get(`/api/employees/${id}/audit-entries`).expect(200)).body.items[0].changes as { field: string }[];
 
-  it('tells nothing of it', async () => {
+  it('does not contain the value', async () => {
     const { id } = await added('SEC-5', 'A100000038');
     expect(await changesOf(id)).toEqual(
       expect.arrayContaining([
@@ -144,7 +144,7 @@ describe('the log of a sensitive value', () => {
     );
   });
 
-  it('tells that it was changed, though both look the same under a mask', async () => {
+  it('shows a change even if both values have the same mask', async () => {
     const person = await added('SEC-6', 'A100000047');
     await hr
       .put(`/api/employees/${person.id}`)
@@ -155,7 +155,7 @@ describe('the log of a sensitive value', () => {
     expect(await changesOf(person.id)).toEqual([{ field: '薪轉帳號', before: '＊＊＊', after: '＊＊＊（已變更）' }]);
   });
 
-  it('tells that a file changed it', async () => {
+  it('shows a change by an import', async () => {
     const { id } = await added('SEC-7', 'A100000056');
     const row = personRow({ 員工編號: 'SEC-7', 身分證字號: '', 薪轉帳號: '9991234567890', 職等: '', 工作地點: '' });
     await hr.post('/api/employees/import').attach('file', fileOf(row), 'people.csv').expect(200);
@@ -165,19 +165,19 @@ describe('the log of a sensitive value', () => {
   });
 });
 
-describe('whether there is a closed value', () => {
+describe('the existence of a closed value', () => {
   const add = async (overrides: Partial<EmployeeCreate>) =>
-    (await hr.post('/api/employees').send(somebody(overrides)).expect(201)).body;
+    (await hr.post('/api/employees').send(newEmployee(overrides)).expect(201)).body;
 
-  /** One employee with values of the groups health and bank, and one without. */
+  /** Creates an employee with health and bank values and one without. */
   const twoEmployees = async ([one, other]: readonly [string, string], [first, second]: readonly [string, string]) => [
     await add({ employeeNo: one, identityNumber: first, disability: '第一類', bankAccountName: '陳大文' }),
     await add({ employeeNo: other, identityNumber: second, bankAccount: null }),
   ];
 
-  it('is hidden by records, lists, exports and refusals from callers without the group', async () => {
+  it('is hidden in records, lists, exports and errors', async () => {
     const people = await twoEmployees(['SEC-9', 'SEC-10'], ['A100000074', 'A100000083']);
-    const reader = await signInReader(test, ['employee_data:view', 'employee_data:export']);
+    const reader = await signInDocumentReader(test, ['employee_data:view', 'employee_data:export']);
     for (const { id, employeeNo } of people) {
       const hidden = { masked: '＊＊＊', isRevealable: false };
       const expected = { disability: hidden, bankAccount: hidden, bankAccountName: hidden };
@@ -197,10 +197,10 @@ describe('whether there is a closed value', () => {
     expect((await hr.get(`/api/employees/${people[1].id}`).expect(200)).body.bankAccount).toBeNull();
   });
 
-  it('is hidden by the log of the record and of everything', async () => {
+  it('is hidden in both logs', async () => {
     const people = await twoEmployees(['SEC-11', 'SEC-12'], ['A100000092', 'A100000109']);
     await hr.post(`/api/employees/${people[0].id}/reveal`).send({ field: 'disability' }).expect(200);
-    const reader = await signInReader(test, ['employee_data:view', 'audit_log:view']);
+    const reader = await signInDocumentReader(test, ['employee_data:view', 'audit_log:view']);
     const texts = await Promise.all(
       people.flatMap(({ id }) =>
         [`/api/employees/${id}/audit-entries`, `/api/audit-entries?employeeId=${id}`].map(
@@ -213,13 +213,13 @@ describe('whether there is a closed value', () => {
       expect(text).not.toMatch(/身心障礙|薪轉帳號|薪轉戶名/);
     }
     expect(texts.join('')).toContain('檢視敏感資料');
-    const found = await reader.get(`/api/audit-entries?q=${encodeURIComponent('檢視身心障礙')}`).expect(200);
-    expect(found.body.items).toEqual([]);
+    const entries = await reader.get(`/api/audit-entries?q=${encodeURIComponent('檢視身心障礙')}`).expect(200);
+    expect(entries.body.items).toEqual([]);
   });
 });
 
 describe('an export', () => {
-  it('opens sensitive values only where their columns are asked for', async () => {
+  it('contains plain sensitive values only in requested columns', async () => {
     await added('SEC-8', 'A100000065');
     const decrypt = vi.spyOn(test.cipher, 'decrypt');
     const exported = (columns: string) =>
@@ -231,7 +231,7 @@ describe('an export', () => {
   });
 });
 
-describe('what HR remarks of somebody', () => {
+describe('notes about an employee', () => {
   const remarked = async (role: ShippedRole) => {
     const { id } = await seedEmployee(test.db, { departmentId });
     const { employeeNo, version } = (await hr.get(`/api/employees/${id}`).expect(200)).body;
@@ -244,20 +244,26 @@ describe('what HR remarks of somebody', () => {
     const { username } = await test.seedAccount(role, { employeeId: id });
     return { id, employeeNo, caller: await test.signIn(username) };
   };
-  const whereTold = ({ id, employeeNo }: { readonly id: string; readonly employeeNo: string }): readonly string[] => [
+  const placesWithNote = ({
+    id,
+    employeeNo,
+  }: {
+    readonly id: string;
+    readonly employeeNo: string;
+  }): readonly string[] => [
     `/api/employees/${id}`,
     `/api/employees?q=${employeeNo}`,
     `/api/employees/${id}/audit-entries`,
   ];
 
-  it.each(['employee', 'auditor'] as const)('is told to nobody of themselves, by the role %s', async (role) => {
+  it.each(['employee', 'auditor'] as const)('are hidden from the employee with the role %s', async (role) => {
     const { caller, ...person } = await remarked(role);
-    for (const address of whereTold(person)) {
+    for (const address of placesWithNote(person)) {
       expect((await caller.get(address).expect(200)).text).not.toContain('內部備註');
     }
   });
 
-  it('is left out of what the log tells of themselves, which tells what else was changed with it', async () => {
+  it('are left out of the log about oneself, which shows the other changes', async () => {
     const { id, caller } = await remarked('auditor');
     for (const address of [`/api/employees/${id}/audit-entries`, `/api/audit-entries?employeeId=${id}&kind=change`]) {
       const { items } = (await caller.get(address).expect(200)).body;
@@ -269,10 +275,10 @@ describe('what HR remarks of somebody', () => {
     }
   });
 
-  it('is told to others who see the person, and of themselves to those who keep their own record', async () => {
+  it('are shown to other viewers, and to employees who keep their own record', async () => {
     const { caller, ...person } = await remarked('hr_manager');
     const auditor = await test.signedInAs('auditor');
-    for (const address of whereTold(person)) {
+    for (const address of placesWithNote(person)) {
       expect((await auditor.get(address).expect(200)).text).toContain('內部備註');
       expect((await caller.get(address).expect(200)).text).toContain('內部備註');
     }

@@ -27,8 +27,8 @@ const seedWithNumbers = async () => {
   return employee;
 };
 
-/** Somebody who may look at and print people, themselves alone among them. */
-const signInBounded = async (employeeId: string): Promise<Caller> => {
+/** Caller whose role only reaches their own record. */
+const signInWithOwnScope = async (employeeId: string): Promise<Caller> => {
   await test.db.prisma.role.update({
     where: { code: 'employee' },
     data: { permissions: ['employee_data:view', 'employee_data:export'] },
@@ -38,7 +38,7 @@ const signInBounded = async (employeeId: string): Promise<Caller> => {
 };
 
 describe('the printed sheet of an employee', () => {
-  it('tells what the panel shows of this one, sensitive fields masked', async () => {
+  it('shows what the panel shows, with masked sensitive fields', async () => {
     const { id, employeeNo } = await seedWithNumbers();
     const other = await seedEmployee(test.db);
     const sheet = await sheetOf(id);
@@ -51,7 +51,7 @@ describe('the printed sheet of an employee', () => {
     expect(sheet).not.toContain(other.employeeNo);
   });
 
-  it('hides from whoever has not their group what the panel hides', async () => {
+  it('hides fields of closed groups like the panel', async () => {
     const { id } = await seedWithNumbers();
     await test.db.prisma.role.update({
       where: { code: 'system_administrator' },
@@ -63,26 +63,26 @@ describe('the printed sheet of an employee', () => {
     expect(sheet).not.toContain('789');
   });
 
-  it('tells of those who have left, too', async () => {
+  it('is available for former employees', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
     expect(await sheetOf(id)).toContain('在職狀態 離職');
   });
 
-  it('is there for those alone whom the caller reaches', async () => {
+  it("is limited to the caller's scope", async () => {
     const { id } = await seedWithNumbers();
     const stranger = await seedWithNumbers();
-    const caller = await signInBounded(id);
+    const caller = await signInWithOwnScope(id);
     expect(await sheetOf(id, caller)).toContain('紙本員');
     await caller.get(path(stranger.id)).expect(204);
     expect(await sheetOf(`${id},${stranger.id}`, caller)).not.toContain(stranger.employeeNo);
   });
 
-  it('is told of in the log: whose it was, and which sensitive fields stand on it', async () => {
+  it('is logged with the employee and the sensitive fields', async () => {
     const { id, employeeNo } = await seedWithNumbers();
     await sheetOf(id);
-    const told = await test.db.prisma.auditEntry.findFirst({ where: { kind: 'export' }, orderBy: { id: 'desc' } });
-    expect(told).toMatchObject({ actorName: 'hr_officer', screen: 'employee_data' });
-    expect(told?.changes).toEqual(
+    const logEntry = await test.db.prisma.auditEntry.findFirst({ where: { kind: 'export' }, orderBy: { id: 'desc' } });
+    expect(logEntry).toMatchObject({ actorName: 'hr_officer', screen: 'employee_data' });
+    expect(logEntry?.changes).toEqual(
       expect.arrayContaining([
         { field: '筆數', before: null, after: '1' },
         { field: '勾選的資料', before: null, after: `${employeeNo} 紙本員` },
@@ -96,12 +96,12 @@ describe('the printed sheet of an employee', () => {
     );
   });
 
-  it('is refused to those who may look and not export', async () => {
+  it('is refused without the export permission', async () => {
     const { id } = await seedEmployee(test.db);
     await (await test.signedInAs('manager')).get(path(id)).expect(403);
   });
 
-  it('of nobody is no document, and of no identifier a mistake', async () => {
+  it('is 404 for an unknown employee and 400 for an invalid id', async () => {
     await hr.get(path(crypto.randomUUID())).expect(204);
     await hr.get(path('E00001')).expect(400);
   });

@@ -26,8 +26,8 @@ const seedWithNumbers = async (nameZh: string) => {
   return employee;
 };
 
-describe('the list of employees', () => {
-  it('shows those employed on the day, by department and status', async () => {
+describe('the employee list', () => {
+  it('shows the employees of the day, filtered by department and status', async () => {
     const { id: departmentId } = await seedDepartment(test.db, { nameZh: '研究組' });
     const here = await seedEmployee(test.db, { nameZh: '在職員', departmentId });
     await seedEmployee(test.db, { nameZh: '離職員', departmentId, lastWorkingOn: '2026-06-30' });
@@ -41,7 +41,7 @@ describe('the list of employees', () => {
     expect(then.body.total).toBe(2);
   });
 
-  it('shows those of a department with those of the departments below it', async () => {
+  it('includes departments below', async () => {
     const { id: upper } = await seedDepartment(test.db);
     const { id: lower } = await seedDepartment(test.db, { parentId: upper });
     await seedEmployee(test.db, { departmentId: upper });
@@ -54,7 +54,7 @@ describe('the list of employees', () => {
     expect(await of(`departmentId=${lower}`)).toBe(1);
   });
 
-  it('shows those who hold a job title, counted by itself', async () => {
+  it('filters by job title with its count', async () => {
     const { id: employeeId } = await seedEmployee(test.db, { departmentId: (await seedDepartment(test.db)).id });
     const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow({ where: { positions: { none: {} } } });
     await test.db.prisma.employeePosition.updateMany({ where: { employeeId }, data: { jobTitleId } });
@@ -64,7 +64,7 @@ describe('the list of employees', () => {
     expect(body).toMatchObject({ total: 1, items: [{ id: employeeId }] });
   });
 
-  it('tells of the day the seniority, the end of the contract and the project that pays, and finds by them', async () => {
+  it('shows and filters seniority, contract end and paying project of the day', async () => {
     const { id: employeeId } = await seedEmployee(test.db, { hiredOn: '2024-01-01' });
     const { employmentTypeId } = await contractTemplateSeeds(test, hr);
     const { id: projectId } = await projectSeeds(hr, employeeId).seed();
@@ -95,7 +95,7 @@ describe('the list of employees', () => {
     expect((await of('&contractEnding=60')).total).toBe(0);
   });
 
-  it('finds by the same last day that it tells, also of a contract that was ended early', async () => {
+  it('filters by the shown end, also of a contract terminated early', async () => {
     const { id: employeeId } = await seedEmployee(test.db, { hiredOn: '2024-01-01' });
     const { employmentTypeId } = await contractTemplateSeeds(test, hr);
     const contract = await employeeContractSeeds(hr, { employeeId, employmentTypeId }).seedInState('effective', {
@@ -111,7 +111,7 @@ describe('the list of employees', () => {
     expect(body.items).toContainEqual(expect.objectContaining({ id: employeeId, contractEndsOn: '2026-12-15' }));
   });
 
-  it('tells of contracts, of what pays and of insurance whoever may see those, and nobody else', async () => {
+  it('shows contracts, payers and insurance only with the permissions', async () => {
     const { id: employeeId } = await seedEmployee(test.db, { hiredOn: '2024-01-01' });
     const { employmentTypeId } = await contractTemplateSeeds(test, hr);
     const { id: projectId } = await projectSeeds(hr, employeeId).seed();
@@ -130,7 +130,7 @@ describe('the list of employees', () => {
     }
   });
 
-  it('finds somebody by their mobile number, with hyphens as without', async () => {
+  it('finds an employee by mobile number in any format', async () => {
     const { id } = await seedEmployee(test.db);
     await test.db.prisma.employee.update({ where: { id }, data: { mobile: '0966123456' } });
     for (const q of ['0966123456', '0966-123-456', '0966 123 456']) {
@@ -141,16 +141,16 @@ describe('the list of employees', () => {
     }
   });
 
-  it('counts no day of leave without pay towards the seniority', async () => {
+  it('subtracts unpaid leave from seniority', async () => {
     const { id, employeeNo } = await seedEmployee(test.db, { hiredOn: '2024-01-01' });
-    await annualGrantSeeds(test, hr).onLeave(id, '2026-11-02', '2026-11-11');
+    await annualGrantSeeds(test, hr).seedUnpaidLeave(id, '2026-11-02', '2026-11-11');
 
     const { body } = await hr.get(`/api/employees?q=${employeeNo}`).expect(200);
 
     expect(body.items).toMatchObject([{ seniority: { from: '2024-01-01', until: '2026-11-11' } }]);
   });
 
-  it('counts the seniority of who has left until their last day', async () => {
+  it('ends seniority on the last working day', async () => {
     const { employeeNo } = await seedEmployee(test.db, { hiredOn: '2020-01-01', lastWorkingOn: '2026-06-30' });
 
     const { body } = await hr.get(`/api/employees?status=left&q=${employeeNo}`).expect(200);
@@ -164,7 +164,7 @@ describe('the list of employees', () => {
     { q: '林臺生', why: 'the whole name' },
     { q: 'tai-sheng', why: 'the English name in another case' },
     { q: '100%_\\', why: 'characters that a pattern would understand' },
-  ])('finds people by $why', async ({ q }) => {
+  ])('finds employees by $why', async ({ q }) => {
     const { id } = await seedEmployee(test.db, { nameZh: '林臺生' });
     await test.db.prisma.employee.update({ where: { id }, data: { nameEn: 'LIN Tai-Sheng 100%_\\' } });
     const { body } = await hr.get(`/api/employees?q=${encodeURIComponent(q)}`).expect(200);
@@ -172,7 +172,7 @@ describe('the list of employees', () => {
     expect((await hr.get(`/api/employees?q=${encodeURIComponent(`${q}x`)}`).expect(200)).body.total).toBe(0);
   });
 
-  it('leaves out sensitive fields that are not among the columns shown', async () => {
+  it('leaves out sensitive fields without their columns', async () => {
     const { employeeNo } = await seedWithNumbers('欄位員');
     const { body } = await hr.get(`/api/employees?q=${employeeNo}&columns=nameZh,bankAccount`).expect(200);
     expect(body.items[0]).toMatchObject({ nameZh: '欄位員', bankAccount: { masked: '*********7890' } });
@@ -180,7 +180,7 @@ describe('the list of employees', () => {
     expect((await hr.get(`/api/employees?q=${employeeNo}`).expect(200)).body.items[0]).toHaveProperty('identityNumber');
   });
 
-  it('is in the order asked for, whoever has no department last, and tells the number of all on any page', async () => {
+  it('is sorted with missing departments last and counts all pages', async () => {
     const { id: first } = await seedDepartment(test.db, { nameZh: '丁組' });
     const { id: second } = await seedDepartment(test.db, { nameZh: '乙組' });
     for (const [nameZh, departmentId] of [
@@ -202,13 +202,13 @@ describe('the list of employees', () => {
     expect(body).toMatchObject({ items: [], total: 4, page: 9 });
   });
 
-  it('tells of somebody who was hired on a day that nobody could enter today', async () => {
+  it('shows an employee with a hire date that is no longer allowed', async () => {
     const { employeeNo } = await seedEmployee(test.db, { hiredOn: '1885-04-01' });
     const { body } = await hr.get(`/api/employees?q=${employeeNo}`).expect(200);
     expect(body.items).toMatchObject([{ hiredOn: '1885-04-01' }]);
   });
 
-  it('is exported with sensitive fields masked', async () => {
+  it('is exported with masked sensitive fields', async () => {
     const { employeeNo } = await seedWithNumbers('匯出員');
     const { text } = await hr.get(`/api/employees/export?format=csv&reason=testing&q=${employeeNo}`).expect(200);
     expect(text).toContain('A12****789');
@@ -216,8 +216,8 @@ describe('the list of employees', () => {
   });
 });
 
-describe('the record of somebody', () => {
-  it('is read by a dozen questions to the database at most, whoever asks as of whatever day', async () => {
+describe('the record of an employee', () => {
+  it('needs at most twelve queries on any day', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const { id } = await seedEmployee(test.db, { departmentId });
     const read = (query: string) => countQueries(() => hr.get(`/api/employees/${id}${query}`).expect(200));
@@ -226,18 +226,18 @@ describe('the record of somebody', () => {
 });
 
 describe('a sensitive field', () => {
-  it('is masked for those who hold its group and hidden from the others', async () => {
+  it('is masked with access to its group and hidden otherwise', async () => {
     const { id } = await seedWithNumbers('遮罩員');
-    const { body: seenByHr } = await hr.get(`/api/employees/${id}`).expect(200);
-    expect(seenByHr).toMatchObject({
+    const { body: hrView } = await hr.get(`/api/employees/${id}`).expect(200);
+    expect(hrView).toMatchObject({
       identityNumber: { masked: 'A12****789', isRevealable: true },
       bankAccount: { masked: '*********7890', isRevealable: true },
     });
-    const { body: seenByAdmin } = await admin.get(`/api/employees/${id}`).expect(200);
-    expect(seenByAdmin.identityNumber).toEqual({ masked: '＊＊＊', isRevealable: false });
+    const { body: adminView } = await admin.get(`/api/employees/${id}`).expect(200);
+    expect(adminView.identityNumber).toEqual({ masked: '＊＊＊', isRevealable: false });
   });
 
-  it('is revealed to those who hold its group, and the log says who looked at what', async () => {
+  it('is revealed with access to its group, and the access is logged', async () => {
     const { id, employeeNo } = await seedWithNumbers('揭示員');
     const reveal = (caller: typeof hr, field: string) => caller.post(`/api/employees/${id}/reveal`).send({ field });
     expect((await reveal(payroll, 'bankAccount').expect(200)).body).toEqual({ value: '0001234567890' });
@@ -256,7 +256,7 @@ describe('a sensitive field', () => {
     expect(JSON.stringify(body)).not.toContain('0001234567890');
   });
 
-  it('that is empty, or of nobody, is not found', async () => {
+  it('is not found if it is empty or the employee is unknown', async () => {
     const { id } = await seedEmployee(test.db);
     await hr.post(`/api/employees/${id}/reveal`).send({ field: 'identityNumber' }).expect(404);
     await hr.post(`/api/employees/${crypto.randomUUID()}/reveal`).send({ field: 'identityNumber' }).expect(404);

@@ -2,60 +2,72 @@ import { buildEmployee } from '@hr/contracts/people/employees/employee.factory.t
 import {
   hasOneItem,
   hasRows,
-  isFound,
+  isNotMissing,
   NO_VERSION,
   type PersonProbe,
   type Reach,
-  reading,
+  readProbe,
 } from '#testing/reach/probe.ts';
 
 const commanding = (verb: string, body: object): PersonProbe => ({
-  bound: 'employee',
-  ask: async ({ caller }, { employeeId }) =>
+  target: 'employee',
+  request: async ({ caller }, { employeeId }) =>
     caller.post(`/api/employees/${employeeId}/${verb}`).send({ ...body, version: NO_VERSION }),
-  isReached: isFound,
+  isReached: isNotMissing,
 });
 
-/** As little of a PNG as is taken for one. */
+/** Smallest header that is accepted as a PNG. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
 export const reach: Reach = {
-  'employees.list': reading('employee', ({ employeeNo }) => `/employees?q=${employeeNo}`, hasOneItem),
-  'employees.export': reading(
+  'employees.list': readProbe('employee', ({ employeeNo }) => `/employees?q=${employeeNo}`, hasOneItem),
+  'employees.export': readProbe(
     'employee',
     ({ employeeNo }) => `/employees/export?format=csv&reason=testing&q=${employeeNo}`,
     hasRows,
   ),
-  'employees.options': reading(
+  'employees.options': readProbe(
     'employee',
     ({ employeeNo }) => `/employees/options?q=${employeeNo}`,
     ({ body }) => (body as { items: unknown[] }).items.length === 1,
   ),
-  'employees.get': reading('employee', ({ employeeId }) => `/employees/${employeeId}`, isFound),
-  'employees.getByNumber': reading('employee', ({ employeeNo }) => `/employees/by-number/${employeeNo}`, isFound),
-  'employees.employment': reading('employee', ({ employeeId }) => `/employees/${employeeId}/employment`, isFound),
-  'employees.noticeOfLeaving': reading(
+  'employees.get': readProbe('employee', ({ employeeId }) => `/employees/${employeeId}`, isNotMissing),
+  'employees.getByNumber': readProbe(
+    'employee',
+    ({ employeeNo }) => `/employees/by-number/${employeeNo}`,
+    isNotMissing,
+  ),
+  'employees.employment': readProbe(
+    'employee',
+    ({ employeeId }) => `/employees/${employeeId}/employment`,
+    isNotMissing,
+  ),
+  'employees.noticeOfLeaving': readProbe(
     'employee',
     ({ employeeId }) => `/employees/${employeeId}/notice-of-leaving?noticeOn=2026-11-21`,
-    isFound,
+    isNotMissing,
   ),
-  'employees.auditEntries': reading('employee', ({ employeeId }) => `/employees/${employeeId}/audit-entries`, isFound),
-  'employees.photo': reading('employee', ({ employeeId }) => `/employees/${employeeId}/photo`, isFound),
+  'employees.auditEntries': readProbe(
+    'employee',
+    ({ employeeId }) => `/employees/${employeeId}/audit-entries`,
+    isNotMissing,
+  ),
+  'employees.photo': readProbe('employee', ({ employeeId }) => `/employees/${employeeId}/photo`, isNotMissing),
   'employees.replacePhoto': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.post(`/api/employees/${employeeId}/photo?version=${NO_VERSION}`).attach('file', PHOTO, 'a.png'),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employeePhotos.upload': 'own',
   'employees.removePhoto': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.delete(`/api/employees/${employeeId}/photo?version=${NO_VERSION}`),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employees.markResigned': commanding('mark-resigned', {
     leavingKind: 'resigned',
@@ -93,28 +105,28 @@ export const reach: Reach = {
   }),
   'employees.cancelRehire': commanding('cancel-rehire', { correctionReason: '改聘他人' }),
   'employees.update': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.put(`/api/employees/${employeeId}`).send({ ...buildEmployee(), version: NO_VERSION }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employees.delete': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) => caller.delete(`/api/employees/${employeeId}?version=${NO_VERSION}`),
-    isReached: isFound,
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) => caller.delete(`/api/employees/${employeeId}?version=${NO_VERSION}`),
+    isReached: isNotMissing,
   },
-  // Nobody is reached by adding somebody; an import names no row that is out of reach, which its own tests hold.
+  // Creating has no target. The import's own tests check that it names no row out of scope.
   'employees.create': 'organisation',
   'employees.nextNumber': 'organisation',
-  // It names nobody who is out of reach, which its own tests hold.
+  // The duplicate tests check that no employee out of scope is named.
   'employees.duplicates': 'organisation',
   'employees.previewImport': 'organisation',
   'employees.import': 'organisation',
   'employees.reveal': {
-    bound: 'revealed employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'revealed employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.post(`/api/employees/${employeeId}/reveal`).send({ field: 'identityNumber' }),
-    isReached: isFound,
+    isReached: isNotMissing,
     group: 'identity',
   },
 };

@@ -12,7 +12,7 @@ import { employeeKind } from './employee.rows.ts';
 import * as service from './employee.service.ts';
 import { getEmployeeByNumber, getEmployment } from './employment.read-model.ts';
 import { correctEmployment } from './employment-correction.service.ts';
-import { cancelRehire } from './rehire-cancelling.service.ts';
+import { cancelRehire } from './cancel-rehire.service.ts';
 import { getNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
 import { cancelNotOnboarded, markNotOnboarded } from './not-onboarded.service.ts';
 import { markResigned, settleLeaving } from './employment.service.ts';

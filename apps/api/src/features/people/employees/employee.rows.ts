@@ -1,7 +1,7 @@
 import { type EmployeeListQuery, employees } from '@hr/contracts/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope, isLeavingTold, keepsRecordsOf, toldLastDay } from '#access/index.ts';
-import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
+import { isNotOnboarded, isStintUpcoming, stintOn } from '#db/employed.ts';
 import { objectOfTexts } from '#db/object-of-texts.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import { countedDay } from '#db/unpaid-leaves.ts';
@@ -14,20 +14,20 @@ import { enrolledSchemes, insuredGrade, lacksInsurance } from './employee-insura
 import {
   isProbationEnding,
   isUnpaidLeaveEnding,
-  ofStint,
+  hasStint,
   onUnpaidLeave,
   status,
   statusConditions,
 } from './employment-status.rows.ts';
 import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
-import { tellingReminders, withDisability } from './disability-reminder.rows.ts';
+import { withDisabilityReminder, withDisability } from './disability-reminder.rows.ts';
 import { isPermitExpiring, isRetirementNear, reminders } from './employee-reminders.rows.ts';
-import { departmentPeriodOn, placeConditions, standsOn } from './place-on-day.rows.ts';
+import { departmentPeriodOn, positionConditions, isNearestPosition } from './position-on-day.rows.ts';
 import { isEntryTold, toldChanges } from './told-entries.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
-import { countedEmployee, matchingEmployee, soughtText } from '#search/employee-search.ts';
+import { countedEmployee, matchingEmployee, normalizeSearchText } from '#search/employee-search.ts';
 
-/** The service of the employee `t` in the stint of the day. */
+/** Service of the employee `t` in the stint of the day. */
 const service = { employee: sql`t.id`, since: sql`stint.seniority_on` };
 
 const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
@@ -35,28 +35,29 @@ const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['
 const isShown = ({ columns }: Filters, name: string): boolean =>
   typeof columns !== 'string' || columns.split(',').includes(name);
 
-const remarks = (context: Context): Sql => sql`case
+const noteColumn = (context: Context): Sql => sql`case
   when t.id is distinct from ${context.actor.employeeId}::uuid or ${keepsRecordsOf(context, sql`t.id`)} then t.note
 end`;
 
 const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
 
 const stintConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
-  query.hiredFrom !== undefined && ofStint(sql`stint.hired_on >= ${query.hiredFrom}::date`, asOf),
-  query.hiredTo !== undefined && ofStint(sql`stint.hired_on <= ${query.hiredTo}::date`, asOf),
-  query.lastWorkingFrom !== undefined && ofStint(sql`${shownLastDay(context)} >= ${query.lastWorkingFrom}::date`, asOf),
-  query.lastWorkingTo !== undefined && ofStint(sql`${shownLastDay(context)} <= ${query.lastWorkingTo}::date`, asOf),
+  query.hiredFrom !== undefined && hasStint(sql`stint.hired_on >= ${query.hiredFrom}::date`, asOf),
+  query.hiredTo !== undefined && hasStint(sql`stint.hired_on <= ${query.hiredTo}::date`, asOf),
+  query.lastWorkingFrom !== undefined &&
+    hasStint(sql`${shownLastDay(context)} >= ${query.lastWorkingFrom}::date`, asOf),
+  query.lastWorkingTo !== undefined && hasStint(sql`${shownLastDay(context)} <= ${query.lastWorkingTo}::date`, asOf),
 ];
 
 const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   query.isPermitEnding !== undefined && isPermitExpiring(asOf),
   query.isUnpaidLeaveEnding !== undefined && isUnpaidLeaveEnding(asOf),
   query.isRetirementNear !== undefined && isRetirementNear(asOf),
-  query.isProbationEnding !== undefined && ofStint(isProbationEnding(asOf), asOf),
+  query.isProbationEnding !== undefined && hasStint(isProbationEnding(asOf), asOf),
 ];
 
 const ownConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
-  ...placeConditions(query, asOf),
+  ...positionConditions(query, asOf),
   ...contractConditions(context, query, asOf),
   ...stintConditions(context, query, asOf),
   ...endingConditions(query, asOf),
@@ -64,13 +65,13 @@ const ownConditions = (context: Context, query: EmployeeListQuery, asOf: Calenda
   query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
   query.isBound !== undefined && sql`${isBound} = ${query.isBound === 'yes'}`,
   query.isComplete !== undefined && sql`${isIncomplete(context)} = ${query.isComplete === 'no'}`,
-  // Whoever is away without pay may be insured elsewhere.
+  // Employees on unpaid leave may be insured elsewhere.
   query.isUninsured !== undefined && sql`(${lacksInsurance(context, asOf)} and not ${onUnpaidLeave(asOf)})`,
 ];
 
-/** The position of the day, the last one of employees who have left, the first one of those who are yet to begin. */
+/** Position of the day; the last one after the leaving, the first one before the hire date. */
 const positionOn = (asOf: CalendarDate): Sql => sql`
-  left join employee_positions position on position.employee_id = t.id and ${standsOn('position', sql`${asOf}::date`)}`;
+  left join employee_positions position on position.employee_id = t.id and ${isNearestPosition('position', sql`${asOf}::date`)}`;
 
 const departmentOn = (asOf: CalendarDate): Sql => sql`
   left join departments own on own.id = position.department_id
@@ -84,7 +85,7 @@ const ownDepartment = objectOfTexts({
 
 const titled = sql`left join job_titles title on title.id = position.job_title_id`;
 
-/** Joined rather than looked up for each, as the nationality is: there are so few that each time all of them would be read. */
+/** Joined instead of looked up per row: the tables are so small that each lookup would read them whole. */
 const withEmploymentType = sql`left join employment_types employment_type on employment_type.id = position.employment_type_id`;
 
 const withNationality = sql`left join nationalities nation on nation.id = t.nationality_id`;
@@ -102,11 +103,11 @@ const orderedFrom = (sort: string, asOf: CalendarDate): Sql => {
   return sort.endsWith('hiredOn') ? stintOn(asOf, 't') : empty;
 };
 
-/** The statuses that are asked for; whoever asks for everything of any kind of record says so by one word. */
-const askedStatuses = ({ status: asked }: { readonly status: AskedStatus | readonly AskedStatus[] }) =>
-  typeof asked === 'string' ? [asked] : asked;
+/** Requested statuses. 'all' is the common word for everything. */
+const requestedStatuses = ({ status: requested }: { readonly status: StatusFilter | readonly StatusFilter[] }) =>
+  typeof requested === 'string' ? [requested] : requested;
 
-type AskedStatus = EmployeeListQuery['status'][number];
+type StatusFilter = EmployeeListQuery['status'][number];
 
 const source: NonNullable<RecordKind['source']> = (context, filters) => {
   const asOf = dayOf(context, filters);
@@ -120,20 +121,20 @@ const source: NonNullable<RecordKind['source']> = (context, filters) => {
   };
 };
 
-/** Employees on a day, those that the caller reaches: the list, the export and the single employee are all this. */
+/** Employees as of a day within the caller's scope, for the list, the export and single records. */
 export const employeeKind: RecordKind = {
   description: employees,
   scope: (context) => inScope(context, sql`t.id`),
   source,
-  keyword: (text) => matchingEmployee(soughtText(text), 't'),
-  keywordCounted: (text) => countedEmployee(soughtText(text), 't'),
+  keyword: (text) => matchingEmployee(normalizeSearchText(text), 't'),
+  keywordForCount: (text) => countedEmployee(normalizeSearchText(text), 't'),
   isEntryTold,
   toldChanges,
   derived: (context, filters) => {
     const asOf = dayOf(context, filters);
     return {
       ...sensitive.cells(context, filters),
-      note: remarks(context),
+      note: noteColumn(context),
       nationalityId: sql`case when nation.id is not null then ${codedReference('nation')} end`,
       departmentId: sql`case when position.id is not null then
         ${ownDepartment} end`,
@@ -148,7 +149,7 @@ export const employeeKind: RecordKind = {
       seniorityOn: sql`stint.seniority_on::text`,
       leaveSeniorityOn: sql`stint.leave_seniority_on::text`,
       probationEndsOn: sql`stint.probation_ends_on::text`,
-      seniority: sql`case when not ${isToCome(asOf)} and not ${isNotOnboarded} then ${objectOfTexts({
+      seniority: sql`case when not ${isStintUpcoming(asOf)} and not ${isNotOnboarded} then ${objectOfTexts({
         from: sql`stint.seniority_on::text`,
         until: sql`${countedDay(service, sql`least(${toldLastDay(context)}, ${asOf}::date)`)}::text`,
       })} end`,
@@ -176,17 +177,17 @@ export const employeeKind: RecordKind = {
   },
   conditions: (query: EmployeeListQuery, context) => {
     const asOf = dayOf(context, query);
-    return [...statusConditions(askedStatuses(query), { context, asOf }), ...ownConditions(context, query, asOf)];
+    return [...statusConditions(requestedStatuses(query), { context, asOf }), ...ownConditions(context, query, asOf)];
   },
   toldFrom: ['reminders', 'status'],
   toItem: (context, filters) => {
     const [masking, reminding] = [
       sensitive.toItem(context, filters),
-      tellingReminders(context, dayOf(context, filters)),
+      withDisabilityReminder(context, dayOf(context, filters)),
     ];
     return (row) => masking({ ...row, reminders: reminding(row as never) });
   },
-  sealing: sensitive.sealing,
+  encryption: sensitive.sealing,
   references: employeeReferences,
 };
 

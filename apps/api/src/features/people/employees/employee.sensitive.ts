@@ -10,14 +10,14 @@ import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { SensitiveColumn } from '#access/index.ts';
 import { sensitiveColumnsOf, sensitiveDetails, type Values } from '#records/index.ts';
 
-/** The last day of a certificate of disability, of which those who may see it are reminded. */
+/** Expiry of the disability certificate, for the reminder. */
 export const disabilityExpiresOn: SensitiveColumn = {
   column: 'disability_expires_on',
   group: employeeFields.disabilityExpiresOn.group,
   mask: (day) => formatDate(day as CalendarDate),
 };
 
-/** The sensitive fields of an employee, by the names that the contract gives them. */
+/** Sensitive fields by contract name. */
 export const sensitiveColumns = sensitiveColumnsOf(employeeFields, {
   identityNumber: maskIdentityNumber,
   passportNumber: maskPassportNumber,
@@ -32,7 +32,7 @@ const details = sensitiveDetails({
   digests: { identityNumber: 'identity_digest' },
 });
 
-/** An account is under the person's own name unless another is kept: what says the same as that is kept of none. */
+/** Drops an account name that equals the employee's own name. */
 export const withoutOwnName = (values: Values): Values => {
   const { bankAccountName, nameZh, nameEn } = values as {
     readonly bankAccountName?: string | null;
@@ -46,5 +46,5 @@ export const withoutOwnName = (values: Values): Values => {
 
 export const sensitive = {
   ...details,
-  sealing: { ...details.sealing, seal: (context, values) => details.sealing.seal(context, withoutOwnName(values)) },
+  sealing: { ...details.sealing, encrypt: (context, values) => details.sealing.encrypt(context, withoutOwnName(values)) },
 } satisfies typeof details;

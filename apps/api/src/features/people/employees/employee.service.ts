@@ -10,46 +10,48 @@ import { isRemovable, missingForeignPapers, needsAnotherNumber, nextEmployeeNumb
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import {
-  type At,
+  type RecordVersion,
   changer,
   creator,
   insertRecords,
-  isThere,
-  only,
+  isUnchanged,
+  pick,
   remover,
   requireEmployed,
   requireUnused,
-  sealed,
+  encryptValues,
   type Values,
 } from '#records/index.ts';
 import { requireOpenFields } from './closed-fields.ts';
 import { employeeKind } from './employee.rows.ts';
-import { employeeStore, type KeptEmployee } from './employee.store.ts';
+import { employeeStore, type StoredEmployee } from './employee.store.ts';
 import { findClosedFields } from './employee-sensitive.rows.ts';
 import { latestNumber, reserveNumber } from './employee-number.rows.ts';
 import { beginAll } from './employment.repository.ts';
-import { requireValidEmploymentStart } from './beginning.ts';
+import { requireValidEmploymentStart } from './employment-start.ts';
 import { requireEducationOnGrant } from './grant-education.ts';
 import { requireWorkPermit } from './work-permit.ts';
 
 const { fields } = employees;
 const [change, create] = [changer(employeeStore), creator(employeeStore)];
 
-/** What whoever asked reads: the employee of today, without what only the service keeps. */
-export const toldOf = ({ stints: _stints, positions: _positions, ...employee }: KeptEmployee): Employee => employee;
+/** Returns today's employee as the API shows it, without the store's own fields. */
+export const toEmployee = ({ stints: _stints, positions: _positions, ...employee }: StoredEmployee): Employee =>
+  employee;
 
 const names = Object.keys(fields);
 
 type Newcomer = Omit<EmployeeCreate, 'enrolments' | 'dependents' | 'documents' | 'photoFileId'>;
 
 /**
- * 新增員工: the person, the stint that begins and the position in which it begins, all or nothing.
- * @throws AppError DuplicateEmployeeNumber (also for a number that somebody else had once), DuplicateIdentityNumber,
- * EmploymentConflict, SupervisorNotEmployed, DeputyNotEmployed, EducationRequired; ValidationFailed for a permit to work that lacks.
+ * 新增員工: inserts employee, stint and first position.
+ * @throws AppError DuplicateEmployeeNumber (also for a number that was used before), DuplicateIdentityNumber,
+ * EmploymentConflict, SupervisorNotEmployed, DeputyNotEmployed, EducationRequired; ValidationFailed for a missing work
+ * permit.
  */
 export const createEmployee = async (context: Context, input: Newcomer): Promise<Employee> => {
   const person: Values = input;
-  return toldOf(
+  return toEmployee(
     await create(context, {
       insert: async (within) => {
         await requireEmployed(within, {
@@ -62,7 +64,7 @@ export const createEmployee = async (context: Context, input: Newcomer): Promise
         await requireWorkPermit(within, input);
         await requireEducationOnGrant(within, input);
         const [id = ''] = await insertRecords(within.db, employeeKind, [
-          sealed(within, employeeKind, only(names, person)),
+          encryptValues(within, employeeKind, pick(names, person)),
         ]);
         await beginAll(within, [{ ...input, employeeId: id }]);
         return id;
@@ -73,52 +75,52 @@ export const createEmployee = async (context: Context, input: Newcomer): Promise
 
 const update = async (
   context: Context,
-  at: At,
+  at: RecordVersion,
   {
     input,
     action,
     judge,
-  }: { input: EmployeeInput; action: string; judge?: (before: KeptEmployee, within: Context) => Promise<void> },
+  }: { input: EmployeeInput; action: string; judge?: (before: StoredEmployee, within: Context) => Promise<void> },
 ): Promise<Employee> =>
-  toldOf(
+  toEmployee(
     await change(context, at, {
       action,
       decide: async (before, within) => {
         await requireOpenFields(within, { input, stored: before });
         await requireEmployed(within, { fields, input, before, from: within.today });
         await judge?.(before, within);
-        return isThere(fields, { input, stored: before }) ? undefined : { values: input };
+        return isUnchanged(fields, { input, stored: before }) ? undefined : { values: input };
       },
     }),
   );
 
 /**
- * Writes what was approved of somebody, whose request tells why.
+ * Writes approved changes of an employee; the request holds the reason.
  * @throws AppError StaleVersion, DuplicateEmployeeNumber, DuplicateIdentityNumber, DeputyNotEmployed, OwnDeputy,
  * SensitiveFieldClosed.
  */
-export const updateEmployee = (context: Context, at: At, input: EmployeeInput): Promise<Employee> =>
+export const updateEmployee = (context: Context, at: RecordVersion, input: EmployeeInput): Promise<Employee> =>
   update(context, at, { input, action: '編輯' });
 
-interface Edited {
+interface EmployeeEditInput {
   readonly input: EmployeeInput;
-  /** Why the identity number becomes another. */
+  /** Reason for another identity number. */
   readonly identityCorrection: string | null;
 }
 
-const isKept = (value: unknown): boolean => (value ?? null) !== null;
+const isStored = (value: unknown): boolean => (value ?? null) !== null;
 
 /**
- * What is not told anew of numbers has to be kept, and suit the kind of identity that somebody is of by now. Of a foreigner
- * from before whoever may not tell it is not asked for the passport.
+ * Checks omitted numbers against the stored ones: they must exist and fit the identity kind. Callers without access
+ * need not enter the passport of an older foreigner.
  * @throws AppError ValidationFailed at the number.
  */
-const requireKeptNumbers = async (within: Context, before: KeptEmployee, input: EmployeeInput): Promise<void> => {
-  const isOfOther = needsAnotherNumber(before.idKind, input.idKind) && isKept(before.identityNumber);
+const requireStoredNumbers = async (within: Context, before: StoredEmployee, input: EmployeeInput): Promise<void> => {
+  const isOfOther = needsAnotherNumber(before.idKind, input.idKind) && isStored(before.identityNumber);
   if (isOfOther && typeof input.identityNumber !== 'string') {
     throw fieldError('ValidationFailed', 'identityNumber', '身分別變更，請一併填寫證號');
   }
-  if (!missingForeignPapers(input, { isNew: !isKept(before.passportNumber) }).includes('passportNumber')) {
+  if (!missingForeignPapers(input, { isNew: !isStored(before.passportNumber) }).includes('passportNumber')) {
     return;
   }
   const closed = (await findClosedFields(within, [before.id])).get(before.id) ?? [];
@@ -128,25 +130,31 @@ const requireKeptNumbers = async (within: Context, before: KeptEmployee, input: 
 };
 
 /**
- * 編輯員工: corrects who somebody is and how they are reached; where and how they work is changed from a day on. An identity
- * number in the place of another is told why.
- * @throws AppError what `updateEmployee` throws; ValidationFailed where the reason, a permit to work, the passport
- * or a number of the kind of identity lacks.
+ * 編輯員工: corrects personal data. The employment is changed by transfers. Another identity number needs a reason.
+ * @throws AppError what `updateEmployee` throws; ValidationFailed where the reason, a permit to work, the passport or
+ * a number of the kind of identity lacks.
  */
-export const editEmployee = (context: Context, at: At, { input, identityCorrection }: Edited): Promise<Employee> =>
+export const editEmployee = (
+  context: Context,
+  at: RecordVersion,
+  { input, identityCorrection }: EmployeeEditInput,
+): Promise<Employee> =>
   update(context, at, {
     input,
     action: identityCorrection === null ? '編輯' : `編輯（更正原因：${identityCorrection}）`,
     judge: async (before, within) => {
       await requireWorkPermit(within, input);
-      if (identityCorrection === null && input.identityNumber !== undefined && isKept(before.identityNumber)) {
+      if (identityCorrection === null && input.identityNumber !== undefined && isStored(before.identityNumber)) {
         throw fieldError('ValidationFailed', 'identityCorrection', '變更證號須填寫更正原因');
       }
-      await requireKeptNumbers(within, before, input);
+      await requireStoredNumbers(within, before, input);
     },
   });
 
-/** Deletes somebody who is yet to come or did not, who was never employed before and of whom nothing else tells. @throws AppError EmployeeInUse. */
+/**
+ * Deletes an employee who never worked here and to whom nothing refers.
+ * @throws AppError EmployeeInUse.
+ */
 export const deleteEmployee = remover(employeeStore, async ({ id, status, stints }, within) => {
   if (!isRemovable(status)) {
     throw new AppError('EmployeeInUse');

@@ -2,13 +2,13 @@ import { type Employee, employees, leavingKindNames, settling, stintFields } fro
 import { isNotOnboarded, latestStint } from '@hr/domain/people/employees';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
-import { dropFile } from '#files/index.ts';
+import { deleteStoredFile } from '#files/index.ts';
 import type { Context } from '#core/context.ts';
 import {
   recordStore,
-  recordWords,
+  recordDescriber,
   removeRecords,
-  sealed,
+  encryptValues,
   type Store,
   updateRecords,
   type Values,
@@ -18,9 +18,9 @@ import { employmentWords } from './told-entries.rows.ts';
 import { removeEmployment } from './employment-removal.repository.ts';
 import { type KeptPosition, type KeptStint, positionsOf, stintsOf } from './employment.repository.ts';
 
-/** An employee with everything that was, is and will be of their employment. */
-export interface KeptEmployee extends Employee {
-  /** The first one first. */
+/** Employee with the complete employment. */
+export interface StoredEmployee extends Employee {
+  /** In ascending order. */
   readonly stints: readonly KeptStint[];
   readonly positions: readonly KeptPosition[];
   readonly [value: string]: unknown;
@@ -33,7 +33,7 @@ export interface EmployeeChange {
 
 const records = recordStore<Employee>(employeeKind);
 
-const personWords = recordWords({ fields: employees.fields });
+const personWords = recordDescriber({ fields: employees.fields });
 
 const spanText = (from: CalendarDate, until: CalendarDate | null): string =>
   `${formatDate(from)}～${until === null ? '' : formatDate(until)}`;
@@ -41,11 +41,11 @@ const spanText = (from: CalendarDate, until: CalendarDate | null): string =>
 const stintText = (stint: KeptStint): string =>
   isNotOnboarded(stint) ? `${formatDate(stint.hiredOn)} 未報到` : spanText(stint.hiredOn, stint.lastWorkingOn);
 
-/** What is told of one stint after the other, as an earlier one is put right, too; null where there is nothing. */
-const ofEach = (stints: readonly KeptStint[], text: (stint: KeptStint) => string | null): string | null =>
+/** Text of all stints, because earlier ones can be corrected too. Null if empty. */
+const stintsText = (stints: readonly KeptStint[], text: (stint: KeptStint) => string | null): string | null =>
   stints
     .map(text)
-    .filter((told) => told !== null)
+    .filter((part) => part !== null)
     .join('、') || null;
 
 const stintDays = ['seniorityOn', 'leaveSeniorityOn', 'probationEndsOn'] as const;
@@ -55,10 +55,10 @@ const dayText = (day: CalendarDate | null): string | null => day && formatDate(d
 const positionText = ({ words, effectiveFrom, effectiveTo }: KeptPosition): string =>
   `${words}（${spanText(effectiveFrom, effectiveTo)}）`;
 
-/** Employees as the story of a write keeps them: the record, and beside it stints and positions. */
-export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
+/** Employees as the write log sees them: record, stints and positions. */
+export const employeeStore: Store<StoredEmployee, EmployeeChange> = {
   description: employees,
-  hold: records.hold,
+  lock: records.lock,
   load: async (context, id) => ({
     ...(await records.load(context, id)),
     stints: await stintsOf(context.db, id),
@@ -66,25 +66,28 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
   }),
   write: async (context, { id }, { values = {}, employment }) => {
     await employment?.(context);
-    await updateRecords(context.db, employeeKind, [{ id, values: sealed(context, employeeKind, values) }]);
+    await updateRecords(context.db, employeeKind, [{ id, values: encryptValues(context, employeeKind, values) }]);
   },
   remove: async (within, { id, photoFileId }) => {
     await removeEmployment(within, id);
     await removeRecords(within.db, employees, [id]);
     if (photoFileId !== null) {
-      await dropFile(within, photoFileId);
+      await deleteStoredFile(within, photoFileId);
     }
   },
-  wordsOf: ({ stints, positions, ...employee }, _context, { was = null }) => {
+  wordsOf: ({ stints, positions, ...employee }, _context, { previous = null }) => {
     const latest = latestStint(stints);
     return {
-      ...personWords(employee, was),
+      ...personWords(employee, previous),
       [employmentWords.stints]: stints.map(stintText).join('、'),
       ...Object.fromEntries(stintDays.map((name) => [stintFields[name].label, dayText(latest?.[name] ?? null)])),
-      [employmentWords.leavingKind]: ofEach(stints, ({ leavingKind }) => leavingKind && leavingKindNames[leavingKind]),
-      [employmentWords.leavingReason]: ofEach(stints, ({ leavingReason }) => leavingReason),
-      [employmentWords.notOnboardedReason]: ofEach(stints, ({ notOnboardedReason }) => notOnboardedReason),
-      [employmentWords.settling]: ofEach(stints, (stint) => settling.words(stint.settling)),
+      [employmentWords.leavingKind]: stintsText(
+        stints,
+        ({ leavingKind }) => leavingKind && leavingKindNames[leavingKind],
+      ),
+      [employmentWords.leavingReason]: stintsText(stints, ({ leavingReason }) => leavingReason),
+      [employmentWords.notOnboardedReason]: stintsText(stints, ({ notOnboardedReason }) => notOnboardedReason),
+      [employmentWords.settling]: stintsText(stints, (stint) => settling.words(stint.settling)),
       [employmentWords.positions]: positions.map(positionText).join('、') || null,
     };
   },
@@ -93,8 +96,8 @@ export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
 
 export const placedEmployeeStore: typeof employeeStore = {
   ...employeeStore,
-  hold: async (within, id) => {
+  lock: async (within, id) => {
     await lockWorkingTimeShared(within);
-    return employeeStore.hold(within, id);
+    return employeeStore.lock(within, id);
   },
 };

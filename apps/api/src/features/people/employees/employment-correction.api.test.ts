@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { departmentId, path, command, seedWorking, returning } = await employmentSeeds(test, hr);
+const { departmentId, path, command, seedEmployed, rehireInput } = await employmentSeeds(test, hr);
 
 const on = async (employeeNo: string, asOf: string) =>
   (await hr.get(`/api/employees?status=all&q=${employeeNo}&asOf=${asOf}`).expect(200)).body.items[0];
@@ -26,9 +26,9 @@ describe('更正任職', () => {
     );
 
   const seedEntered = async (hiredOn = '2026-05-01') => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-01-31' }).expect(200);
-    const { body } = await command(id, 'rehire', { ...returning, version: 2, hiredOn }).expect(200);
+    const { body } = await command(id, 'rehire', { ...rehireInput, version: 2, hiredOn }).expect(200);
     return body as { id: string; employeeNo: string; version: number };
   };
 
@@ -53,7 +53,7 @@ describe('更正任職', () => {
     },
   );
 
-  it('keeps the entry of the beginning, and says why another took its place', async () => {
+  it('keeps the original hiring entry and its correction with the reason', async () => {
     const { id, version } = await seedEntered();
     await correct(id, { version, hiredOn: '2026-05-15' }).expect(200);
     const { body } = await hr.get(`/api/transfer-records?employeeId=${id}&kind=onboard&sort=effectiveOn`).expect(200);
@@ -64,7 +64,7 @@ describe('更正任職', () => {
     expect(await positionsOf(id)).toEqual(['2026-05-15', '2020-01-01']);
   });
 
-  it('can be done again, also back to the day of before', async () => {
+  it('can be repeated, also back to the previous day', async () => {
     const { id, version } = await seedEntered();
     await correct(id, { version, hiredOn: '2026-05-15' }).expect(200);
     const { body } = await correct(id, { version: version + 1, hiredOn: '2026-05-01' }).expect(200);
@@ -88,15 +88,15 @@ describe('更正任職', () => {
       { hiredOn: '2026-05-01', probationEndsOn: '2027-05-01' },
       { path: 'probationEndsOn', message: '試用期不可超過 6 個月' },
     ],
-  ])('is refused %s, and changes nothing', async (_, body, fault) => {
+  ])('is refused %s and changes nothing', async (_, body, fault) => {
     const { id, version } = await seedEntered();
     const { body: refused } = await correct(id, { version, ...body });
     expect(refused.fields).toMatchObject([fault]);
     expect((await hr.get(path(id)).expect(200)).body).toMatchObject({ hiredOn: '2026-05-01', version });
   });
 
-  it('is refused where something of the person is before the new day, and says what', async () => {
-    const { id } = await seedWorking();
+  it('is refused if a record precedes the new date, and names it', async () => {
+    const { id } = await seedEmployed();
     const { body: moved } = await hr
       .post('/api/transfer-records')
       .send({
@@ -119,8 +119,8 @@ describe('更正任職', () => {
     ]);
   });
 
-  it('is refused to an earlier day, too, while a transfer sets something on the first day', async () => {
-    const { id } = await seedWorking();
+  it('is refused while a transfer sets a value on the hire date', async () => {
+    const { id } = await seedEmployed();
     const raised = { kind: 'grade_change', effectiveOn: '2020-01-01', jobGrade: '7', employeeId: id, version: 1 };
     const { body: moved } = await hr.post('/api/transfer-records').send(transferInput(raised)).expect(201);
     const { body } = await correct(id, { version: 2, hiredOn: '2019-12-15' }).expect(422);
@@ -129,8 +129,8 @@ describe('更正任職', () => {
     ]);
   });
 
-  it('is refused after the last day, and where the department was closed', async () => {
-    const { id } = await seedWorking();
+  it('is refused after the last day and for a closed department', async () => {
+    const { id } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
     const late = await correct(id, { version: 2, hiredOn: '2027-01-01' }).expect(422);
     expect(late.body.fields[0].message).toBe('到職日不可晚於最後工作日 2026/12/31');
@@ -138,31 +138,31 @@ describe('更正任職', () => {
     expect(early.body.fields).toEqual([{ path: 'hiredOn', message: '此部門在到職日未啟用' }]);
   });
 
-  it('needs a reason, and the version that was read', async () => {
-    const { id } = await seedWorking();
+  it('requires a reason and the current version', async () => {
+    const { id } = await seedEmployed();
     await correct(id, { correctionReason: '' }).expect(400);
     await correct(id, { version: 9 }).expect(409);
   });
 });
 
 describe('更正離職', () => {
-  const given = {
+  const leaving = {
     leavingKind: 'laid_off',
     changeReasonId: null,
     leavingReason: null,
     correctionReason: '離職日登錄錯誤',
   };
-  const correct = (id: string, body: object) => command(id, 'correct-leaving', { ...given, version: 2, ...body });
+  const correct = (id: string, body: object) => command(id, 'correct-leaving', { ...leaving, version: 2, ...body });
 
   const seedLeft = async () => {
-    const person = await seedWorking();
+    const person = await seedEmployed();
     await command(person.id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-06-30', isInvoluntary: true }).expect(
       200,
     );
     return person;
   };
 
-  it('moves the last day with its position, keeps what was entered, and is taken back as a whole', async () => {
+  it('moves last day and position, keeps the original, and can be cancelled as a whole', async () => {
     const { id, employeeNo } = await seedLeft();
 
     const { body } = await correct(id, { lastWorkingOn: '2026-05-31' }).expect(200);
@@ -171,9 +171,9 @@ describe('更正離職', () => {
     expect(body.settling.isInvoluntary).toBe(true);
     expect(await on(employeeNo, '2026-05-31')).toMatchObject({ department: { id: departmentId } });
     expect(await on(employeeNo, '2026-06-01')).toMatchObject({ status: 'laid_off', department: { id: departmentId } });
-    const told = async () =>
+    const currentState = async () =>
       (await hr.get(`/api/transfer-records?employeeId=${id}&sort=effectiveOn`).expect(200)).body.items;
-    expect(await told()).toMatchObject([
+    expect(await currentState()).toMatchObject([
       {
         kind: 'layoff',
         effectiveOn: '2026-06-01',
@@ -195,7 +195,7 @@ describe('更正離職', () => {
     expect(await on(employeeNo, '2026-11-21')).toMatchObject({ status: 'notice', settling: { isInvoluntary: false } });
     await command(id, 'cancel-resignation', { version: 4, correctionReason: '誤標' }).expect(200);
     expect(await on(employeeNo, '2027-03-01')).toMatchObject({ status: 'active', department: { id: departmentId } });
-    expect((await told()).map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('cancelled'));
+    expect((await currentState()).map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('cancelled'));
   });
 
   it.each([
@@ -212,7 +212,7 @@ describe('更正離職', () => {
   ])(
     'asks of $was that becomes $becomes whether a certificate is due: $why',
     async ({ was, becomes, wasDue, isDue }) => {
-      const { id } = await seedWorking();
+      const { id } = await seedEmployed();
       const left = { ...leaving, leavingKind: was, isInvoluntary: wasDue, lastWorkingOn: '2026-06-30' };
       await command(id, 'mark-resigned', left).expect(200);
 
@@ -222,11 +222,11 @@ describe('更正離職', () => {
     },
   );
 
-  it('keeps what it put right as it is when a later leaving is taken back', async () => {
-    const { id } = await seedWorking();
+  it('keeps its own correction when a later leaving is cancelled', async () => {
+    const { id } = await seedEmployed();
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-19' }).expect(200);
     await correct(id, { lastWorkingOn: '2026-05-31' }).expect(200);
-    await command(id, 'rehire', { ...returning, version: 3, hiredOn: '2026-06-15' }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, version: 3, hiredOn: '2026-06-15' }).expect(200);
     await command(id, 'mark-resigned', { ...leaving, version: 4 }).expect(200);
 
     await command(id, 'cancel-resignation', { version: 5, correctionReason: '慰留' }).expect(200);
@@ -240,13 +240,13 @@ describe('更正離職', () => {
     ]);
   });
 
-  it('is refused before they have left, once they are back, and while something is kept of them after it', async () => {
-    const working = await seedWorking();
+  it('is refused before the leaving, after a rehire, and while later records exist', async () => {
+    const working = await seedEmployed();
     expect((await correct(working.id, { version: 1, lastWorkingOn: '2026-05-31' }).expect(422)).body.code).toBe(
       'StateConflict',
     );
     const { id } = await seedLeft();
-    await command(id, 'rehire', { ...returning, version: 2, hiredOn: '2026-09-01' }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, version: 2, hiredOn: '2026-09-01' }).expect(200);
     const fault = async (lastWorkingOn: string) =>
       (await correct(id, { version: 3, lastWorkingOn }).expect(422)).body.fields[0].message;
 

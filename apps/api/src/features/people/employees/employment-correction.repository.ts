@@ -4,45 +4,45 @@ import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import type { StintOf } from './employment.repository.ts';
-import { enterTransfers } from './transfer-entry.repository.ts';
+import { insertTransferEntries } from './transfer-entries.repository.ts';
 import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
 
-/** Days of a stint, and the one from which it stands. */
+/** Dates of a stint. */
 export interface StintDays {
   readonly hiredOn: CalendarDate;
-  /** The first day where it is null. */
+  /** Null means the hire date. */
   readonly seniorityOn: CalendarDate | null;
   readonly leaveSeniorityOn: CalendarDate | null;
   readonly probationEndsOn: CalendarDate | null;
 }
 
-interface Between {
+interface Range {
   readonly employeeId: string;
   readonly from: CalendarDate;
-  /** Exclusive; null for all that is to come. */
+  /** Exclusive; null if unlimited. */
   readonly until: CalendarDate | null;
   readonly withDrafts?: boolean;
 }
 
-interface Dated {
+interface DatedRecord {
   readonly text: string;
   readonly on: CalendarDate;
 }
 
-/** Contracts that were given out or signed. */
+/** Contracts that were issued or signed. */
 const standing = ['pending_sign', 'signed'];
 
 /**
- * What is kept of somebody that begins between two days, the first of it first; of transfers none that is their beginning or
- * their end, or that another corrects. On the last of the days a transfer would leave the first position none of its own.
+ * Returns the first record of the employee that begins in the range. Transfers of hiring and leaving and corrected
+ * ones do not count. A transfer on the last day of the range does, because the first position would be empty.
  */
-export const findFirstBetween = async (
+export const findFirstRecordBetween = async (
   db: Db,
-  { employeeId, from, until, withDrafts = false }: Between,
-): Promise<Dated | null> => {
+  { employeeId, from, until, withDrafts = false }: Range,
+): Promise<DatedRecord | null> => {
   const end = sql`coalesce(${until}::date, 'infinity')`;
   const between = sql`between ${from}::date and ${end} - 1`;
-  const [first] = await db.rows<Dated>(sql`
+  const [first] = await db.rows<DatedRecord>(sql`
     select text, "on"::text from (
       select '異動 ' || entry.transfer_no as text, entry.effective_on as "on" from transfer_records entry
       where entry.employee_id = ${employeeId}::uuid and entry.kind <> all(${['onboard', ...leavingTransferKinds]}::text[]) and entry.cancelled_at is null
@@ -74,50 +74,53 @@ export const findFirstBetween = async (
   return first ?? null;
 };
 
-export interface Begun {
+export interface HiredEmployee {
   readonly employeeId: string;
   readonly hiredOn: CalendarDate;
 }
 
-interface FirstPlace {
+interface FirstPosition {
   readonly departmentId: string;
   /** Exclusive; null while open. */
   readonly until: CalendarDate | null;
 }
 
-/** Where somebody began on a day; null of people who were here before any position was kept. */
-export const findFirstPlace = async (db: Db, { employeeId, hiredOn }: Begun): Promise<FirstPlace | null> => {
-  const [placed] = await db.rows<FirstPlace>(sql`
+/** Returns the first position of a stint; null for employees older than the position history. */
+export const findFirstPosition = async (
+  db: Db,
+  { employeeId, hiredOn }: HiredEmployee,
+): Promise<FirstPosition | null> => {
+  const [placed] = await db.rows<FirstPosition>(sql`
     select department_id as "departmentId", effective_to::text as "until" from employee_positions
     where employee_id = ${employeeId}::uuid and effective_from = ${hiredOn}::date`);
   return placed ?? null;
 };
 
-interface Correction extends StintOf {
+interface StintCorrection extends StintOf {
   readonly before: CalendarDate;
   readonly days: StintDays;
   readonly reason: string;
 }
 
 /**
- * Puts the days of a stint right: with the first one its first position, and the day until which the stint before stands. The
- * entry of the beginning stays, and another that corrects it says why.
+ * Corrects a stint with its first position and the end of the previous one. The hiring entry stays and gets a
+ * correction with the reason.
  */
 export const correctStint = async (
   context: Context,
-  { employeeId, stintId, before, days, reason }: Correction,
+  { employeeId, stintId, before, days, reason }: StintCorrection,
 ): Promise<void> => {
   const { db } = context;
   const { hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn } = days;
-  // The one before makes room first, so that at no time two stand for a day.
-  await standUntil(db, { employeeId, before, hiredOn: hiredOn < before ? hiredOn : before });
+  // The previous stint is shortened first, because stints must not overlap at any time.
+  await moveStintBoundary(db, { employeeId, before, hiredOn: hiredOn < before ? hiredOn : before });
   await db.rows(sql`
     update employments set hired_on = ${hiredOn}::date, seniority_on = ${seniorityOn ?? hiredOn}::date,
       leave_seniority_on = ${leaveSeniorityOn}::date, probation_ends_on = ${probationEndsOn}::date,
       effective_from = case when effective_from = ${before}::date then ${hiredOn}::date else effective_from end
     where id = ${stintId}::uuid`);
   if (hiredOn !== before) {
-    await standUntil(db, { employeeId, before: hiredOn < before ? hiredOn : before, hiredOn });
+    await moveStintBoundary(db, { employeeId, before: hiredOn < before ? hiredOn : before, hiredOn });
     await db.rows(sql`
       update employee_positions set effective_from = ${hiredOn}::date
       where employee_id = ${employeeId}::uuid and effective_from = ${before}::date`);
@@ -126,24 +129,24 @@ export const correctStint = async (
   }
 };
 
-interface Moving {
+interface StintMove {
   readonly employeeId: string;
   readonly before: CalendarDate;
   readonly hiredOn: CalendarDate;
 }
 
-/** The stint that stood for the person until a day stands until another, which is not included either. */
-const standUntil = async (db: Db, { employeeId, before, hiredOn }: Moving): Promise<void> => {
+/** Moves the day until which the previous stint represents the employee, exclusive. */
+const moveStintBoundary = async (db: Db, { employeeId, before, hiredOn }: StintMove): Promise<void> => {
   await db.rows(sql`
     update employments set effective_to = ${hiredOn}::date
     where employee_id = ${employeeId}::uuid and effective_to = ${before}::date`);
 };
 
-interface Entering extends Moving {
+interface OnboardingCorrection extends StintMove {
   readonly reason: string;
 }
 
-interface Kept {
+interface OnboardingEntry {
   readonly id: string;
   readonly changed: readonly string[];
   readonly documentNo: string | null;
@@ -152,12 +155,12 @@ interface Kept {
   readonly to: Readonly<Record<string, string | null>>;
 }
 
-/** The entry of the beginning that stands, and another in its place. */
+/** Inserts a correction of the active hiring entry. */
 const correctOnboarding = async (
   context: Context,
-  { employeeId, before, hiredOn, reason }: Entering,
+  { employeeId, before, hiredOn, reason }: OnboardingCorrection,
 ): Promise<void> => {
-  const [kept] = await context.db.rows<Kept>(sql`
+  const [original] = await context.db.rows<OnboardingEntry>(sql`
     select entry.id, entry.changed, entry.document_no as "documentNo", entry.attachment_id as "attachmentId",
       entry.note, json_build_object('departmentId', entry.to_department_id,
       'jobTitleId', entry.to_job_title_id, 'employmentTypeId', entry.to_employment_type_id, 'jobGrade', entry.to_job_grade,
@@ -167,8 +170,10 @@ const correctOnboarding = async (
     where entry.employee_id = ${employeeId}::uuid and entry.kind = 'onboard' and entry.effective_on = ${before}::date
       and entry.cancelled_at is null
       and not exists (select from transfer_records by where by.corrects_id = entry.id and by.cancelled_at is null)`);
-  if (kept) {
-    const { id: correctsId, ...told } = kept;
-    await enterTransfers(context, [{ ...told, employeeId, kind: 'onboard', effectiveOn: hiredOn, reason, correctsId }]);
+  if (original) {
+    const { id: correctsId, ...copied } = original;
+    await insertTransferEntries(context, [
+      { ...copied, employeeId, kind: 'onboard', effectiveOn: hiredOn, reason, correctsId },
+    ]);
   }
 };

@@ -4,25 +4,28 @@ import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { effectOf, isInForce } from '@hr/domain/personnel-actions/transfer-records';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer } from '#records/index.ts';
-import { toldOf } from './employee.service.ts';
-import { type KeptEmployee, placedEmployeeStore } from './employee.store.ts';
+import { type RecordVersion, changer } from '#records/index.ts';
+import { toEmployee } from './employee.service.ts';
+import { type StoredEmployee, placedEmployeeStore } from './employee.store.ts';
 import {
-  type Begun,
+  type HiredEmployee,
   correctStint,
-  findFirstBetween,
-  findFirstPlace,
+  findFirstRecordBetween,
+  findFirstPosition,
   type StintDays,
 } from './employment-correction.repository.ts';
 import type { KeptStint } from './employment.repository.ts';
 import { latestStintOf, requireSoundDays } from './employment.service.ts';
-import { closedTexts } from './placement.rows.ts';
-import { transfersOf } from './transfer-entry.repository.ts';
+import { findClosedDepartmentTexts } from './closed-departments.rows.ts';
+import { transfersOf } from './transfer-entries.repository.ts';
 
 const change = changer(placedEmployeeStore);
 
-/** The stint has its days, and none of the one before. @throws AppError EmploymentConflict. */
-const requireOwnDays = ({ stints }: KeptEmployee, stint: KeptStint, { hiredOn }: StintDays): void => {
+/**
+ * The stint must have days and must not overlap the previous one.
+ * @throws AppError EmploymentConflict.
+ */
+const requireValidStintDays = ({ stints }: StoredEmployee, stint: KeptStint, { hiredOn }: StintDays): void => {
   if (stint.lastWorkingOn !== null && hiredOn > stint.lastWorkingOn) {
     const message = `到職日不可晚於最後工作日 ${formatDate(stint.lastWorkingOn)}`;
     throw fieldError('EmploymentConflict', 'hiredOn', message);
@@ -36,21 +39,27 @@ const requireOwnDays = ({ stints }: KeptEmployee, stint: KeptStint, { hiredOn }:
   }
 };
 
-/** What happened before the first day would be nobody's. @throws AppError EmploymentConflict. */
-const requireNothingBefore = async (
+/**
+ * No record may precede the hire date.
+ * @throws AppError EmploymentConflict.
+ */
+const requireNoEarlierRecords = async (
   { db }: Context,
   employeeId: string,
   { from, until }: { readonly from: CalendarDate; readonly until: CalendarDate },
 ): Promise<void> => {
-  const first = until > from ? await findFirstBetween(db, { employeeId, from, until }) : null;
+  const first = until > from ? await findFirstRecordBetween(db, { employeeId, from, until }) : null;
   if (first) {
     const message = `${formatDate(first.on)} 已有${first.text}，早於新的到職日，請先處理`;
     throw fieldError('EmploymentConflict', 'hiredOn', message);
   }
 };
 
-/** What a transfer sets on the first day has that day, and moves with none. @throws AppError EmploymentConflict. */
-const requireNothingSetOn = async ({ db }: Context, employeeId: string, day: CalendarDate): Promise<void> => {
+/**
+ * A transfer on the hire date blocks the move, because it cannot move along.
+ * @throws AppError EmploymentConflict.
+ */
+const requireNoTransferOn = async ({ db }: Context, employeeId: string, day: CalendarDate): Promise<void> => {
   const set = (await transfersOf(db, employeeId)).find(
     (transfer) =>
       isInForce(transfer) &&
@@ -64,18 +73,28 @@ const requireNothingSetOn = async ({ db }: Context, employeeId: string, day: Cal
   }
 };
 
-/** The first day is not far ahead, and its department in force as long as they were in it. @throws AppError EmploymentConflict. */
-const requirePlaced = async ({ db, today }: Context, whose: Begun, hiredOn: CalendarDate): Promise<void> => {
-  const first = await findFirstPlace(db, whose);
+/**
+ * The hire date must not be too far ahead, and the department must exist while it applied.
+ * @throws AppError EmploymentConflict.
+ */
+const requireOpenDepartment = async (
+  { db, today }: Context,
+  hired: HiredEmployee,
+  hiredOn: CalendarDate,
+): Promise<void> => {
+  const first = await findFirstPosition(db, hired);
   const places = first === null ? [] : [{ ...first, from: hiredOn }];
-  const closed = await closedTexts(db, places, { onFirstDay: '此部門在到職日未啟用' });
+  const closed = await findClosedDepartmentTexts(db, places, { onFirstDay: '此部門在到職日未啟用' });
   const fault = hireDateAheadFault(hiredOn, today) ?? closed.get(0);
   if (fault !== undefined) {
     throw fieldError('EmploymentConflict', 'hiredOn', fault);
   }
 };
 
-/** What was decided of a probation stands on its end. @throws AppError EmploymentConflict. */
+/**
+ * Probation decisions depend on its end.
+ * @throws AppError EmploymentConflict.
+ */
 const requireProbationOpen = async (
   { db }: Context,
   { id, stint }: { readonly id: string; readonly stint: KeptStint },
@@ -91,23 +110,23 @@ const requireProbationOpen = async (
   }
 };
 
-interface Correcting extends StintDays {
+interface EmploymentCorrectionInput extends StintDays {
   readonly correctionReason: string;
 }
 
 /**
- * 更正任職 (screens page 2.10): days of the latest employment that were entered wrongly are put right, for a reason that the log
- * keeps; with the first day the first position and the entry of the beginning. What was given by the old days, annual leave
- * among it, is not reckoned anew by this.
- * @throws AppError EmployeeAlreadyNotOnboarded; EmploymentConflict for a first day after the last one, within the employment before, after something that
- * is kept of the person already, while a transfer sets something on the old one, or in a department that is closed on it; ValidationFailed for somebody too young and for service that counts from later.
+ * 更正任職 (screens page 2.10): corrects the dates of the latest employment with a reason. The first position and the
+ * hiring entry follow the hire date. Annual leave granted by the old dates is not recalculated.
+ * @throws AppError EmployeeAlreadyNotOnboarded; EmploymentConflict for a hire date after the last day, within the
+ * previous employment, after an existing record, while a transfer sets a value on the old date, or in a closed
+ * department; ValidationFailed below the minimum age and for later seniority dates.
  */
 export const correctEmployment = async (
   context: Context,
-  at: At,
-  { correctionReason: reason, ...days }: Correcting,
+  at: RecordVersion,
+  { correctionReason: reason, ...days }: EmploymentCorrectionInput,
 ): Promise<Employee> =>
-  toldOf(
+  toEmployee(
     await change(context, at, {
       action: `更正任職（${reason}）`,
       decide: async (before, within) => {
@@ -116,15 +135,15 @@ export const correctEmployment = async (
           throw new AppError('EmployeeAlreadyNotOnboarded');
         }
         requireSoundDays(before, days);
-        requireOwnDays(before, stint, days);
+        requireValidStintDays(before, stint, days);
         if (days.hiredOn !== stint.hiredOn) {
-          await requireNothingBefore(within, before.id, { from: stint.hiredOn, until: days.hiredOn });
-          await requireNothingSetOn(within, before.id, stint.hiredOn);
-          await requirePlaced(within, { employeeId: before.id, hiredOn: stint.hiredOn }, days.hiredOn);
+          await requireNoEarlierRecords(within, before.id, { from: stint.hiredOn, until: days.hiredOn });
+          await requireNoTransferOn(within, before.id, stint.hiredOn);
+          await requireOpenDepartment(within, { employeeId: before.id, hiredOn: stint.hiredOn }, days.hiredOn);
         }
         await requireProbationOpen(within, { id: before.id, stint }, days);
-        const whose = { employeeId: before.id, stintId: stint.id };
-        return { employment: (writing) => correctStint(writing, { ...whose, before: stint.hiredOn, days, reason }) };
+        const owner = { employeeId: before.id, stintId: stint.id };
+        return { employment: (writing) => correctStint(writing, { ...owner, before: stint.hiredOn, days, reason }) };
       },
     }),
   );

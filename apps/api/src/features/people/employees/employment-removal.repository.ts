@@ -1,5 +1,5 @@
 import { sql } from '#db/sql.ts';
-import { dropFile } from '#files/index.ts';
+import { deleteStoredFile } from '#files/index.ts';
 import type { Context } from '#core/context.ts';
 
 const removeTransfers = async (context: Context, employeeId: string): Promise<void> => {
@@ -13,7 +13,7 @@ const removeTransfers = async (context: Context, employeeId: string): Promise<vo
   `);
   await db.rows(sql`delete from transfer_records where employee_id = ${employeeId}::uuid`);
   for (const { id } of files) {
-    await dropFile(context, id);
+    await deleteStoredFile(context, id);
   }
 };
 

@@ -10,17 +10,17 @@ import {
 import type { CalendarDate } from '@hr/domain/dates';
 import { isLeavingTold } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
-import { isNotOnboarded, isOver, isToCome } from '#db/employed.ts';
+import { isNotOnboarded, isStintOver, isStintUpcoming } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-interface Asked {
+interface StatusContext {
   readonly context: Context;
   readonly asOf: CalendarDate;
 }
 
-/** A condition on the stint that stands for the employee `t` on the day. */
-export const ofStint = (condition: Sql, asOf: CalendarDate): Sql => sql`exists (
+/** Condition on the stint that represents the employee `t` on the day. */
+export const hasStint = (condition: Sql, asOf: CalendarDate): Sql => sql`exists (
   select from employments stint where stint.employee_id = t.id and ${coversDay('stint', asOf)} and ${condition}
 )`;
 
@@ -32,30 +32,31 @@ export const onUnpaidLeave = (asOf: CalendarDate, further: Sql = empty): Sql => 
   where away.employee_id = t.id and ${asOf}::date between away.starts_on and away.ends_on ${further}
 )`;
 
-/** Such a leave ends soon. */
+/** Condition: an unpaid leave ends soon. */
 export const isUnpaidLeaveEnding = (asOf: CalendarDate): Sql =>
   onUnpaidLeave(asOf, sql`and away.ends_on <= ${asOf}::date + ${ENDING_WITHIN_DAYS}::int`);
 
-/** The probation of the stint ends soon. */
+/** Condition: the probation of the stint ends soon. */
 export const isProbationEnding = (asOf: CalendarDate): Sql =>
   sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${PROBATION_WITHIN_DAYS}::int`;
 
-/** It was said by the day that they leave, and the caller may know. */
-const isLeaving = ({ context, asOf }: Asked): Sql => sql`(
+/** Condition: the leaving was announced by the day and the caller may know it. */
+const isLeaving = ({ context, asOf }: StatusContext): Sql => sql`(
   stint.last_working_on is not null and (stint.notice_on is null or stint.notice_on <= ${asOf}::date)
   and ${isLeavingTold(context)}
 )`;
 
-export const isGone = ({ context, asOf }: Asked): Sql => sql`(${isOver(asOf)} and ${isLeavingTold(context)})`;
+export const hasVisibleLeaving = ({ context, asOf }: StatusContext): Sql =>
+  sql`(${isStintOver(asOf)} and ${isLeavingTold(context)})`;
 
-/** Of the stint of the day: the person works then, as far as the caller may know. */
-export const works = (asked: Asked): Sql => sql`not ${isGone(asked)} and not ${isToCome(asked.asOf)}`;
+/** Condition on the stint of the day: the employee isWorkingOn, as far as the caller may know. */
+export const isWorkingOn = (params: StatusContext): Sql =>
+  sql`not ${hasVisibleLeaving(params)} and not ${isStintUpcoming(params.asOf)}`;
 
 /**
- * A transfer lends the employee `t` on the day: the last that stands of those that lend somebody or bring them back, within
- * their `stint`, as nobody is lent beyond the employment in which they were.
+ * Condition: the last active secondment or return within the `stint` is a secondment. It ends with the employment.
  */
-const isLent = (asOf: CalendarDate): Sql => sql`coalesce((
+const isSeconded = (asOf: CalendarDate): Sql => sql`coalesce((
   select moved.kind = 'secondment' and (moved.ends_on is null or moved.ends_on >= ${asOf}::date)
   from transfer_records moved
   where moved.employee_id = t.id and moved.kind in ('secondment', 'return_from_secondment')
@@ -70,32 +71,32 @@ const isLent = (asOf: CalendarDate): Sql => sql`coalesce((
 const wayOfLeaving = sql`case when ${isNotOnboarded} then 'not_onboarded' when stint.leaving_kind in ('laid_off', 'retired', 'deceased')
   then stint.leaving_kind else 'resigned' end`;
 
-export const status = (asked: Asked): Sql => sql`
-  case when ${isGone(asked)} then ${wayOfLeaving} when ${isToCome(asked.asOf)} then 'upcoming'
-    when ${onUnpaidLeave(asked.asOf)} then 'unpaid_leave'
-    when ${isLeaving(asked)} then 'notice' when ${isLent(asked.asOf)} then 'secondment'
-    when ${onProbation(asked.asOf)} then 'probation' else 'active' end`;
+export const status = (params: StatusContext): Sql => sql`
+  case when ${hasVisibleLeaving(params)} then ${wayOfLeaving} when ${isStintUpcoming(params.asOf)} then 'upcoming'
+    when ${onUnpaidLeave(params.asOf)} then 'unpaid_leave'
+    when ${isLeaving(params)} then 'notice' when ${isSeconded(params.asOf)} then 'secondment'
+    when ${onProbation(params.asOf)} then 'probation' else 'active' end`;
 
-/**
- * Whom a list of those statuses shows on the day: conditions on an employee `t`. Groups have conditions of their own, for
- * which few rows are looked at; of others the status of each is found out.
- */
-export const statusConditions = (shown: readonly (EmploymentStatus | StatusGroup)[], asked: Asked): readonly Sql[] => {
-  const { asOf } = asked;
+/** Conditions for a status filter on the employee `t`. Groups use conditions of their own, which read fewer rows. */
+export const statusConditions = (
+  shown: readonly (EmploymentStatus | StatusGroup)[],
+  params: StatusContext,
+): readonly Sql[] => {
+  const { asOf } = params;
   const statuses = statusesOf(shown);
-  const [isLeft, isUpcoming] = [ofStint(isGone(asked), asOf), ofStint(isToCome(asOf), asOf)];
-  // Fewer are not employed than are: so they are the ones that are looked for.
+  const [isLeft, isUpcoming] = [hasStint(hasVisibleLeaving(params), asOf), hasStint(isStintUpcoming(asOf), asOf)];
+  // Fewer employees are outside the employment than inside, so those are excluded.
   const isEmployed = sql`not ${isLeft} and not ${isUpcoming}`;
   const groups: Readonly<Record<StatusGroup, readonly Sql[]>> = { all: [], left: [isLeft], employed: [isEmployed] };
   const group = groupOf(statuses);
   if (group !== null) {
     return groups[group];
   }
-  const isOne = ofStint(sql`${status(asked)} = any(${statuses}::text[])`, asOf);
+  const isOne = hasStint(sql`${status(params)} = any(${statuses}::text[])`, asOf);
   return [...narrower(statuses, { isLeft, isUpcoming, isEmployed, asOf }), isOne];
 };
 
-interface Known {
+interface StatusParts {
   readonly isLeft: Sql;
   readonly isUpcoming: Sql;
   readonly isEmployed: Sql;
@@ -104,7 +105,7 @@ interface Known {
 
 const narrower = (
   statuses: readonly EmploymentStatus[],
-  { isLeft, isUpcoming, isEmployed, asOf }: Known,
+  { isLeft, isUpcoming, isEmployed, asOf }: StatusParts,
 ): readonly Sql[] => {
   if (statuses.every((one) => one === 'unpaid_leave')) {
     return [onUnpaidLeave(asOf)];

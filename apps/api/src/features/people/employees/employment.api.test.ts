@@ -6,14 +6,14 @@ import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { departmentId, path, command, seedWorking, returning } = await employmentSeeds(test, hr);
+const { departmentId, path, command, seedEmployed, rehireInput } = await employmentSeeds(test, hr);
 
 const on = async (employeeNo: string, asOf: string) =>
   (await hr.get(`/api/employees?status=all&q=${employeeNo}&asOf=${asOf}`).expect(200)).body.items[0];
 
 describe('標記離職', () => {
   it('ends employment and position with the last day of work, and changes no day before', async () => {
-    const { id, employeeNo } = await seedWorking();
+    const { id, employeeNo } = await seedEmployed();
 
     const { body } = await command(id, 'mark-resigned', { ...leaving, leavingReason: '返鄉' }).expect(200);
 
@@ -34,7 +34,7 @@ describe('標記離職', () => {
     const listed = (code: string) => test.db.prisma.changeReason.findUniqueOrThrow({ where: { code } });
 
     it('is told of the list and in words, of the employment and of its transfer, and goes when they stay', async () => {
-      const { id } = await seedWorking();
+      const { id } = await seedEmployed();
       const family = await listed('FAMILY');
       const told = { ...leaving, changeReasonId: family.id, leavingReason: '返鄉' };
 
@@ -50,7 +50,7 @@ describe('標記離職', () => {
     });
 
     it('is one of those for leaving, or words', async () => {
-      const { id } = await seedWorking();
+      const { id } = await seedEmployed();
       const { id: changeReasonId } = await listed('ORGANISATION');
 
       const alien = await command(id, 'mark-resigned', { ...leaving, changeReasonId }).expect(422);
@@ -62,8 +62,8 @@ describe('標記離職', () => {
   });
 
   it('settles who takes over, what is given back and what follows, and again when that is known', async () => {
-    const { id } = await seedWorking();
-    const taker = await seedWorking();
+    const { id } = await seedEmployed();
+    const taker = await seedEmployed();
     const marked = { ...leaving, leavingKind: 'laid_off', handoverToId: taker.id, isInvoluntary: true };
 
     const { body } = await command(id, 'mark-resigned', marked).expect(200);
@@ -94,13 +94,13 @@ describe('標記離職', () => {
   });
 
   it('keeps the day on which the authorities were told of a layoff, and of nothing else', async () => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     await command(id, 'mark-resigned', { ...leaving, leavingKind: 'laid_off' }).expect(200);
 
     const { body } = await command(id, 'settle-leaving', { layoffReportedOn: '2026-11-20', version: 2 }).expect(200);
 
     expect(body.settling).toMatchObject({ layoffReportedOn: '2026-11-20' });
-    const other = await seedWorking();
+    const other = await seedEmployed();
     const refused = await command(other.id, 'mark-resigned', { ...leaving, layoffReportedOn: '2026-11-20' }).expect(
       400,
     );
@@ -113,7 +113,7 @@ describe('標記離職', () => {
   });
 
   it('is handed over to somebody else who works here on the last day, and involuntary as the law has it', async () => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     const gone = await seedEmployee(test.db, { departmentId, lastWorkingOn: '2026-12-30' });
     const refused = async (told: object, status: number) =>
       (await command(id, 'mark-resigned', { ...leaving, ...told }).expect(status)).body;
@@ -127,7 +127,7 @@ describe('標記離職', () => {
   });
 
   it('a second time is refused as that, though the reader’s version is old, and changes nothing', async () => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
 
     const second = await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2027-06-30' }).expect(409);
@@ -138,7 +138,7 @@ describe('標記離職', () => {
   });
 
   it('by several at once is done by one of them, and the others are told', async () => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
 
     const answers = await Promise.all(
       ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31'].map((lastWorkingOn) =>
@@ -159,7 +159,7 @@ describe('標記離職', () => {
       fields: [{ path: 'lastWorkingOn', message: '最後工作日不可早於到職日 2026/06/01' }],
     });
 
-    const moving = await seedWorking();
+    const moving = await seedEmployed();
     const { body: moved } = await hr
       .post('/api/transfer-records')
       .send({
@@ -181,7 +181,7 @@ describe('標記離職', () => {
   });
 
   it('is told by the log of the person, in words', async () => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
 
     const { body } = await hr.get(path(id, '/audit-entries')).expect(200);
@@ -198,7 +198,7 @@ describe('標記離職', () => {
 
 describe('取消離職', () => {
   it('lets employment and position go on as though nobody had marked it, also on the last day', async () => {
-    const { id, employeeNo } = await seedWorking();
+    const { id, employeeNo } = await seedEmployed();
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: TODAY }).expect(200);
 
     const { body } = await command(id, 'cancel-resignation', { version: 2, correctionReason: '慰留' }).expect(200);
@@ -215,14 +215,14 @@ describe('取消離職', () => {
     const { body } = await command(gone.id, 'cancel-resignation', { correctionReason: '慰留' }).expect(409);
     expect(body.msg).toBe('The employee has already left the company');
 
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     await command(id, 'cancel-resignation', { correctionReason: '慰留' }).expect(422);
   });
 });
 
 describe('提出日', () => {
   it('is today where it is not told: before it nobody was about to leave', async () => {
-    const { id, employeeNo } = await seedWorking();
+    const { id, employeeNo } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
 
     expect(await on(employeeNo, '2026-11-20')).toMatchObject({
@@ -233,7 +233,7 @@ describe('提出日', () => {
   });
 
   it('is the day that is told, which is not after the last', async () => {
-    const { id, employeeNo } = await seedWorking();
+    const { id, employeeNo } = await seedEmployed();
     const { body } = await command(id, 'mark-resigned', { ...leaving, noticeOn: '2027-01-31' }).expect(422);
     expect(body).toMatchObject({ code: 'EmploymentConflict', fields: [{ path: 'noticeOn' }] });
 
@@ -245,7 +245,7 @@ describe('提出日', () => {
   });
 
   it('is gone with the resignation that is taken back', async () => {
-    const { id, employeeNo } = await seedWorking();
+    const { id, employeeNo } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
     await command(id, 'cancel-resignation', { version: 2, correctionReason: '慰留' }).expect(200);
     expect(await on(employeeNo, '2026-12-01')).toMatchObject({ status: 'active' });
@@ -254,10 +254,10 @@ describe('提出日', () => {
 
 describe('再任用', () => {
   it('begins anew as the same person: each day tells the stint that stands for it', async () => {
-    const { id, employeeNo } = await seedWorking();
+    const { id, employeeNo } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
 
-    await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, version: 2 }).expect(200);
 
     expect(await on(employeeNo, '2026-11-30')).toMatchObject({ status: 'notice', hiredOn: '2020-01-01' });
     expect(await on(employeeNo, '2027-02-28')).toMatchObject({ status: 'resigned', hiredOn: '2020-01-01' });
@@ -279,11 +279,11 @@ describe('再任用', () => {
       code: 'EmploymentConflict',
     },
   ])('is refused for $what', async ({ isLeaving, body: given, code }) => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     if (isLeaving) {
       await command(id, 'mark-resigned', leaving).expect(200);
     }
-    const { body } = await command(id, 'rehire', { ...returning, ...given, version: isLeaving ? 2 : 1 }).expect(422);
+    const { body } = await command(id, 'rehire', { ...rehireInput, ...given, version: isLeaving ? 2 : 1 }).expect(422);
     expect(body.code).toBe(code);
   });
 
@@ -310,18 +310,18 @@ describe('再任用', () => {
       field: { path: 'hiredOn', message: '到職日須滿 15 歲（勞動基準法第 45 條）' },
     },
   ])('is refused at its field for $what', async ({ body: given, birthOn, field }) => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     await test.db.prisma.employee.update({ where: { id }, data: { birthOn: birthOn ? new Date(birthOn) : null } });
     await command(id, 'mark-resigned', leaving).expect(200);
-    const { body } = await command(id, 'rehire', { ...returning, ...given, version: 2 }).expect(400);
+    const { body } = await command(id, 'rehire', { ...rehireInput, ...given, version: 2 }).expect(400);
     expect(body).toMatchObject({ code: 'ValidationFailed', fields: [field] });
   });
 
   it('on a grant asks for what they learnt, which is told of them before', async () => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
     const project = await projectSeeds(hr, (await seedEmployee(test.db)).id).seed({ endOn: '2027-12-31' });
-    const onGrant = { ...returning, projectId: project.id, version: 2 };
+    const onGrant = { ...rehireInput, projectId: project.id, version: 2 };
 
     const { body } = await command(id, 'rehire', onGrant).expect(422);
 
@@ -333,24 +333,24 @@ describe('再任用', () => {
   });
 
   it('of a foreigner asks for the permit to work, which is told of them before', async () => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     const { id: nationalityId } = await test.db.prisma.nationality.findFirstOrThrow({ where: { code: 'VN' } });
     await test.db.prisma.employee.update({ where: { id }, data: { idKind: 'foreign', nationalityId } });
     await command(id, 'mark-resigned', leaving).expect(200);
 
-    const { body } = await command(id, 'rehire', { ...returning, version: 2 }).expect(400);
+    const { body } = await command(id, 'rehire', { ...rehireInput, version: 2 }).expect(400);
 
     const message = '此國籍須工作許可，請先以「編輯」填寫工作許可文號與到期日';
     expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'hiredOn', message }] });
     const permit = { workPermitNo: '勞動發管字第1號', workPermitExpiresOn: new Date('2028-01-01') };
     await test.db.prisma.employee.update({ where: { id }, data: permit });
-    await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, version: 2 }).expect(200);
   });
 
   it('can be followed by another leaving, of which the one before knows nothing', async () => {
-    const { id, employeeNo } = await seedWorking();
+    const { id, employeeNo } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
-    await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, version: 2 }).expect(200);
 
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2027-12-31', version: 3 }).expect(200);
 
@@ -372,7 +372,7 @@ describe('the database itself', () => {
     });
 
   it('lets no two stints of a person stand for the same day, nor one begin before the other is over', async () => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     await expect(insertStint(id, { hiredOn: '2027-01-01' })).rejects.toThrow('employments_no_overlap');
     await expect(insertStint(id, { hiredOn: '2027-01-01', effectiveFrom: '2027-01-01' })).rejects.toThrow(
       'employments_no_overlap',
@@ -386,7 +386,7 @@ describe('the database itself', () => {
   });
 
   it('keeps nobody without a stint', async () => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     await expect(test.db.prisma.employment.deleteMany({ where: { employeeId: id } })).rejects.toThrow(
       'employees_have_an_employment',
     );

@@ -9,11 +9,11 @@ import type { Context } from '#core/context.ts';
 import { leavingReasonText, settlingOf } from './leaving-told.rows.ts';
 import {
   cancelTransfers,
-  enterTransfers,
+  insertTransferEntries,
   type TransferEntry,
   transfersOf,
   withCorrected,
-} from './transfer-entry.repository.ts';
+} from './transfer-entries.repository.ts';
 import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
 
 /** A stint as it is kept. */
@@ -135,7 +135,7 @@ export const leave = async (
     update employee_positions set effective_to = ${firstDayAfterLeaving(lastWorkingOn)}::date
     where employee_id = ${employeeId}::uuid and (effective_to is null or effective_to > ${firstDayAfterLeaving(lastWorkingOn)}::date)
   `);
-  await enterTransfers(context, [
+  await insertTransferEntries(context, [
     {
       employeeId,
       kind: leavingTransferOf(leavingKind),
@@ -252,7 +252,7 @@ const insertBeginnings = async (context: Context, beginnings: readonly Begun[]):
       "employmentTypeId" uuid, "jobGrade" text, "supervisorId" uuid, "workPlace" text, "projectId" uuid,
       "hiredOn" date)
   `);
-  await enterTransfers(context, beginnings.map(onboarding));
+  await insertTransferEntries(context, beginnings.map(onboarding));
 };
 
 /** Begins the first stint of each, in a position. Nobody is below a new employee, so that no cycle can close. */

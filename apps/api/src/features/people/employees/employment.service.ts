@@ -25,11 +25,11 @@ import { isLeavingTransfer, isInForce } from '@hr/domain/personnel-actions/trans
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { toAppError } from '#http/handle-error.ts';
-import { type At, changer, requireEmployed, type Values } from '#records/index.ts';
-import { requireValidEmploymentStart } from './beginning.ts';
-import { toldOf } from './employee.service.ts';
-import { employeeStore, type KeptEmployee, placedEmployeeStore } from './employee.store.ts';
-import { requireEducationToReturn } from './grant-education.ts';
+import { type RecordVersion, changer, requireEmployed, type Values } from '#records/index.ts';
+import { requireValidEmploymentStart } from './employment-start.ts';
+import { toEmployee } from './employee.service.ts';
+import { employeeStore, type StoredEmployee, placedEmployeeStore } from './employee.store.ts';
+import { requireEducationForRehire } from './grant-education.ts';
 import {
   type Beginning,
   comeBack,
@@ -40,13 +40,13 @@ import {
   type Settled,
   stay,
 } from './employment.repository.ts';
-import { unplacedText } from './placement.rows.ts';
-import { transfersOf } from './transfer-entry.repository.ts';
-import { requireWorkPermitToReturn } from './work-permit.ts';
+import { closedDepartmentText } from './closed-departments.rows.ts';
+import { transfersOf } from './transfer-entries.repository.ts';
+import { requireWorkPermitForRehire } from './work-permit.ts';
 
 const change = changer(placedEmployeeStore);
 
-export const latestStintOf = ({ stints }: KeptEmployee): KeptStint => {
+export const latestStintOf = ({ stints }: StoredEmployee): KeptStint => {
   const latest = latestStint(stints);
   if (!latest) {
     throw new AppError('NotFound');
@@ -92,7 +92,7 @@ const requireHandover = (
   });
 
 /** What marking somebody writes. @throws AppError for what stands against it. */
-export const decideLeaving = async (before: KeptEmployee, leaving: Leaving, within: Context) => {
+export const decideLeaving = async (before: StoredEmployee, leaving: Leaving, within: Context) => {
   const stint = latestStintOf(before);
   requireUnmarked(stint);
   if (refusalToLeave(stint, leaving.lastWorkingOn) !== null) {
@@ -107,9 +107,13 @@ export const decideLeaving = async (before: KeptEmployee, leaving: Leaving, with
   return { employment: (writing: Context) => leave(writing, { employeeId: before.id, stintId: stint.id }, leaving) };
 };
 
-export const markOnce = async (context: Context, { id }: At, mark: () => Promise<KeptEmployee>): Promise<Employee> => {
+export const markOnce = async (
+  context: Context,
+  { id }: RecordVersion,
+  mark: () => Promise<StoredEmployee>,
+): Promise<Employee> => {
   try {
-    return toldOf(await mark());
+    return toEmployee(await mark());
   } catch (error) {
     if (error instanceof AppError && error.code === 'StaleVersion') {
       requireUnmarked(latestStintOf(await employeeStore.load(context, id)));
@@ -123,7 +127,7 @@ export const markOnce = async (context: Context, { id }: At, mark: () => Promise
  * @throws AppError EmployeeAlreadyResigned, EmployeeAlreadyNotOnboarded, which change nothing; EmploymentConflict for a last
  * day before the first; PositionScheduled; HandoverNotEmployed, OwnHandover.
  */
-export const markResigned = (context: Context, at: At, leaving: Leaving): Promise<Employee> =>
+export const markResigned = (context: Context, at: RecordVersion, leaving: Leaving): Promise<Employee> =>
   markOnce(context, at, () =>
     change(context, at, {
       action: '標記離職',
@@ -137,8 +141,8 @@ export const markResigned = (context: Context, at: At, leaving: Leaving): Promis
  * @throws AppError StateConflict where nothing is marked; EmploymentConflict for what the law does not know for
  * the way in which they leave; HandoverNotEmployed, OwnHandover.
  */
-export const settleLeaving = async (context: Context, at: At, settled: Settled): Promise<Employee> =>
-  toldOf(
+export const settleLeaving = async (context: Context, at: RecordVersion, settled: Settled): Promise<Employee> =>
+  toEmployee(
     await change(context, at, {
       action: '離職手續',
       decide: async (before, within) => {
@@ -164,8 +168,8 @@ interface Undone {
 }
 
 /** @throws AppError StateConflict where the department is closed in which a command that takes back an end places somebody. */
-export const requirePlaced = async ({ db }: Context, id: string, { command, from }: Undone): Promise<void> => {
-  const message = await unplacedText(db, id, from);
+export const requireOpenDepartment = async ({ db }: Context, id: string, { command, from }: Undone): Promise<void> => {
+  const message = await closedDepartmentText(db, id, from);
   if (message !== null) {
     throw new AppError('StateConflict', { msg: `無法${command}：${message}。` });
   }
@@ -175,8 +179,8 @@ export const requirePlaced = async ({ db }: Context, id: string, { command, from
  * 取消離職: employment and position go on as though nobody had marked it.
  * @throws AppError StateConflict where nothing is marked; EmployeeHasLeft once the last day is over.
  */
-export const cancelResignation = async (context: Context, at: At, reason: string): Promise<Employee> =>
-  toldOf(
+export const cancelResignation = async (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
+  toEmployee(
     await change(context, at, {
       action: `取消離職（${reason}）`,
       decide: (before, { today }) => {
@@ -192,7 +196,7 @@ export const cancelResignation = async (context: Context, at: At, reason: string
         return {
           employment: async (within) => {
             await stay(within, { employeeId: before.id, stintId, reason }, { hiredOn, lastWorkingOn });
-            await requirePlaced(within, before.id, { command: '取消離職', from: lastWorkingOn });
+            await requireOpenDepartment(within, before.id, { command: '取消離職', from: lastWorkingOn });
           },
         };
       },
@@ -212,7 +216,7 @@ const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
 };
 
 export const requireSoundDays = (
-  { birthOn }: KeptEmployee,
+  { birthOn }: StoredEmployee,
   days: Pick<Beginning, 'hiredOn' | 'seniorityOn' | 'leaveSeniorityOn' | 'probationEndsOn'>,
 ): void => {
   const faults = {
@@ -244,10 +248,10 @@ const atNewNumber = async <Result>(work: Promise<Result>): Promise<Result> => {
  */
 export const rehire = async (
   context: Context,
-  at: At,
+  at: RecordVersion,
   { newEmployeeNo, ...input }: Beginning & Values & { readonly newEmployeeNo: string | null },
 ): Promise<Employee> =>
-  toldOf(
+  toEmployee(
     await atNewNumber(
       change(context, at, {
         action: '再任用',
@@ -257,8 +261,8 @@ export const rehire = async (
           requireSoundDays(before, input);
           await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
           await requireValidEmploymentStart(within, input);
-          await requireWorkPermitToReturn(within, { ...before, nationalityId: before.nationality?.id ?? null });
-          await requireEducationToReturn(within, { projectId: input.projectId, education: before.education });
+          await requireWorkPermitForRehire(within, { ...before, nationalityId: before.nationality?.id ?? null });
+          await requireEducationForRehire(within, { projectId: input.projectId, education: before.education });
           return {
             ...(newEmployeeNo === null ? {} : { values: { employeeNo: newEmployeeNo } }),
             employment: (writing) => comeBack(writing, { employeeId: before.id, stintId }, input),

@@ -1,19 +1,19 @@
 export { peopleOnProject } from './contract-on-day.rows.ts';
 export { judgeLeaving, type LeavingRefusal, markAsAsked } from './asked-leaving.service.ts';
-export { employeeFinder, fewEmployees } from './employee-finder.rows.ts';
+export { employeeFinder, findFirstEmployees } from './employee-finder.rows.ts';
 export {
   findTransferable,
   findTransferables,
-  holdTransferable,
-  holdTransferables,
+  lockTransferable,
+  lockTransferables,
   isStintOn,
-  stintOfDay,
+  getStintOn,
   toldLastDayOf,
   touchEmployee,
   touchEmployees,
   type Transferable,
   withinStint,
-} from './employee-held.ts';
+} from './transferable-employee.ts';
 export { employeeCards } from './employee.rows.ts';
 export {
   areLeavingsTold,
@@ -24,13 +24,13 @@ export {
   toldNoticeDay,
 } from './leaving-told.rows.ts';
 export { isEntryTold, toldChanges } from './told-entries.rows.ts';
-export { departmentNameOn, holdsOn, holdsOnDayOf, isPlacedWithin } from './place-on-day.rows.ts';
+export { departmentNameOn, isCurrentPosition, isCurrentPositionFor, isInDepartmentOn } from './position-on-day.rows.ts';
 export { findNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
-export { placePhoto } from './employee-photo.service.ts';
+export { assignPhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
 export { findLife } from './employment.read-model.ts';
 export { findClosedFields } from './employee-sensitive.rows.ts';
-export { findWhole, recordReveals, type Reveal, revealField } from './employee-reveal.service.ts';
+export { findPlainValues, recordReveals, type Reveal, revealField } from './employee-reveal.service.ts';
 export { statusConditions } from './employment-status.rows.ts';
 export { createEmployee, updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
@@ -39,12 +39,12 @@ export { getEmployment } from './employment.read-model.ts';
 export { cancelResignation, rehire } from './employment.service.ts';
 export { correctLeaving } from './leaving-correction.service.ts';
 
-export { findReached, holdReachable, holdReached, isReached } from './owned.rows.ts';
+export { findIdsInScope, lockEmployeeInScope, lockEmployeesInScope, isEmployeeInScope } from './employee-scope.rows.ts';
 export { ownedRevealer } from './owned-value.service.ts';
 export { findPeople } from './people.rows.ts';
-export { closedTexts, unplacedText, unplacedTexts } from './placement.rows.ts';
-export { raiseAlarm, revealing } from './reveal-limit.ts';
+export { findClosedDepartmentTexts, closedDepartmentText, closedDepartmentTexts } from './closed-departments.rows.ts';
+export { raiseAlarm, runReveal } from './reveal-limit.ts';
 export { positionPeriods, writePositions } from './position-timeline.ts';
-export { suitedReasonRefusals } from './suited-reasons.rows.ts';
+export { unsuitableReasonRefusals } from './change-reason-use.rows.ts';
 export { requireNoSupervisorCycle, supervisorRefusals } from './supervisor-cycle.rows.ts';
-export { type EnteredTransfer, enterTransfers, type TransferEntry } from './transfer-entry.repository.ts';
+export { type EnteredTransfer, insertTransferEntries, type TransferEntry } from './transfer-entries.repository.ts';

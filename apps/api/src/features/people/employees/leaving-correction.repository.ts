@@ -6,38 +6,38 @@ import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { leavingTransferOf, type StintOf } from './employment.repository.ts';
-import { enterTransfers, transfersOf } from './transfer-entry.repository.ts';
+import { insertTransferEntries, transfersOf } from './transfer-entries.repository.ts';
 import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
 
-export interface Ending {
+export interface LeavingDetails {
   readonly leavingKind: LeavingKind;
-  /** Included. */
+  /** Inclusive. */
   readonly lastWorkingOn: CalendarDate;
-  /** With no reason at all the one of before stays. */
+  /** Without a reason the stored one stays. */
   readonly changeReasonId: string | null;
   readonly leavingReason: string | null;
 }
 
-interface EndingCorrection extends StintOf, Ending {
-  /** The last day as it was kept. */
+interface LeavingCorrection extends StintOf, LeavingDetails {
+  /** Stored last day. */
   readonly before: CalendarDate;
-  /** Why it is put right. */
+  /** Reason for the correction. */
   readonly correctionReason: string;
 }
 
-type Reason = Pick<Ending, 'changeReasonId' | 'leavingReason'>;
+type LeavingReason = Pick<LeavingDetails, 'changeReasonId' | 'leavingReason'>;
 
 /**
- * Keeps the end of a stint as it was, and answers why they left. Whether a certificate is due was settled of the way as it was
- * told: where that becomes another, it is what the law suggests of that one (Employment Insurance Act, Article 11).
+ * Updates the leaving and returns its reason. If the kind changes, the certificate follows the legal default of the
+ * new kind (Employment Insurance Act, Article 11).
  */
-const writeEnding = async (db: Db, ending: EndingCorrection): Promise<Reason> => {
+const updateLeaving = async (db: Db, ending: LeavingCorrection): Promise<LeavingReason> => {
   const { stintId, leavingKind, lastWorkingOn, changeReasonId, leavingReason } = ending;
-  const isToldAnew = changeReasonId !== null || leavingReason !== null;
-  const [reason] = await db.rows<Reason>(sql`
+  const hasNewReason = changeReasonId !== null || leavingReason !== null;
+  const [reason] = await db.rows<LeavingReason>(sql`
     update employments set last_working_on = ${lastWorkingOn}::date, leaving_kind = ${leavingKind},
-      change_reason_id = case when ${isToldAnew} then ${changeReasonId}::uuid else change_reason_id end,
-      leaving_reason = case when ${isToldAnew} then ${leavingReason} else leaving_reason end,
+      change_reason_id = case when ${hasNewReason} then ${changeReasonId}::uuid else change_reason_id end,
+      leaving_reason = case when ${hasNewReason} then ${leavingReason} else leaving_reason end,
       notice_on = least(notice_on, ${lastWorkingOn}::date),
       is_involuntary = case when leaving_kind = ${leavingKind} then is_involuntary
         else ${suggestsInvoluntary(leavingKind)} end,
@@ -48,13 +48,12 @@ const writeEnding = async (db: Db, ending: EndingCorrection): Promise<Reason> =>
 };
 
 /**
- * Puts the end of a stint right: its last day with the position of that day. The transfer by which they left stays, and
- * another that corrects it says why.
+ * Corrects last day and position of an ended stint. The leaving transfer stays and gets a correction with the reason.
  */
-export const correctEnding = async (context: Context, ending: EndingCorrection): Promise<void> => {
+export const correctStintEnd = async (context: Context, ending: LeavingCorrection): Promise<void> => {
   const { db } = context;
   const { employeeId, before, lastWorkingOn, leavingKind, correctionReason } = ending;
-  const { changeReasonId, leavingReason } = await writeEnding(db, ending);
+  const { changeReasonId, leavingReason } = await updateLeaving(db, ending);
   await db.rows(sql`
     update employee_positions set effective_to = ${firstDayAfterLeaving(lastWorkingOn)}::date
     where employee_id = ${employeeId}::uuid and effective_to = ${firstDayAfterLeaving(before)}::date`);
@@ -63,7 +62,7 @@ export const correctEnding = async (context: Context, ending: EndingCorrection):
     (transfer) =>
       isInForce(transfer) && isLeavingTransfer(transfer.kind) && transfer.effectiveOn === firstDayAfterLeaving(before),
   );
-  await enterTransfers(context, [
+  await insertTransferEntries(context, [
     {
       employeeId,
       kind: leavingTransferOf(leavingKind),

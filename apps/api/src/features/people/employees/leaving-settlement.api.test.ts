@@ -4,13 +4,13 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { path, command, seedWorking, returning } = await employmentSeeds(test, hr);
+const { path, command, seedEmployed, rehireInput } = await employmentSeeds(test, hr);
 
-describe('離職手續 of whoever is employed anew', () => {
-  it('settles with whoever is back what the employment before left open, which is told beside the new one', async () => {
-    const { id } = await seedWorking();
+describe('離職手續 after a rehire', () => {
+  it('settles the previous leaving, which is shown with the new employment', async () => {
+    const { id } = await seedEmployed();
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-11-15' }).expect(200);
-    await command(id, 'rehire', { ...returning, hiredOn: '2026-11-20', version: 2 }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, hiredOn: '2026-11-20', version: 2 }).expect(200);
 
     const settled = { areAssetsReturned: true, assetsNote: '筆電', version: 3 };
     const { body } = await command(id, 'settle-leaving', settled).expect(200);
@@ -27,10 +27,10 @@ describe('離職手續 of whoever is employed anew', () => {
     });
   });
 
-  it('settles with whoever is to come back before they have left, and once they leave anew, that leaving', async () => {
-    const { id } = await seedWorking();
+  it('settles the previous leaving before the rehire, and the new one afterwards', async () => {
+    const { id } = await seedEmployed();
     await command(id, 'mark-resigned', leaving).expect(200);
-    await command(id, 'rehire', { ...returning, version: 2 }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, version: 2 }).expect(200);
     await command(id, 'settle-leaving', { assetsNote: '筆電', version: 3 }).expect(200);
     await command(id, 'mark-resigned', { ...leaving, lastWorkingOn: '2027-12-31', version: 4 }).expect(200);
 

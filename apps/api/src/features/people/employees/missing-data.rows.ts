@@ -10,25 +10,25 @@ export const lastPosition = sql`left join lateral (
   order by placed.effective_from desc limit 1
 ) last_position on true`;
 
-/** The same by itself, where nothing is joined. */
+/** Last position as a subquery, for statements without the join. */
 const ofLastPosition = (column: string): Sql => sql`(
   select placed.${raw(column)} from employee_positions placed where placed.employee_id = t.id
   order by placed.effective_from desc limit 1
 )`;
 
-interface Needed {
-  /** A condition on the employee `t`: it is asked of them. */
+interface Requirement {
+  /** Condition on the employee `t`: the requirement applies. */
   readonly of: Sql;
-  /** Conditions on the employee `t`: they lack it, by the name under which it is missed. */
+  /** Conditions on the employee `t` by field name: the value is missing. */
   readonly lacking: Readonly<Record<string, Sql>>;
 }
 
-const papers = (names: readonly string[]): Needed['lacking'] =>
+const papers = (names: readonly string[]): Requirement['lacking'] =>
   Object.fromEntries(names.map((name) => [name, sql`${ownColumn(name)} is null`]));
 
 const isForeign = sql`t.id_kind is not distinct from 'foreign'`;
 
-const needed = (context: Context, positioned: (column: string) => Sql): readonly Needed[] => [
+const requirements = (context: Context, positioned: (column: string) => Sql): readonly Requirement[] => [
   {
     of: sql`true`,
     lacking: {
@@ -59,7 +59,8 @@ const needed = (context: Context, positioned: (column: string) => Sql): readonly
   },
 ];
 
-const joined = (context: Context): readonly Needed[] => needed(context, (column) => raw(`last_position.${column}`));
+const joined = (context: Context): readonly Requirement[] =>
+  requirements(context, (column) => raw(`last_position.${column}`));
 
 export const missing = (context: Context): Sql =>
   joined(context)
@@ -70,7 +71,7 @@ export const missing = (context: Context): Sql =>
     )
     .reduce((names, more) => sql`${names} || ${more}`, sql`'{}'::text[]`);
 
-const sumOf = (context: Context, counted: (lacking: Needed['lacking']) => Sql): Sql =>
+const sumOf = (context: Context, counted: (lacking: Requirement['lacking']) => Sql): Sql =>
   join(
     joined(context).map(({ of, lacking }) => sql`case when ${of} then ${counted(lacking)} else 0 end`),
     ' + ',
@@ -86,19 +87,19 @@ const presentCount = (context: Context): Sql =>
     ),
   );
 
-/** How much of it the employee `t` has beside `lastPosition`, in whole percents; a hundred is everything. */
+/** Completeness of the employee `t` in percent; requires the join of `lastPosition`. */
 export const completeness = (context: Context): Sql =>
   sql`floor(100.0 * (${presentCount(context)}) / (${expectedCount(context)}))::int`;
 
-/** Whether it is asked is found out once of all that is asked of the same people: most are no foreigners. */
-const isAnyLacking = (groups: readonly Needed[]): Sql =>
+/** Checks the applicability once per group, because most employees are not foreigners. */
+const isAnyLacking = (groups: readonly Requirement[]): Sql =>
   sql`(${join(
     groups.map(({ of, lacking }) => sql`${of} and (${join(Object.values(lacking), ' or ')})`),
     ' or ',
   )})`;
 
-/** The employee `t` lacks something; beside `lastPosition`. */
-export const lacksSomething = (context: Context): Sql => isAnyLacking(joined(context));
+/** Condition: the employee `t` lacks a value. Requires the join of `lastPosition`. */
+export const hasMissingData = (context: Context): Sql => isAnyLacking(joined(context));
 
-/** The same by itself. */
-export const isIncomplete = (context: Context): Sql => isAnyLacking(needed(context, ofLastPosition));
+/** Condition without the join. */
+export const isIncomplete = (context: Context): Sql => isAnyLacking(requirements(context, ofLastPosition));

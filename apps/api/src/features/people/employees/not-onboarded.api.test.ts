@@ -4,13 +4,13 @@ import { sql } from '#db/sql.ts';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
-import { newcomers } from '#testing/seed-newcomers.ts';
+import { newcomerFactory } from '#testing/seed-newcomers.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const somebody = await newcomers(test);
+const newEmployee = await newcomerFactory(test);
 
 interface Person {
   readonly id: string;
@@ -18,9 +18,9 @@ interface Person {
   readonly version: number;
 }
 
-/** Somebody who was to begin today, unless told otherwise. */
+/** Employee with a hire date of today by default. */
 const added = async (overrides: Partial<EmployeeCreate> = {}): Promise<Person & { readonly input: EmployeeCreate }> => {
-  const input = somebody({ probationEndsOn: null, ...overrides });
+  const input = newEmployee({ probationEndsOn: null, ...overrides });
   const { body } = await hr.post('/api/employees').send(input).expect(201);
   return { ...body, input };
 };
@@ -42,7 +42,7 @@ const beginningsOf = async ({ id }: Person): Promise<string[]> => {
   return body.items.map((entry: { effectiveOn: string; state: string }) => `${entry.effectiveOn} ${entry.state}`);
 };
 
-const takeBack = (person: Person) => command(person, 'cancel-not-onboarded', { correctionReason: '次日補報到' });
+const cancelMark = (person: Person) => command(person, 'cancel-not-onboarded', { correctionReason: '次日補報到' });
 
 const on = async ({ employeeNo }: Person, asOf: string) =>
   (await hr.get(`/api/employees?status=all&q=${employeeNo}&asOf=${asOf}`).expect(200)).body.items[0];
@@ -51,7 +51,7 @@ const employedOn = async (asOf: string): Promise<number> =>
   (await hr.get(`/api/employees?asOf=${asOf}`).expect(200)).body.total;
 
 describe('標記未報到', () => {
-  it('leaves somebody employed on no day: neither on their first nor after it', async () => {
+  it('leaves no day of employment', async () => {
     const person = await added();
 
     await marked(person);
@@ -70,7 +70,7 @@ describe('標記未報到', () => {
     }
   });
 
-  it('takes them out of the number of people, and of those that begin today', async () => {
+  it("removes the employee from head counts and today's hirings", async () => {
     const person = await added();
     const before = await employedOn(TODAY);
     await marked(person);
@@ -80,7 +80,7 @@ describe('標記未報到', () => {
     expect(body.items).toEqual([]);
   });
 
-  it('makes them findable by their status', async () => {
+  it('makes the employee findable by status', async () => {
     const person = await marked(await added());
     const { body } = await hr
       .get('/api/employees')
@@ -89,7 +89,7 @@ describe('標記未報到', () => {
     expect(body.items).toMatchObject([{ id: person.id, status: 'not_onboarded' }]);
   });
 
-  it('is told by the log, the timeline, and the history, in which the entry of the beginning is taken back', async () => {
+  it('is logged and shown in timeline and history with the hiring entry cancelled', async () => {
     const person = await marked(await added());
 
     const log = await hr.get(`/api/employees/${person.id}/audit-entries`).expect(200);
@@ -108,7 +108,7 @@ describe('標記未報到', () => {
     expect(body).toMatchObject({ stints: [{ notOnboardedReason: '另有他就' }], positions: [] });
   });
 
-  it('takes back every entry of a beginning that was corrected, so that none of them stands again', async () => {
+  it('cancels every version of a corrected hiring entry', async () => {
     const person = await moved(await moved(await added({ hiredOn: '2026-11-01' }), '2026-11-08'), '2026-11-15');
     await marked(person);
     expect(await beginningsOf(person)).toEqual([
@@ -118,12 +118,12 @@ describe('標記未報到', () => {
     ]);
   });
 
-  it('is refused a second time, also to whoever read an old version, and after a leaving; so is a leaving after it', async () => {
+  it('is refused twice, for an old version, and after a leaving; a leaving is refused after it', async () => {
     const person = await added();
     const now = await marked(person);
     for (const read of [person, now]) {
-      const told = { code: 'EmployeeAlreadyNotOnboarded', msg: '該員工已經標記過未報到' };
-      expect((await mark(read).expect(409)).body).toMatchObject(told);
+      const refusal = { code: 'EmployeeAlreadyNotOnboarded', msg: '該員工已經標記過未報到' };
+      expect((await mark(read).expect(409)).body).toMatchObject(refusal);
     }
 
     const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' };
@@ -133,7 +133,7 @@ describe('標記未報到', () => {
     expect((await mark(left).expect(409)).body.code).toBe('EmployeeAlreadyResigned');
   });
 
-  it('is refused before the first day, until which somebody is to come', async () => {
+  it('is refused before the hire date', async () => {
     const person = await added({ hiredOn: '2026-11-22' });
     expect((await mark(person).expect(422)).body).toMatchObject({
       code: 'StateConflict',
@@ -141,7 +141,7 @@ describe('標記未報到', () => {
     });
   });
 
-  it('is refused while something is kept of them from that day on, which is named', async () => {
+  it('is refused while later records exist, and names them', async () => {
     const person = await added({ hiredOn: '2026-11-02' });
     const insurance = enrolmentSeeds(() => [hr, person.id]);
     const { id, version } = await insurance.enrol({ startOn: '2026-11-02' });
@@ -156,7 +156,7 @@ describe('標記未報到', () => {
     expect(body.msg).toMatch(/^2027\/01\/01 已有異動 /);
   });
 
-  it('is refused while there is a draft of a contract, which somebody could still sign', async () => {
+  it('is refused while a draft contract exists that could still be signed', async () => {
     const person = await added();
     const { employmentTypeId } = await contractTemplateSeeds(test, hr);
     const contracts = employeeContractSeeds(hr, { employeeId: person.id, employmentTypeId });
@@ -164,20 +164,20 @@ describe('標記未報到', () => {
     expect((await mark(person).expect(422)).body.msg).toContain(`合約 ${contractNo}`);
   });
 
-  it('lets nothing happen to their employment any more', async () => {
+  it('blocks transfers', async () => {
     const person = await marked(await added());
     const { status, body } = await transferSeeds(hr).enter(person, { kind: 'grade_change', jobGrade: '8' });
     expect({ status, body }).toMatchObject({ status: 422, body: { code: 'TransferConflict' } });
   });
 
-  it('keeps their days from being corrected', async () => {
+  it('blocks corrections of the dates', async () => {
     const person = await marked(await added());
     const days = { hiredOn: '2026-11-20', seniorityOn: null, leaveSeniorityOn: null, probationEndsOn: null };
     const { body } = await command(person, 'correct-employment', { ...days, correctionReason: '誤植' }).expect(409);
     expect(body.code).toBe('EmployeeAlreadyNotOnboarded');
   });
 
-  it('gives them no certificate', async () => {
+  it('blocks certificates', async () => {
     const { id } = await marked(await added());
     const { body } = await hr.get(`/api/employees/${id}/papers/service-certificate/export`).expect(422);
     expect(body.code).toBe('EmployeeNeverWorked');
@@ -185,10 +185,10 @@ describe('標記未報到', () => {
 });
 
 describe('取消未報到', () => {
-  it('places them where they were to begin, as though nobody had marked them', async () => {
+  it('restores the position as if nothing had been marked', async () => {
     const person = await added();
 
-    const { body } = await takeBack(await marked(person)).expect(200);
+    const { body } = await cancelMark(await marked(person)).expect(200);
 
     expect(body).toMatchObject({ status: 'active', department: { id: person.input.departmentId }, jobGrade: '7' });
     const transfers = await hr.get(`/api/transfer-records?q=${person.employeeNo}`).expect(200);
@@ -196,29 +196,29 @@ describe('取消未報到', () => {
     expect(await on(person, TODAY)).toMatchObject({ notOnboardedReason: null });
   });
 
-  it('can be marked and taken back once more', async () => {
+  it('can be marked and cancelled again', async () => {
     const person = await added();
-    const { body: back } = await takeBack(await marked(person)).expect(200);
-    const { body } = await takeBack(await marked(back)).expect(200);
+    const { body: back } = await cancelMark(await marked(person)).expect(200);
+    const { body } = await cancelMark(await marked(back)).expect(200);
     expect(body).toMatchObject({ status: 'active', department: { id: person.input.departmentId } });
   });
 
-  it('leaves one beginning that stands, the one to which it was corrected, however often it is marked', async () => {
+  it('keeps exactly one active hiring entry, the corrected one, after repeated marking', async () => {
     const person = await moved(await added({ hiredOn: '2026-11-01' }), '2026-11-15');
-    const { body: back } = await takeBack(await marked(person)).expect(200);
+    const { body: back } = await cancelMark(await marked(person)).expect(200);
     expect(await beginningsOf(person)).toEqual([
       '2026-11-01 cancelled',
       '2026-11-15 cancelled',
       '2026-11-15 effective',
     ]);
-    await takeBack(await marked(await moved(back, '2026-11-08'))).expect(200);
+    await cancelMark(await marked(await moved(back, '2026-11-08'))).expect(200);
     expect((await beginningsOf(person)).filter((entry) => !entry.endsWith('cancelled'))).toEqual([
       '2026-11-08 effective',
     ]);
   });
 
-  it('is refused where nothing is marked', async () => {
-    expect((await takeBack(await added()).expect(422)).body.code).toBe('StateConflict');
+  it('is refused without a mark', async () => {
+    expect((await cancelMark(await added()).expect(422)).body.code).toBe('StateConflict');
   });
 });
 
@@ -227,8 +227,8 @@ const returningOf = ({ input }: { readonly input: EmployeeCreate }) => {
   return Object.fromEntries(Object.keys(rehireFields).map((name) => [name, filled[name]]));
 };
 
-describe('再任用 of whoever did not come', () => {
-  it('begins anew as the same person, on a later day', async () => {
+describe('再任用 after a missed start', () => {
+  it('rehires the same employee on a later day', async () => {
     const person = await added();
     const now = await marked(person);
     const rehire = (hiredOn: string) => command(now, 'rehire', { ...returningOf(person), hiredOn });
@@ -244,7 +244,7 @@ describe('再任用 of whoever did not come', () => {
     });
   });
 
-  it('is not corrected to begin on the day on which they did not come, or before it', async () => {
+  it('cannot be corrected to the missed hire date or earlier', async () => {
     const person = await added();
     const returning = { ...returningOf(person), hiredOn: '2026-12-01' };
     const { body: back } = await command(await marked(person), 'rehire', returning).expect(200);
@@ -258,23 +258,23 @@ describe('再任用 of whoever did not come', () => {
   });
 });
 
-describe('deleting whoever did not come', () => {
-  it('keeps their number from ever being given again', async () => {
+describe('deleting an employee who never started', () => {
+  it('keeps the number reserved', async () => {
     const person = await marked(await added());
     await hr.delete(`/api/employees/${person.id}?version=${person.version}`).expect(204);
     const again = await hr
       .post('/api/employees')
-      .send(somebody({ employeeNo: person.employeeNo }))
+      .send(newEmployee({ employeeNo: person.employeeNo }))
       .expect(409);
     expect(again.body.code).toBe('DuplicateEmployeeNumber');
   });
 });
 
-describe('a stint without a day', () => {
+describe('a stint without days', () => {
   const breaking = (id: string, change: ReturnType<typeof sql>) =>
     test.db.rows(sql`update employments set ${change} where employee_id = ${id}::uuid`);
 
-  it('is kept by the database of nobody else, and tells of no leaving', async () => {
+  it('is allowed by the database only for a missed start and has no leaving', async () => {
     const [came, absent] = [await added(), await marked(await added())];
     await expect(breaking(came.id, sql`last_working_on = hired_on - 1`)).rejects.toThrow('employments_days_in_order');
     await expect(breaking(came.id, sql`not_onboarded_reason = '另有他就'`)).rejects.toThrow(

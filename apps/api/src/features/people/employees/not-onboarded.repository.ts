@@ -4,15 +4,15 @@ import type { Context } from '#core/context.ts';
 import type { StintOf } from './employment.repository.ts';
 import { cancelOnboarding, isOnboardingOn } from './onboarding.repository.ts';
 import { writePositions } from './position-timeline.ts';
-import { enterTransfers, transfersOf } from './transfer-entry.repository.ts';
+import { insertTransferEntries, transfersOf } from './transfer-entries.repository.ts';
 
-interface Marking extends StintOf {
+interface StintMark extends StintOf {
   readonly hiredOn: CalendarDate;
   readonly reason: string;
 }
 
-/** Leaves a stint without a day, and so without a position; the entry of its beginning, which keeps where it was to be, is taken back. */
-export const neverBegin = async (context: Context, marking: Marking): Promise<void> => {
+/** Empties a stint, removes its position and cancels its hiring entry, which keeps the planned position. */
+export const emptyStint = async (context: Context, marking: StintMark): Promise<void> => {
   const { employeeId, stintId, hiredOn, reason } = marking;
   const { db } = context;
   await db.rows(sql`
@@ -24,8 +24,8 @@ export const neverBegin = async (context: Context, marking: Marking): Promise<vo
   await cancelOnboarding(context, { employeeId, hiredOn, reason: `未報到：${reason}` });
 };
 
-/** Begins a stint after all, where it was to begin. */
-export const begin = async (context: Context, marking: Marking): Promise<void> => {
+/** Restores a stint with its planned position. */
+export const restoreStint = async (context: Context, marking: StintMark): Promise<void> => {
   const { employeeId, stintId, hiredOn, reason } = marking;
   const { db } = context;
   await db.rows(sql`
@@ -36,7 +36,7 @@ export const begin = async (context: Context, marking: Marking): Promise<void> =
     const { changed, to } = beginning;
     const insert = { effectiveFrom: hiredOn, effectiveTo: null, values: to };
     await writePositions(db, [{ employeeId, edit: { remove: [], setEnd: null, replace: [], insert } }]);
-    await enterTransfers(context, [
+    await insertTransferEntries(context, [
       { employeeId, kind: 'onboard', effectiveOn: hiredOn, reason: `取消未報到：${reason}`, changed, to },
     ]);
   }

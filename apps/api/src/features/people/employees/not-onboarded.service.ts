@@ -3,27 +3,30 @@ import { isNotOnboarded, refusalToMarkNotOnboarded } from '@hr/domain/people/emp
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer } from '#records/index.ts';
-import { toldOf } from './employee.service.ts';
+import { type RecordVersion, changer } from '#records/index.ts';
+import { toEmployee } from './employee.service.ts';
 import { placedEmployeeStore } from './employee.store.ts';
-import { findFirstBetween } from './employment-correction.repository.ts';
-import { latestStintOf, markOnce, requirePlaced, requireUnmarked } from './employment.service.ts';
-import { begin, neverBegin } from './not-onboarded.repository.ts';
+import { findFirstRecordBetween } from './employment-correction.repository.ts';
+import { latestStintOf, markOnce, requireOpenDepartment, requireUnmarked } from './employment.service.ts';
+import { restoreStint, emptyStint } from './not-onboarded.repository.ts';
 
 const change = changer(placedEmployeeStore);
 
-interface Beginning {
+interface StintStart {
   readonly employeeId: string;
   readonly hiredOn: CalendarDate;
   readonly command: string;
 }
 
-/** What is kept of somebody from their first day on is theirs as long as it stands: it is taken back first. @throws AppError EmploymentConflict. */
-export const requireNothingKept = async (
+/**
+ * Records from the hire date on must be removed first.
+ * @throws AppError EmploymentConflict.
+ */
+export const requireNoLaterRecords = async (
   { db }: Context,
-  { employeeId, hiredOn, command }: Beginning,
+  { employeeId, hiredOn, command }: StintStart,
 ): Promise<void> => {
-  const first = await findFirstBetween(db, { employeeId, from: hiredOn, until: null, withDrafts: true });
+  const first = await findFirstRecordBetween(db, { employeeId, from: hiredOn, until: null, withDrafts: true });
   if (first) {
     const msg = `${formatDate(first.on)} 已有${first.text}，請先刪除、作廢或取消，再${command}。`;
     throw new AppError('EmploymentConflict', { msg });
@@ -31,11 +34,11 @@ export const requireNothingKept = async (
 };
 
 /**
- * 標記未報到: somebody was to begin and did not come, so that they were employed on no day.
- * @throws AppError EmployeeAlreadyNotOnboarded, EmployeeAlreadyResigned, which change nothing; StateConflict before the first
- * day; EmploymentConflict where something is kept of them from that day on.
+ * 標記未報到: the employee never started and has no day of employment.
+ * @throws AppError EmployeeAlreadyNotOnboarded, EmployeeAlreadyResigned, which change nothing; StateConflict before
+ * the first day; EmploymentConflict where something is kept of them from that day on.
  */
-export const markNotOnboarded = (context: Context, at: At, reason: string): Promise<Employee> =>
+export const markNotOnboarded = (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
   markOnce(context, at, () =>
     change(context, at, {
       action: '標記未報到',
@@ -48,18 +51,18 @@ export const markNotOnboarded = (context: Context, at: At, reason: string): Prom
           throw new AppError('StateConflict', { msg });
         }
         const { hiredOn } = stint;
-        await requireNothingKept(within, { employeeId: before.id, hiredOn, command: '標記未報到' });
-        return { employment: (writing) => neverBegin(writing, { employeeId: before.id, stintId, hiredOn, reason }) };
+        await requireNoLaterRecords(within, { employeeId: before.id, hiredOn, command: '標記未報到' });
+        return { employment: (writing) => emptyStint(writing, { employeeId: before.id, stintId, hiredOn, reason }) };
       },
     }),
   );
 
 /**
- * 取消未報到: they came, and work as though nobody had marked them.
+ * 取消未報到: restores the employment.
  * @throws AppError StateConflict where nothing is marked, and where their department is closed.
  */
-export const cancelNotOnboarded = async (context: Context, at: At, reason: string): Promise<Employee> =>
-  toldOf(
+export const cancelNotOnboarded = async (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
+  toEmployee(
     await change(context, at, {
       action: `取消未報到（${reason}）`,
       decide: (before) => {
@@ -70,8 +73,8 @@ export const cancelNotOnboarded = async (context: Context, at: At, reason: strin
         const { hiredOn } = stint;
         return {
           employment: async (within) => {
-            await begin(within, { employeeId: before.id, stintId, hiredOn, reason });
-            await requirePlaced(within, before.id, { command: '取消未報到', from: hiredOn });
+            await restoreStint(within, { employeeId: before.id, stintId, hiredOn, reason });
+            await requireOpenDepartment(within, before.id, { command: '取消未報到', from: hiredOn });
           },
         };
       },

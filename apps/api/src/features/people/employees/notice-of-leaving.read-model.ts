@@ -11,7 +11,7 @@ interface Leaver extends StoredService {
   readonly isUnderAct: boolean;
 }
 
-/** What of notice somebody gives who says on a day that they leave; null where the law asks for none of them. */
+/** Returns the legal notice period for a notice on a day, or null. */
 export const findNoticeOfLeaving = async (
   { db }: Pick<Context, 'db'>,
   employeeId: string,
@@ -28,7 +28,10 @@ export const findNoticeOfLeaving = async (
   return leaver ? noticeOfLeaving({ ...leaver, noticeOn }) : null;
 };
 
-/** The same, for HR. @throws AppError NotFound, also for somebody out of the caller's scope. */
+/**
+ * Returns the notice period for HR.
+ * @throws AppError NotFound, also out of scope.
+ */
 export const getNoticeOfLeaving = async (
   context: Context,
   { id, noticeOn }: { readonly id: string; readonly noticeOn: CalendarDate },

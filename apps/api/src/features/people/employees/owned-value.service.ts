@@ -1,33 +1,36 @@
-import { revealed, type SensitiveColumn } from '#access/index.ts';
+import { reveal, type SensitiveColumn } from '#access/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import type { At, RecordStore } from '#records/index.ts';
-import { findOwnedCell } from './owned.rows.ts';
-import { exceedsRevealLimit, revealing } from './reveal-limit.ts';
+import type { RecordVersion, RecordStore } from '#records/index.ts';
+import { findOwnedCell } from './employee-scope.rows.ts';
+import { exceedsRevealLimit, runReveal } from './reveal-limit.ts';
 
-interface Asked {
+interface RevealRequest {
   readonly id: string;
   readonly field: string;
 }
 
 /**
- * The use case that reveals the whole of a sensitive value of what belongs to an employee; that it was looked at is written
- * down first, the value itself never.
- * @throws AppError NotFound, also out of the caller's scope and for an empty field; PermissionDenied without the group;
- * TooManyReveals.
+ * Builds the use case that reveals a sensitive value of an employee's record. The access is logged before, without
+ * the value.
+ * @throws AppError NotFound, also out of the caller's scope and for an empty field; PermissionDenied without the
+ * group; TooManyReveals.
  */
 export const ownedRevealer =
-  <Told extends At>(store: RecordStore<Told>, columns: Readonly<Record<string, SensitiveColumn>>) =>
-  (context: Context, { id, field }: Asked): Promise<{ value: string }> =>
-    revealing(context, async (within) => {
+  <OwnedRecord extends RecordVersion>(
+    store: RecordStore<OwnedRecord>,
+    columns: Readonly<Record<string, SensitiveColumn>>,
+  ) =>
+  (context: Context, { id, field }: RevealRequest): Promise<{ value: string }> =>
+    runReveal(context, async (within) => {
       const { description } = store;
       const column = columns[field];
       const cell = column ? await findOwnedCell(within, { description, id, column }) : null;
       if (column === undefined || cell === null) {
         throw new AppError('NotFound');
       }
-      const value = revealed(within, column, cell);
+      const value = reveal(within, column, cell);
       if (await exceedsRevealLimit(within)) {
         return null;
       }

@@ -6,7 +6,7 @@ export const findPeople = async (
   { db }: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, EmployeeReference>> => {
-  const found = await db.rows<EmployeeReference>(sql`
+  const rows = await db.rows<EmployeeReference>(sql`
     select id, employee_no as "employeeNo", name_zh as "nameZh" from employees where id = any(${[...ids]}::uuid[])`);
-  return new Map(found.map((person) => [person.id, person]));
+  return new Map(rows.map((person) => [person.id, person]));
 };

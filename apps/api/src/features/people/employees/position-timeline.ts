@@ -2,9 +2,9 @@ import { positionFields } from '@hr/contracts/people/employees';
 import { type HistoryItem, periodsOf } from '@hr/contracts/records';
 import type { TimelineEdit, TimelinePeriod } from '@hr/domain/effective';
 import type { Db } from '#db/database.ts';
-import { type Described, findHistories, writeTimelines } from '#timelines/index.ts';
+import { type DatedEntity, findHistories, writeTimelines } from '#timelines/index.ts';
 
-const positions: Described = { entity: 'employee', periods: 'employee_positions', dated: positionFields };
+const positions: DatedEntity = { entity: 'employee', periods: 'employee_positions', dated: positionFields };
 
 export const positionHistory = async (db: Db, employeeId: string): Promise<HistoryItem[]> =>
   (await findHistories(db, positions, [employeeId])).get(employeeId) ?? [];
@@ -16,7 +16,7 @@ export const positionHistories = (
 
 export const positionPeriods = (history: readonly HistoryItem[]): TimelinePeriod[] => periodsOf(positions, history);
 
-/** Writes what becomes of people's positions, in as many statements for many as for one. */
+/** Writes positions of several employees with a constant number of statements. */
 export const writePositions = (
   db: Db,
   writes: readonly { readonly employeeId: string; readonly edit: TimelineEdit }[],

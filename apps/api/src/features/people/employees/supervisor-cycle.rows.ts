@@ -4,10 +4,10 @@ import { type Sql, sql } from '#db/sql.ts';
 import { type AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 
-/** A supervisor whom an employee is to have on some days. */
-interface AskedSupervisor {
+/** Supervisor of an employee on some days. */
+interface SupervisorPeriod {
   readonly employeeId: string;
-  /** Null for none. */
+  /** Null without a supervisor. */
   readonly supervisorId: string | null;
   readonly from: CalendarDate;
   /** Exclusive; null while open. */
@@ -15,29 +15,29 @@ interface AskedSupervisor {
 }
 
 interface Cycle {
-  /** The place of what was asked, from 0. */
+  /** Index of the request, from 0. */
   readonly place: number;
-  /** The first day on which the supervisor is below the employee. */
+  /** First day on which the supervisor is below the employee. */
   readonly on: CalendarDate;
 }
 
 /**
- * Follows supervisors upwards and finds those that lead back to the employee on a day. `asked` selects `place`, `employee_id`,
- * `supervisor_id` and `during`; it stands in the place of the positions of the same days, so that several are judged together.
+ * Follows supervisors upwards and finds cycles on a day. `requested` selects `place`, `employee_id`, `supervisor_id`
+ * and `during`. It replaces the stored positions of those days, so that several changes are judged together.
  */
-const cyclesOf = (db: Db, asked: Sql): Promise<Cycle[]> =>
+const cyclesOf = (db: Db, requested: Sql): Promise<Cycle[]> =>
   db.rows<Cycle>(sql`
-    with recursive asked as materialized (${asked}), chain as (
-      select place, employee_id as start, supervisor_id as at, during from asked where supervisor_id is not null
+    with recursive requested as materialized (${requested}), chain as (
+      select place, employee_id as start, supervisor_id as at, during from requested where supervisor_id is not null
       union
       select chain.place, chain.start, above.supervisor_id, chain.during * above.during
       from chain cross join lateral (
-        select own.supervisor_id, own.during from asked own where own.employee_id = chain.at and own.supervisor_id is not null
+        select own.supervisor_id, own.during from requested own where own.employee_id = chain.at and own.supervisor_id is not null
         union all
         select held.supervisor_id, piece.during from employee_positions held
         cross join lateral unnest(
           datemultirange(daterange(held.effective_from, held.effective_to)) - coalesce(
-            (select range_agg(own.during) from asked own where own.employee_id = chain.at), '{}'::datemultirange
+            (select range_agg(own.during) from requested own where own.employee_id = chain.at), '{}'::datemultirange
           )
         ) as piece (during)
         where held.employee_id = chain.at and held.supervisor_id is not null
@@ -49,15 +49,15 @@ const cyclesOf = (db: Db, asked: Sql): Promise<Cycle[]> =>
 const refusalOf = ({ on }: Cycle): AppError =>
   fieldError('SupervisorCycle', 'supervisorId', `${formatDate(on)} 時此主管為該員工的下屬（含間接），請另選直屬主管`);
 
-/** Why employees cannot have the supervisors that are asked for, in their order; null for those who can. Writes nothing. */
+/** Returns for each request why the supervisor is refused, or null. Writes nothing. */
 export const supervisorRefusals = async (
   { db }: Pick<Context, 'db'>,
-  asked: readonly AskedSupervisor[],
+  requested: readonly SupervisorPeriod[],
 ): Promise<(AppError | null)[]> => {
-  if (asked.every(({ supervisorId }) => supervisorId === null)) {
-    return asked.map(() => null);
+  if (requested.every(({ supervisorId }) => supervisorId === null)) {
+    return requested.map(() => null);
   }
-  const rows = asked.map((one, place) => ({ ...one, place }));
+  const rows = requested.map((one, place) => ({ ...one, place }));
   const cycles = await cyclesOf(
     db,
     sql`select place, "employeeId" as employee_id, "supervisorId" as supervisor_id, daterange("from", "until") as during
@@ -65,7 +65,7 @@ export const supervisorRefusals = async (
         (place int, "employeeId" uuid, "supervisorId" uuid, "from" date, "until" date)`,
   );
   const byPlace = new Map(cycles.map((cycle) => [cycle.place, cycle]));
-  return asked.map((_one, place) => {
+  return requested.map((_one, place) => {
     const cycle = byPlace.get(place);
     return cycle === undefined ? null : refusalOf(cycle);
   });
@@ -73,13 +73,13 @@ export const supervisorRefusals = async (
 
 interface WrittenPosition {
   readonly employeeId: string;
-  /** The first day that is otherwise than it was. */
+  /** First day that changes. */
   readonly from: CalendarDate;
 }
 
 /**
- * Requires that nobody is above themselves by positions that were just written. Whether they are depends on the positions of others,
- * so everyone who gives an employee a supervisor holds all of them until the end of the transaction.
+ * Requires that the written positions form no supervisor cycle. Cycles depend on other positions, so every writer of
+ * a supervisor locks the whole table until the transaction ends.
  * @throws AppError SupervisorCycle.
  */
 export const requireNoSupervisorCycle = async (

@@ -45,7 +45,7 @@ const isOwn = ({ actor }: Context, employee: Sql): Sql =>
 
 const isRemark = sql`change ->> 'field' = ${employeeFields.note.label}`;
 
-/** What an `entry` of the log changed: without what HR remarks of the caller, unless they keep their own record. */
+/** What an `entry` of the log changed: without what HR noteColumn of the caller, unless they keep their own record. */
 export const toldChanges = (context: Context): Sql => sql`case
   when entry.entity = ${employees.entity} and ${isOwn(context, sql`entry.employee_id`)}
     and not ${keepsRecordsOf(context, sql`entry.employee_id`)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { giveRoles } from '#testing/reach/people.ts';
+import { assignRoles } from '#testing/reach/seed-viewer.ts';
 import { employmentSeeds } from '#testing/seed-employments.ts';
 import { projectSeeds } from '#testing/seed-projects.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
@@ -8,7 +8,7 @@ import { type Caller, startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const auditor = await test.signedInAs('auditor');
-const { departmentId, command, path, returning, seedWorking } = await employmentSeeds(test, hr);
+const { departmentId, command, path, rehireInput, seedEmployed } = await employmentSeeds(test, hr);
 
 const UNTOLD = '2027-02-01';
 const GONE = '2027-04-01';
@@ -16,7 +16,7 @@ const GONE = '2027-04-01';
 const dismissal = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingReason: '業務緊縮' } as const;
 
 const letGo = async (noticeOn: string) => {
-  const person = await seedWorking();
+  const person = await seedEmployed();
   await command(person.id, 'mark-resigned', { ...dismissal, noticeOn }).expect(200);
   return person;
 };
@@ -60,10 +60,10 @@ describe('the log of somebody who is let go', () => {
 
 describe('the log of somebody who has left before', () => {
   it('does not tell of a leaving of today’s employment that was taken back', async () => {
-    const { id } = await seedWorking();
+    const { id } = await seedEmployed();
     const leaving = { leavingKind: 'resigned', lastWorkingOn: '2026-01-31', leavingReason: '生涯規劃' };
     await command(id, 'mark-resigned', leaving).expect(200);
-    await command(id, 'rehire', { ...returning, version: 2, hiredOn: '2026-05-01' }).expect(200);
+    await command(id, 'rehire', { ...rehireInput, version: 2, hiredOn: '2026-05-01' }).expect(200);
     const again = { ...leaving, lastWorkingOn: '2027-03-31', noticeOn: UNTOLD };
     await command(id, 'mark-resigned', { ...again, version: 3 }).expect(200);
     await command(id, 'cancel-resignation', { version: 4, correctionReason: '改留任' }).expect(200);
@@ -87,7 +87,7 @@ describe('after the last day of somebody to whom it is not said yet', () => {
   });
 
   it('they are counted in their department, and found for their project', async () => {
-    const { id: projectId } = await projectSeeds(hr, (await seedWorking()).id).seed({ endOn: '2027-12-31' });
+    const { id: projectId } = await projectSeeds(hr, (await seedEmployed()).id).seed({ endOn: '2027-12-31' });
     const { id, employeeNo } = await letGo(UNTOLD);
     await test.db.prisma.employeePosition.updateMany({ where: { employeeId: id }, data: { projectId } });
     const department = await test.db.prisma.department.findUniqueOrThrow({ where: { id: departmentId } });
@@ -148,7 +148,7 @@ describe('a part that begins after the last day of somebody to whom it is not sa
         sensitiveGroups: [],
       },
     });
-    await giveRoles(test, { accountId: account.id }, [planner.id]);
+    await assignRoles(test, { accountId: account.id }, [planner.id]);
     const project = projectSeeds(hr, id).newProject({ startOn: GONE, endOn: '2027-12-31' });
 
     const { body } = await hr.post('/api/projects').send(project).expect(422);

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
 
-/** A condition: whoever is of the nationality needs a permit to work here. Those that ask for one are read once. */
+/** Condition: the nationality requires a work permit. The list is read once per statement. */
 export const requiresWorkPermit = (nationalityId: Sql): Sql =>
   sql`${nationalityId} in (select id from nationalities where requires_work_permit)`;
 

@@ -8,18 +8,18 @@ interface Foreigner extends WorkPermit {
   readonly nationalityId: string | null;
 }
 
-/** What lacks of the permit to work, where the nationality requires one, which only the database knows. */
-const findLacking = async ({ db }: Context, person: Foreigner): Promise<WorkPermitPaper[]> => {
+/** Missing work permit fields, if the nationality requires a permit. */
+const findMissingPermitFields = async ({ db }: Context, person: Foreigner): Promise<WorkPermitPaper[]> => {
   const lacking = missingWorkPermitFields(person);
   return lacking.length > 0 && (await doesNationalityRequirePermit(db, person.nationalityId)) ? lacking : [];
 };
 
 /**
- * Forms ask for the permit to work where the nationality requires one (Employment Service Act, Article 43).
+ * Forms require a work permit if the nationality does (Employment Service Act, Article 43).
  * @throws AppError ValidationFailed at what lacks.
  */
 export const requireWorkPermit = async (context: Context, person: Foreigner): Promise<void> => {
-  const lacking = await findLacking(context, person);
+  const lacking = await findMissingPermitFields(context, person);
   if (lacking.length > 0) {
     throw new AppError('ValidationFailed', {
       fields: lacking.map((path) => ({ path, message: workPermitTexts[path] })),
@@ -28,11 +28,11 @@ export const requireWorkPermit = async (context: Context, person: Foreigner): Pr
 };
 
 /**
- * The same of whoever comes back, whose form asks for no permit: it is told of them before they come back.
+ * Checks the stored permit at a rehire, because the form has no field for it.
  * @throws AppError ValidationFailed.
  */
-export const requireWorkPermitToReturn = async (context: Context, returning: Foreigner): Promise<void> => {
-  if ((await findLacking(context, returning)).length > 0) {
+export const requireWorkPermitForRehire = async (context: Context, returning: Foreigner): Promise<void> => {
+  if ((await findMissingPermitFields(context, returning)).length > 0) {
     throw fieldError('ValidationFailed', 'hiredOn', '此國籍須工作許可，請先以「編輯」填寫工作許可文號與到期日');
   }
 };

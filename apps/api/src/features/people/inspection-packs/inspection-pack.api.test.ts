@@ -3,7 +3,7 @@ import type { DataScope, Permission } from '@hr/domain/access/roles';
 import { openZip } from '@hr/spreadsheet/zip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
-import { giveRoles } from '#testing/reach/people.ts';
+import { assignRoles } from '#testing/reach/seed-viewer.ts';
 import { documentSeeds } from '#testing/seed-documents.ts';
 import { seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -126,7 +126,7 @@ describe('an inspection pack', () => {
       const data = { name: crypto.randomUUID(), scope, permissions, sensitiveGroups: [] };
       return (await test.db.prisma.role.create({ data })).id;
     };
-    await giveRoles(test, { accountId: account.id }, [
+    await assignRoles(test, { accountId: account.id }, [
       await roleOf('all', ['employee_data:view', 'employee_data:export']),
       await roleOf('self', ['employee_document:view', 'employee_document:export']),
     ]);

@@ -1,9 +1,9 @@
-import { isFound, type Reach, reading } from '#testing/reach/probe.ts';
+import { isNotMissing, type Reach, readProbe } from '#testing/reach/probe.ts';
 
 export const reach: Reach = {
-  'inspectionPacks.take': reading(
+  'inspectionPacks.take': readProbe(
     'employee',
     ({ employeeId }) => `/inspection-packs/export?ids=${employeeId}&category=degree&reason=testing`,
-    isFound,
+    isNotMissing,
   ),
 };

@@ -4,18 +4,24 @@ import type { Employee } from '@hr/contracts/people/employees';
 import type { inspectionPackEndpoints } from '@hr/contracts/people/inspection-packs';
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { alsoActingFor } from '#access/index.ts';
+import { contextFor } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
 import { archivedDocuments, findDocumentsOf } from '#features/people/employee-documents/index.ts';
 import { preparePaper } from '#features/people/employee-papers/index.ts';
-import { employeeKind, findReached, type Reveal, recordReveals, revealing } from '#features/people/employees/index.ts';
+import {
+  employeeKind,
+  findIdsInScope,
+  type Reveal,
+  recordReveals,
+  runReveal,
+} from '#features/people/employees/index.ts';
 import { insertNotices } from '#features/messages/notifications/index.ts';
 import { type ArchivedFile, sendArchive } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { givenUpSignal } from '#http/given-up.ts';
-import { documentRefusal } from '#http/send-document.ts';
-import { findOrganisation, makePaper, type Paper } from '#print/index.ts';
+import { disconnectSignal } from '#http/client-disconnect.ts';
+import { toDocumentError } from '#http/send-document.ts';
+import { findOrganisation, createPaper, type Paper } from '#print/index.ts';
 import { findRecords } from '#records/index.ts';
 import { findLogReaders } from './log-readers.rows.ts';
 
@@ -89,7 +95,7 @@ const recordPack = (
   request: PackRequest,
   { folders, reveals }: { readonly folders: readonly Folder[]; readonly reveals: readonly Reveal[] },
 ): Promise<boolean> =>
-  revealing(context, async (within) => {
+  runReveal(context, async (within) => {
     if (!(await recordReveals(within, reveals))) {
       return null;
     }
@@ -108,10 +114,10 @@ const recordPack = (
  * PermissionDenied for who may not print cards; TooManyReveals.
  */
 export const sendPack = async (context: Context, response: Response, request: PackRequest): Promise<void> => {
-  const printing = alsoActingFor(context, 'employee_data:export');
+  const printing = contextFor(context, 'employee_data:export');
   const chosen = new Set(request.ids);
   const people = (await findRecords(printing, employeeKind, request.ids)) as unknown as readonly Employee[];
-  const withDocuments = await findReached(context, request.ids);
+  const withDocuments = await findIdsInScope(context, request.ids);
   if (people.length < chosen.size || withDocuments.size < chosen.size) {
     throw new AppError('NotFound');
   }
@@ -126,9 +132,11 @@ export const sendPack = async (context: Context, response: Response, request: Pa
   const { sheets, reveals } = await cardsOf(printing, people, request.sensitive);
   const paper = { title: CARDS, look: 'card' as const, sheets };
   const organisation = await findOrganisation(context);
-  const cards = await makePaper(context, { paper, organisation }, givenUpSignal(response)).catch((error: unknown) => {
-    throw documentRefusal(error, '勞工名卡過多，無法製成 PDF，請減少員工。');
-  });
+  const cards = await createPaper(context, { paper, organisation }, disconnectSignal(response)).catch(
+    (error: unknown) => {
+      throw toDocumentError(error, '勞工名卡過多，無法製成 PDF，請減少員工。');
+    },
+  );
   await recordPack(context, request, { folders, reveals });
   await sendArchive(context, response, {
     title: '勞檢包',

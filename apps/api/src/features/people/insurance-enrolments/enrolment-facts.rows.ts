@@ -4,11 +4,11 @@ import { toldLastDay } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import type { At } from '#records/index.ts';
+import type { RecordVersion } from '#records/index.ts';
 import { amountColumn } from './insurance-enrolment.rows.ts';
 
 /** Enrolment that was adjusted into another one. */
-export interface Predecessor extends At {
+export interface Predecessor extends RecordVersion {
   readonly startOn: CalendarDate;
 }
 
@@ -32,7 +32,7 @@ export const findStints = (context: Context, employeeId: string): Promise<Stint[
 /** Returns the stored amount for a caller who continues it without seeing it; null if there is none. */
 export const findEnteredAmount = async ({ db, cipher }: Context, id: string): Promise<string | null> => {
   const [row] = await db.rows<{ amount: string | null }>(
-    sql`select insured_amount as kept from insurance_enrolments where id = ${id}::uuid`,
+    sql`select insured_amount as amount from insurance_enrolments where id = ${id}::uuid`,
   );
-  return row?.kept ? cipher.decrypt(row.kept, amountColumn.column) : null;
+  return row?.amount ? cipher.decrypt(row.amount, amountColumn.column) : null;
 };

@@ -5,7 +5,7 @@ import {
   type InsuranceEnrolmentInput,
 } from '@hr/contracts/people/insurance-enrolments';
 import { isSameTable, isWithinStint, outlastsStint } from '@hr/domain/people/insurance-enrolments';
-import { holdReachable } from '#features/people/employees/index.ts';
+import { lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findStints } from './enrolment-facts.rows.ts';
@@ -21,7 +21,7 @@ export const requireEmployed = async (
   within: Context,
   { employeeId, startOn, endOn }: Pick<InsuranceEnrolmentInput, 'employeeId' | 'startOn' | 'endOn'>,
 ): Promise<void> => {
-  await holdReachable(within, employeeId);
+  await lockEmployeeInScope(within, employeeId);
   const stints = await findStints(within, employeeId);
   if (!isWithinStint(stints, startOn)) {
     throw fieldError(
@@ -46,7 +46,7 @@ export const requireValidEnrolment = (enrolled: EnrolmentInput): void => {
 };
 
 /** @throws AppError EnrolmentFixed at whose or in what scheme an enrolment is, which another would be. */
-export const requireSame = (input: InsuranceEnrolmentInput, before: InsuranceEnrolment): void => {
+export const requireSameEnrolment = (input: InsuranceEnrolmentInput, before: InsuranceEnrolment): void => {
   const path = [
     ...(input.employeeId === before.employee.id ? [] : ['employeeId']),
     ...(input.scheme === before.scheme ? [] : ['scheme']),
@@ -60,9 +60,9 @@ export const requireSame = (input: InsuranceEnrolmentInput, before: InsuranceEnr
  * Loads an enrolment and locks its employee.
  * @throws AppError NotFound, OutOfScope.
  */
-export const loadHeld = async (within: Context, id: string): Promise<InsuranceEnrolment> => {
+export const loadLocked = async (within: Context, id: string): Promise<InsuranceEnrolment> => {
   const { employee } = await store.load(within, id);
-  await holdReachable(within, employee.id);
+  await lockEmployeeInScope(within, employee.id);
   return store.load(within, id);
 };
 

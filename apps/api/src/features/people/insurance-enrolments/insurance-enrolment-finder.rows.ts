@@ -11,9 +11,9 @@ export const insuranceEnrolmentFinder: Finder = {
   statement: (context, search) => sql`
     select t.id, t.scheme, t.start_on::text as "startOn", e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from insurance_enrolments t join employees e on e.id = t.employee_id
-    where t.employee_id in (${search.people})
-    order by t.start_on desc, t.id limit ${search.most}`,
-  naming: ({ scheme, startOn, employeeNo, nameZh }: Row) => ({
+    where t.employee_id in (${search.employees})
+    order by t.start_on desc, t.id limit ${search.limit}`,
+  describe: ({ scheme, startOn, employeeNo, nameZh }: Row) => ({
     title: insuranceEnrolments.titleOf({ scheme, startOn } as InsuranceEnrolment),
     note: `${employeeNo} ${nameZh}`,
   }),

@@ -5,7 +5,7 @@ import { binary } from '#testing/binary.ts';
 import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
 import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
-import { tellsAmount } from '#testing/tells-amount.ts';
+import { containsAmount } from '#testing/contains-amount.ts';
 
 let test: TestApp;
 let hr: Caller;
@@ -48,7 +48,7 @@ describe('加保', () => {
       ending: null,
     });
     expect((await entriesOf(created.id))[0]).toMatchObject({ action: '加保' });
-    expect(tellsAmount(JSON.stringify(await entriesOf(created.id)), '42000')).toBe(false);
+    expect(containsAmount(JSON.stringify(await entriesOf(created.id)), '42000')).toBe(false);
   });
 
   it.each([
@@ -188,7 +188,7 @@ describe('更正', () => {
     expect((await entriesOf(before.id))[0]).toMatchObject({ action: '更正（含投保級距）' });
     const entry = (await payroll.get(url(before.id, '/audit-entries')).expect(200)).body.items[0];
     expect(entry).toMatchObject({ action: '更正（含投保級距）' });
-    expect(tellsAmount(JSON.stringify(entry), '43900')).toBe(false);
+    expect(containsAmount(JSON.stringify(entry), '43900')).toBe(false);
   });
 
   it('logs nothing if nothing changes', async () => {
@@ -365,6 +365,6 @@ describe('the amount', () => {
     expect((await take({})).status).toBe(400);
     const { body } = await take({ reason: '核對本月加退保' }).expect(200);
     expect((body as Buffer).toString()).toContain('＊＊＊');
-    expect(tellsAmount((body as Buffer).toString(), '42000')).toBe(false);
+    expect(containsAmount((body as Buffer).toString(), '42000')).toBe(false);
   });
 });

@@ -1,37 +1,41 @@
 import {
   hasOneItem,
   hasRows,
-  isFound,
+  isNotMissing,
   isWithinReach,
   NO_VERSION,
   type PersonProbe,
   type Reach,
-  reading,
+  readProbe,
 } from '#testing/reach/probe.ts';
-import type { Person } from '#testing/reach/people.ts';
+import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
 
-const enrolmentOf = ({ enrolmentId }: Person): string => `/insurance-enrolments/${enrolmentId}`;
+const enrolmentOf = ({ enrolmentId }: PersonSeed): string => `/insurance-enrolments/${enrolmentId}`;
 
 const commanding = (verb: string, body: object): PersonProbe => ({
-  bound: 'enrolment',
-  ask: async ({ caller }, person) =>
+  target: 'enrolment',
+  request: async ({ caller }, person) =>
     caller.post(`/api${enrolmentOf(person)}/${verb}`).send({ ...body, version: NO_VERSION }),
-  isReached: isFound,
+  isReached: isNotMissing,
 });
 
 export const reach: Reach = {
-  'insuranceEnrolments.list': reading(
+  'insuranceEnrolments.list': readProbe(
     'enrolment',
     ({ employeeId }) => `/insurance-enrolments?employeeId=${employeeId}`,
     hasOneItem,
   ),
-  'insuranceEnrolments.export': reading(
+  'insuranceEnrolments.export': readProbe(
     'enrolment',
     ({ employeeId }) => `/insurance-enrolments/export?format=csv&reason=testing&employeeId=${employeeId}`,
     hasRows,
   ),
-  'insuranceEnrolments.get': reading('enrolment', enrolmentOf, isFound),
-  'insuranceEnrolments.auditEntries': reading('enrolment', (person) => `${enrolmentOf(person)}/audit-entries`, isFound),
+  'insuranceEnrolments.get': readProbe('enrolment', enrolmentOf, isNotMissing),
+  'insuranceEnrolments.auditEntries': readProbe(
+    'enrolment',
+    (person) => `${enrolmentOf(person)}/audit-entries`,
+    isNotMissing,
+  ),
   'insuranceEnrolments.adjust': commanding('adjust', {
     startOn: '2026-06-01',
     insuredAmount: '42000',
@@ -40,14 +44,14 @@ export const reach: Reach = {
   }),
   'insuranceEnrolments.withdraw': commanding('withdraw', { endOn: '2026-06-01' }),
   'insuranceEnrolments.reveal': {
-    bound: 'revealed enrolment',
-    ask: async ({ caller }, person) => caller.post(`/api${enrolmentOf(person)}/reveal`),
-    isReached: isFound,
+    target: 'revealed enrolment',
+    request: async ({ caller }, person) => caller.post(`/api${enrolmentOf(person)}/reveal`),
+    isReached: isNotMissing,
     group: 'contract_pay',
   },
   'insuranceEnrolments.update': {
-    bound: 'enrolment',
-    ask: async ({ caller }, person) =>
+    target: 'enrolment',
+    request: async ({ caller }, person) =>
       caller.put(`/api${enrolmentOf(person)}`).send({
         employeeId: person.employeeId,
         scheme: 'labor',
@@ -58,17 +62,17 @@ export const reach: Reach = {
         note: null,
         version: NO_VERSION,
       }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'insuranceEnrolments.delete': {
-    bound: 'enrolment',
-    ask: async ({ caller }, person) => caller.delete(`/api${enrolmentOf(person)}?version=${NO_VERSION}`),
-    isReached: isFound,
+    target: 'enrolment',
+    request: async ({ caller }, person) => caller.delete(`/api${enrolmentOf(person)}?version=${NO_VERSION}`),
+    isReached: isNotMissing,
   },
   // The dates of an employee out of scope are not revealed: this one was hired long afterwards.
   'insuranceEnrolments.create': {
-    bound: 'enrolment',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'enrolment',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/insurance-enrolments').send({
         employeeId,
         scheme: 'occupational',

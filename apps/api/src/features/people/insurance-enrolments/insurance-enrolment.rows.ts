@@ -7,12 +7,12 @@ import {
 import { can } from '@hr/domain/access/roles';
 import { type EnrolmentPeriod, employmentInsuranceOf, type Insurable } from '@hr/domain/people/insurance-enrolments';
 import { type CalendarDate, laterOf } from '@hr/domain/dates';
-import { alsoActingFor, inScope, type SensitiveColumn } from '#access/index.ts';
+import { contextFor, inScope, type SensitiveColumn } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
-import { isOver } from '#db/employed.ts';
-import { includedStateOn } from '#db/included.ts';
+import { isStintOver } from '#db/employed.ts';
+import { includedStateOn } from '#db/includes-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
+import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingEmployeeName } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
@@ -70,10 +70,10 @@ const movedWithin = (from: CalendarDate | undefined, to: CalendarDate | undefine
  * Condition: the enrolment outlasts the employment, begins after it, or continues during an unpaid leave for which it
  * should have ended. The few matches are selected first, because scanning a page in list order would read every row.
  */
-const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
+const isLeftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
   select held.id from employments stint join insurance_enrolments held on held.employee_id = stint.employee_id
     and held.start_on >= stint.hired_on and ${coversDayOf('stint', sql`held.start_on`)}
-  where ${isOver(day)} and (held.end_on is null or held.end_on > stint.last_working_on)
+  where ${isStintOver(day)} and (held.end_on is null or held.end_on > stint.last_working_on)
   union all
   select held.id from unpaid_leaves absence
   join transfer_records begun on begun.id = absence.transfer_record_id and begun.unpaid_leave_insurance = 'ended'
@@ -87,9 +87,10 @@ const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): r
   return [
     state !== undefined && sql`${includedStateOn(today)} = any(${state}::text[])`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
-    departmentId !== undefined && isPlacedWithin(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: today }),
+    departmentId !== undefined &&
+      isInDepartmentOn(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: today }),
     (movedFrom !== undefined || movedTo !== undefined) && movedWithin(movedFrom, movedTo),
-    isLeftOpen !== undefined && leftOpenOn(today),
+    isLeftOpen !== undefined && isLeftOpenOn(today),
   ];
 };
 
@@ -120,7 +121,7 @@ export const findEnrolmentsOf = async (context: Context, employeeId: string): Pr
     return [];
   }
   const enrolments = await findRecordsWhere<InsuranceEnrolment>(
-    alsoActingFor(context, 'insurance_enrolment:view'),
+    contextFor(context, 'insurance_enrolment:view'),
     insuranceEnrolmentStore,
     { only: sql`t.employee_id = ${employeeId}::uuid` },
   );

@@ -6,12 +6,26 @@ import {
 import { isAdjustableFrom, isWithdrawable, splitEnrolmentOn } from '@hr/domain/people/insurance-enrolments';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
 import { ownedRevealer } from '#features/people/employees/index.ts';
-import { keepingDependents, withdrawDependents } from '#features/people/nhi-dependents/index.ts';
+import { withCoveredDependents, withdrawDependents } from '#features/people/nhi-dependents/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
+import {
+  type RecordVersion,
+  changer,
+  creator,
+  insertRecords,
+  isUnchanged,
+  remover,
+  encryptValues,
+} from '#records/index.ts';
 import { findEnteredAmount, findPredecessor } from './enrolment-facts.rows.ts';
-import { loadHeld, requireEmployed, requireKnownAmount, requireSame, requireSound } from './enrolment-requirements.ts';
+import {
+  loadLocked,
+  requireEmployed,
+  requireKnownAmount,
+  requireSameEnrolment,
+  requireValidEnrolment,
+} from './enrolment-requirements.ts';
 import { amountColumn, insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
 
 const { fields } = insuranceEnrolments;
@@ -21,7 +35,8 @@ const insert = async (
   within: Context,
   input: InsuranceEnrolmentInput,
   beginsAs: InsuranceEnrolment['beginning'],
-): Promise<string> => (await insertRecords(within.db, store, [{ ...sealed(within, store, input), beginsAs }]))[0] ?? '';
+): Promise<string> =>
+  (await insertRecords(within.db, store, [{ ...encryptValues(within, store, input), beginsAs }]))[0] ?? '';
 
 /**
  * 加保.
@@ -39,19 +54,19 @@ export const createEnrolment = (context: Context, input: InsuranceEnrolmentInput
 
 const moveEnd = (
   within: Context,
-  { id, version }: At,
+  { id, version }: RecordVersion,
   { action, endOn }: { readonly action: string; readonly endOn: CalendarDate | null },
 ): Promise<InsuranceEnrolment> => change(within, { id, version }, { action, decide: () => ({ endOn }) });
 
 /** Changes to health insurance also end the cover of dependants, or must leave them covered. */
-const ofHealth = async <Result>(
+const forHealthInsurance = async <Result>(
   within: Context,
   { scheme, employee }: InsuranceEnrolment,
   work: () => Promise<Result>,
-): Promise<Result> => (scheme === 'health' ? keepingDependents(within, employee.id, work) : work());
+): Promise<Result> => (scheme === 'health' ? withCoveredDependents(within, employee.id, work) : work());
 
 /** The end of the adjusted enrolment moves with the first day of the new one, but never before its own start. */
-const alongWithPredecessor = async (
+const withPredecessorEnd = async (
   within: Context,
   { before, startOn }: { readonly before: InsuranceEnrolment; readonly startOn: CalendarDate },
   work: () => Promise<InsuranceEnrolment>,
@@ -82,18 +97,18 @@ const alongWithPredecessor = async (
  */
 export const updateEnrolment = (
   context: Context,
-  at: At,
+  at: RecordVersion,
   input: InsuranceEnrolmentInput,
 ): Promise<InsuranceEnrolment> =>
   inTransaction(context, async (within) => {
-    const before = await loadHeld(within, at.id);
+    const before = await loadLocked(within, at.id);
     const correct = () =>
       change(within, at, {
         // A caller without access may write the amount, so the log cannot compare it with the old one.
         action: input.insuredAmount === undefined ? '更正' : `更正（含${fields.insuredAmount.label}）`,
         decide: async (locked) => {
-          requireSame(input, locked);
-          if (isThere(fields, { input, stored: locked })) {
+          requireSameEnrolment(input, locked);
+          if (isUnchanged(fields, { input, stored: locked })) {
             return undefined;
           }
           if (input.endOn !== locked.endOn && locked.ending === 'adjusted') {
@@ -104,7 +119,9 @@ export const updateEnrolment = (
           return input;
         },
       });
-    return ofHealth(within, before, () => alongWithPredecessor(within, { before, startOn: input.startOn }, correct));
+    return forHealthInsurance(within, before, () =>
+      withPredecessorEnd(within, { before, startOn: input.startOn }, correct),
+    );
   });
 
 type Adjustment = Pick<InsuranceEnrolmentInput, 'startOn' | 'insuredAmount' | 'selfPercent' | 'note'>;
@@ -122,11 +139,15 @@ const adjustedAmount = async (
  * 「調整」: ends the enrolment on the day before and starts another with the same end, in one transaction.
  * @throws AppError EnrolmentDateInvalid, EnrolmentOutsideEmployment, ValidationFailed.
  */
-export const adjustEnrolment = (context: Context, at: At, adjustment: Adjustment): Promise<InsuranceEnrolment> =>
+export const adjustEnrolment = (
+  context: Context,
+  at: RecordVersion,
+  adjustment: Adjustment,
+): Promise<InsuranceEnrolment> =>
   inTransaction(context, async (within) => {
     const { startOn } = adjustment;
     const action = `調整（${formatDate(startOn)} 起）`;
-    const before = await loadHeld(within, at.id);
+    const before = await loadLocked(within, at.id);
     const { after: period, before: rest } = splitEnrolmentOn(before, startOn);
     await change(within, at, {
       action,
@@ -143,7 +164,7 @@ export const adjustEnrolment = (context: Context, at: At, adjustment: Adjustment
         const { employee, scheme, healthCapacity } = before;
         const insuredAmount = await adjustedAmount(within, adjustment, before);
         const input = { ...adjustment, ...period, employeeId: employee.id, scheme, healthCapacity, insuredAmount };
-        requireSound(input);
+        requireValidEnrolment(input);
         await requireEmployed(within, input);
         return insert(within, input, 'adjusted');
       },
@@ -156,11 +177,11 @@ export const adjustEnrolment = (context: Context, at: At, adjustment: Adjustment
  */
 export const withdrawEnrolment = (
   context: Context,
-  at: At,
+  at: RecordVersion,
   { endOn }: { readonly endOn: CalendarDate },
 ): Promise<InsuranceEnrolment> =>
   inTransaction(context, async (within) => {
-    const { scheme, employee } = await loadHeld(within, at.id);
+    const { scheme, employee } = await loadLocked(within, at.id);
     const withdrawn = await change(within, at, {
       action: `退保（${formatDate(endOn)}）`,
       decide: async (before) => {
@@ -186,11 +207,11 @@ const remove = remover(store);
  * Deletes a wrong enrolment. The one that it adjusted continues as before.
  * @throws AppError DependentWithoutInsured.
  */
-export const deleteEnrolment = (context: Context, at: At): Promise<void> =>
+export const deleteEnrolment = (context: Context, at: RecordVersion): Promise<void> =>
   inTransaction(context, async (within) => {
-    const before = await loadHeld(within, at.id);
+    const before = await loadLocked(within, at.id);
     const predecessor = await findPredecessor(within.db, at.id);
-    await ofHealth(within, before, async () => {
+    await forHealthInsurance(within, before, async () => {
       await remove(within, at);
       if (predecessor !== null) {
         await moveEnd(within, predecessor, { action: '刪除調整', endOn: before.endOn });

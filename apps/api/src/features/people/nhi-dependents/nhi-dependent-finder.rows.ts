@@ -2,14 +2,14 @@ import { dependentRelationNames, type NhiDependent, nhiDependents } from '@hr/co
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
-import type { Asked, Finder } from '#search/finder.ts';
+import type { FinderQuery, Finder } from '#search/finder.ts';
 
 type Row = Pick<NhiDependent, 'nameZh' | 'relation'> & { readonly employeeNo: string; readonly employeeName: string };
 
 /** Latest dependants that match the condition. */
-const latestMatches = (condition: Sql, { most }: Asked): Sql => sql`
+const latestMatches = (condition: Sql, { limit }: FinderQuery): Sql => sql`
   select t.id from nhi_dependents t where ${condition}
-  order by t.start_on desc, t.id limit ${most}`;
+  order by t.start_on desc, t.id limit ${limit}`;
 
 /** Finds dependants by name or employee, latest first. */
 export const nhiDependentFinder: Finder = {
@@ -21,10 +21,10 @@ export const nhiDependentFinder: Finder = {
     where t.id in (
       (${latestMatches(sql`${inScope(context, sql`t.employee_id`)} and ${matchingByIndex(search.q, 't', { indexed: ['name_zh'] })}`, search)})
       union
-      (${latestMatches(sql`t.employee_id in (${search.people})`, search)})
+      (${latestMatches(sql`t.employee_id in (${search.employees})`, search)})
     )
-    order by t.start_on desc, t.id limit ${search.most}`,
-  naming: ({ nameZh, relation, employeeNo, employeeName }: Row) => ({
+    order by t.start_on desc, t.id limit ${search.limit}`,
+  describe: ({ nameZh, relation, employeeNo, employeeName }: Row) => ({
     title: nameZh,
     note: `${employeeNo} ${employeeName}的${dependentRelationNames[relation]}`,
   }),

@@ -1,37 +1,49 @@
-import { hasOneItem, hasRows, isFound, isWithinReach, NO_VERSION, type Reach, reading } from '#testing/reach/probe.ts';
-import type { Person } from '#testing/reach/people.ts';
+import {
+  hasOneItem,
+  hasRows,
+  isNotMissing,
+  isWithinReach,
+  NO_VERSION,
+  type Reach,
+  readProbe,
+} from '#testing/reach/probe.ts';
+import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
 
-const dependentOf = ({ dependentId }: Person): string => `/nhi-dependents/${dependentId}`;
+const dependentOf = ({ dependentId }: PersonSeed): string => `/nhi-dependents/${dependentId}`;
 
 export const reach: Reach = {
-  'nhiDependents.list': reading(
+  'nhiDependents.list': readProbe(
     'dependent',
     ({ employeeId }) => `/nhi-dependents?employeeId=${employeeId}`,
     hasOneItem,
   ),
-  'nhiDependents.export': reading(
+  'nhiDependents.export': readProbe(
     'dependent',
     ({ employeeId }) => `/nhi-dependents/export?format=csv&reason=testing&employeeId=${employeeId}`,
     hasRows,
   ),
-  'nhiDependents.get': reading('dependent', dependentOf, isFound),
-  'nhiDependents.auditEntries': reading('dependent', (person) => `${dependentOf(person)}/audit-entries`, isFound),
+  'nhiDependents.get': readProbe('dependent', dependentOf, isNotMissing),
+  'nhiDependents.auditEntries': readProbe(
+    'dependent',
+    (person) => `${dependentOf(person)}/audit-entries`,
+    isNotMissing,
+  ),
   'nhiDependents.withdraw': {
-    bound: 'dependent',
-    ask: async ({ caller }, person) =>
+    target: 'dependent',
+    request: async ({ caller }, person) =>
       caller.post(`/api${dependentOf(person)}/withdraw`).send({ endOn: '2026-06-01', version: NO_VERSION }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'nhiDependents.reveal': {
-    bound: 'revealed dependent',
-    ask: async ({ caller }, person) =>
+    target: 'revealed dependent',
+    request: async ({ caller }, person) =>
       caller.post(`/api${dependentOf(person)}/reveal`).send({ field: 'identityNumber' }),
-    isReached: isFound,
+    isReached: isNotMissing,
     group: 'identity',
   },
   'nhiDependents.update': {
-    bound: 'dependent',
-    ask: async ({ caller }, person) =>
+    target: 'dependent',
+    request: async ({ caller }, person) =>
       caller.put(`/api${dependentOf(person)}`).send({
         employeeId: person.employeeId,
         nameZh: '測試眷屬',
@@ -42,17 +54,17 @@ export const reach: Reach = {
         note: null,
         version: NO_VERSION,
       }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'nhiDependents.delete': {
-    bound: 'dependent',
-    ask: async ({ caller }, person) => caller.delete(`/api${dependentOf(person)}?version=${NO_VERSION}`),
-    isReached: isFound,
+    target: 'dependent',
+    request: async ({ caller }, person) => caller.delete(`/api${dependentOf(person)}?version=${NO_VERSION}`),
+    isReached: isNotMissing,
   },
   // The dates of an employee out of scope are not revealed: this one was insured long afterwards.
   'nhiDependents.create': {
-    bound: 'dependent',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'dependent',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/nhi-dependents').send({
         employeeId,
         nameZh: '王小美',

@@ -10,13 +10,13 @@ import { isPaidFor } from '@hr/domain/people/nhi-dependents';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
-import { includedStateOn, includesDay } from '#db/included.ts';
+import { includedStateOn, includesDay } from '#db/includes-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
+import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import {
-  type At,
+  type RecordVersion,
   recordCard,
   type RecordDetails,
   recordStore,
@@ -38,7 +38,7 @@ const placeOn = (today: CalendarDate): Sql => sql`case when ${includesDay('t', t
   where other.employee_id = t.employee_id and ${includesDay('other', today)} and (other.start_on, other.id) <= (t.start_on, t.id)
 ) end`;
 
-const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
+const isLeftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
   select held.id from nhi_dependents held
   where ${includesDay('held', day)} and not exists (
     select from insurance_enrolments insured
@@ -64,9 +64,10 @@ const conditionsOf = (query: NhiDependentListQuery, { today }: Context): readonl
   return [
     state !== undefined && sql`${includedStateOn(today)} = any(${state}::text[])`,
     employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
-    departmentId !== undefined && isPlacedWithin(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: today }),
+    departmentId !== undefined &&
+      isInDepartmentOn(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: today }),
     (movedFrom !== undefined || movedTo !== undefined) && movedWithin(movedFrom, movedTo),
-    isLeftOpen !== undefined && leftOpenOn(today),
+    isLeftOpen !== undefined && isLeftOpenOn(today),
   ];
 };
 
@@ -93,7 +94,7 @@ export const findHealthEnrolments = (db: Db, employeeId: string): Promise<Enrolm
     from insurance_enrolments where employee_id = ${employeeId}::uuid and scheme = 'health'
   `);
 
-export const findDependents = (db: Db, employeeId: string): Promise<(At & EnrolmentPeriod)[]> =>
+export const findDependents = (db: Db, employeeId: string): Promise<(RecordVersion & EnrolmentPeriod)[]> =>
   db.rows(sql`
     select id, version, start_on::text as "startOn", end_on::text as "endOn"
     from nhi_dependents where employee_id = ${employeeId}::uuid order by id

@@ -7,17 +7,25 @@ import {
 import { isWithdrawable } from '@hr/domain/people/insurance-enrolments';
 import { uncoveredFrom } from '@hr/domain/people/nhi-dependents';
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
-import { holdReachable, isIdentityNumberOf, ownedRevealer } from '#features/people/employees/index.ts';
+import { lockEmployeeInScope, isIdentityNumberOf, ownedRevealer } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
+import {
+  type RecordVersion,
+  changer,
+  creator,
+  insertRecords,
+  isUnchanged,
+  remover,
+  encryptValues,
+} from '#records/index.ts';
 import { dependentColumns, findDependents, findHealthEnrolments, nhiDependentStore } from './nhi-dependent.rows.ts';
 
 const store: typeof nhiDependentStore = {
   ...nhiDependentStore,
-  hold: async (within, id) => {
-    await holdReachable(within, (await nhiDependentStore.load(within, id)).employee.id);
-    return nhiDependentStore.hold(within, id);
+  lock: async (within, id) => {
+    await lockEmployeeInScope(within, (await nhiDependentStore.load(within, id)).employee.id);
+    return nhiDependentStore.lock(within, id);
   },
 };
 
@@ -32,7 +40,7 @@ const requireInsured = async (
   within: Context,
   { employeeId, ...period }: Pick<NhiDependentInput, 'employeeId' | 'startOn' | 'endOn'>,
 ): Promise<void> => {
-  await holdReachable(within, employeeId);
+  await lockEmployeeInScope(within, employeeId);
   const uncovered = uncoveredFrom(await findHealthEnrolments(within.db, employeeId), period);
   if (uncovered !== null) {
     const [field, day] = uncovered === period.startOn ? ['startOn', '加保日'] : ['endOn', '退保日'];
@@ -67,7 +75,7 @@ export const createDependent = (context: Context, input: NhiDependentInput): Pro
     insert: async (within) => {
       await requireInsured(within, input);
       await requireOtherPerson(within, input);
-      return (await insertRecords(within.db, store, [sealed(within, store, input)]))[0] ?? '';
+      return (await insertRecords(within.db, store, [encryptValues(within, store, input)]))[0] ?? '';
     },
   });
 
@@ -84,14 +92,14 @@ const sensitiveChangesIn = (input: NhiDependentInput): string => {
  * @throws AppError EnrolmentFixed, ValidationFailed, DependentWithoutInsured, DependentOverlap (exclusion
  * constraint).
  */
-export const updateDependent = (context: Context, at: At, input: NhiDependentInput): Promise<NhiDependent> =>
+export const updateDependent = (context: Context, at: RecordVersion, input: NhiDependentInput): Promise<NhiDependent> =>
   change(context, at, {
     action: `更正${sensitiveChangesIn(input)}`,
     decide: async (before, within) => {
       if (input.employeeId !== before.employee.id) {
         throw fieldError('EnrolmentFixed', 'employeeId', '不可變更');
       }
-      if (isThere(fields, { input, stored: before })) {
+      if (isUnchanged(fields, { input, stored: before })) {
         return undefined;
       }
       if (input.startOn !== before.startOn || input.endOn !== before.endOn) {
@@ -108,7 +116,7 @@ export const updateDependent = (context: Context, at: At, input: NhiDependentInp
  */
 export const withdrawDependent = (
   context: Context,
-  at: At,
+  at: RecordVersion,
   { endOn }: { readonly endOn: CalendarDate },
 ): Promise<NhiDependent> =>
   change(context, at, {
@@ -158,7 +166,7 @@ const findUncovered = async (within: Context, employeeId: string): Promise<reado
  * Runs a change of the employee's health insurance and refuses it if a covered dependant would lose cover.
  * @throws AppError DependentWithoutInsured.
  */
-export const keepingDependents = async <Result>(
+export const withCoveredDependents = async <Result>(
   within: Context,
   employeeId: string,
   work: () => Promise<Result>,

@@ -1,8 +1,8 @@
-import { hasRows, isFound, type Reach, reading } from '#testing/reach/probe.ts';
+import { hasRows, isNotMissing, type Reach, readProbe } from '#testing/reach/probe.ts';
 
 export const reach: Reach = {
-  'employeeTimeline.list': reading('employee', ({ employeeId }) => `/employees/${employeeId}/timeline`, isFound),
-  'employeeTimeline.export': reading(
+  'employeeTimeline.list': readProbe('employee', ({ employeeId }) => `/employees/${employeeId}/timeline`, isNotMissing),
+  'employeeTimeline.export': readProbe(
     'employee',
     ({ employeeId }) => `/employees/${employeeId}/timeline/export?format=csv`,
     hasRows,

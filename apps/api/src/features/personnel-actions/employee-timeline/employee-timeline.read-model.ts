@@ -3,7 +3,7 @@ import type { EmployeeEvent, EmployeeEventKind } from '@hr/contracts/personnel-a
 import { can } from '@hr/domain/access/roles';
 import { type Milestone, milestonesOf } from '@hr/domain/personnel-actions/employee-timeline';
 import type { CalendarDate } from '@hr/domain/dates';
-import { actingFor } from '#access/index.ts';
+import { restrictRoles } from '#access/index.ts';
 import { join, sql } from '#db/sql.ts';
 import { findLife } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
@@ -40,7 +40,10 @@ const findEvents = async (context: Context, employeeId: string): Promise<Employe
     return [];
   }
   const parts = permitted.map(({ permission, rows }, place) => {
-    const acting = { ...context, actor: actingFor({ ...context.actor, roles: context.actor.allRoles }, permission) };
+    const acting = {
+      ...context,
+      actor: restrictRoles({ ...context.actor, roles: context.actor.allRoles }, permission),
+    };
     return sql`(select ${place}::int as source, event.id::text as id, event."on"::text as "on", to_jsonb(event) as row
       from (${rows(acting, employeeId)}) event where event."on" is not null)`;
   });
@@ -59,8 +62,8 @@ export interface TimelineOfPerson {
 }
 
 /**
- * Returns the events of an employee, optionally of some kinds. @throws AppError NotFound, also out of scope.
- * @throws AppError NotFound, also for somebody out of reach.
+ * Returns the events of an employee, optionally of some kinds.
+ * @throws AppError NotFound, also out of scope.
  */
 export const findTimeline = async (
   context: Context,

@@ -3,13 +3,13 @@ import { latestEndedStint, latestStint } from '@hr/domain/people/employees';
 import { cancelResignation, correctLeaving, employeeKind, findTransferable } from '#features/people/employees/index.ts';
 import { addMissingReturns } from '#features/personnel-actions/transfer-records/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { type At, getRecord } from '#records/index.ts';
+import { type RecordVersion, getRecord } from '#records/index.ts';
 
 /**
  * 取消離職. A seconded employee whose secondment lasts to the former last day or beyond gets a return.
  * @throws AppError what `cancelResignation` throws; StateConflict where they cannot come back.
  */
-export const keepEmployee = (context: Context, at: At, reason: string): Promise<Employee> =>
+export const keepEmployee = (context: Context, at: RecordVersion, reason: string): Promise<Employee> =>
   inTransaction(context, async (within) => {
     const { stints } = await findTransferable(within, at.id);
     const lastWorkingOn = latestStint(stints)?.lastWorkingOn ?? null;
@@ -27,7 +27,7 @@ export const keepEmployee = (context: Context, at: At, reason: string): Promise<
  */
 export const correctLeavingDate = (
   context: Context,
-  at: At,
+  at: RecordVersion,
   correcting: Parameters<typeof correctLeaving>[2],
 ): Promise<Employee> =>
   inTransaction(context, async (within) => {

@@ -1,15 +1,15 @@
 import type { Employee, EmployeeCreate } from '@hr/contracts/people/employees';
 import { identityCheckDigit } from '@hr/domain/people/employees';
 import { describe, expect, it } from 'vitest';
-import { documentSeeds, signInReader } from '#testing/seed-documents.ts';
-import { newcomers } from '#testing/seed-newcomers.ts';
+import { documentSeeds, signInDocumentReader } from '#testing/seed-documents.ts';
+import { newcomerFactory } from '#testing/seed-newcomers.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const files = documentSeeds(hr);
 
-const newEmployee = await newcomers(test);
+const newEmployee = await newcomerFactory(test);
 
 const labor = {
   scheme: 'labor',
@@ -251,7 +251,7 @@ describe('a caller who may only add employees', () => {
     { why: 'insurance', overrides: { enrolments: [labor] }, path: 'enrolments.0' },
     { why: 'documents', overrides: { documents: [documentOf(crypto.randomUUID())] }, path: 'documents.0' },
   ])('is denied $why, and no employee is created', async ({ overrides, path }) => {
-    const caller = await signInReader(test, ['employee_data:view', 'employee_data:edit']);
+    const caller = await signInDocumentReader(test, ['employee_data:view', 'employee_data:edit']);
     const before = await countOfAll();
 
     const { body } = await add(newEmployee(overrides), caller).expect(403);
@@ -261,7 +261,7 @@ describe('a caller who may only add employees', () => {
   });
 
   it('creates employees without them', async () => {
-    const caller = await signInReader(test, ['employee_data:view', 'employee_data:edit']);
+    const caller = await signInDocumentReader(test, ['employee_data:view', 'employee_data:edit']);
     await add(newEmployee(), caller).expect(201);
   });
 });

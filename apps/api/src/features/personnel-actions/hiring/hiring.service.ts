@@ -8,19 +8,19 @@ import {
   type NewcomerEnrolment,
 } from '@hr/contracts/people/employees';
 import type { CalendarDate } from '@hr/domain/dates';
-import { alsoActingFor } from '#access/index.ts';
+import { contextFor } from '#access/index.ts';
 import { createDocument } from '#features/people/employee-documents/index.ts';
-import { createEmployee, employeeKind, placePhoto } from '#features/people/employees/index.ts';
+import { createEmployee, employeeKind, assignPhoto } from '#features/people/employees/index.ts';
 import { createEnrolment } from '#features/people/insurance-enrolments/index.ts';
 import { createDependent } from '#features/people/nhi-dependents/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { withErrorPath } from '#http/told-beneath.ts';
+import { withErrorPath } from '#http/with-error-path.ts';
 import { getRecord } from '#records/index.ts';
 
 type NewEmployee = Pick<Employee, 'id' | 'hiredOn'>;
 
 const enrol = (within: Context, { id, hiredOn }: NewEmployee, enrolment: NewcomerEnrolment) =>
-  createEnrolment(alsoActingFor(within, 'insurance_enrolment:edit'), {
+  createEnrolment(contextFor(within, 'insurance_enrolment:edit'), {
     ...enrolment,
     employeeId: id,
     startOn: enrolmentStart(enrolment, hiredOn),
@@ -33,7 +33,7 @@ interface CoveredEmployee extends Pick<NewEmployee, 'id'> {
 }
 
 const cover = (within: Context, { id, startOn }: CoveredEmployee, dependent: NewcomerDependent) =>
-  createDependent(alsoActingFor(within, 'nhi_dependent:edit'), {
+  createDependent(contextFor(within, 'nhi_dependent:edit'), {
     ...dependent,
     employeeId: id,
     startOn,
@@ -44,7 +44,7 @@ const cover = (within: Context, { id, startOn }: CoveredEmployee, dependent: New
 const nothingSaid = { name: null, number: null, issuedOn: null, note: null };
 
 const file = (within: Context, { id }: NewEmployee, document: NewcomerDocument) =>
-  createDocument(alsoActingFor(within, 'employee_document:edit'), { ...nothingSaid, ...document, employeeId: id });
+  createDocument(contextFor(within, 'employee_document:edit'), { ...nothingSaid, ...document, employeeId: id });
 
 /**
  * 新增員工: creates the employee with photo, position, insurance, dependants and documents in one transaction. Each part
@@ -58,7 +58,7 @@ export const hire = (
   inTransaction(context, async (within) => {
     const employee = await createEmployee(within, person);
     if (photoFileId !== null) {
-      await placePhoto(within, employee, photoFileId);
+      await assignPhoto(within, employee, photoFileId);
     }
     for (const [place, enrolment] of enrolments.entries()) {
       await withErrorPath(`enrolments.${place}`, () => enrol(within, employee, enrolment));

@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts';
 import { lastDayOf, type Moved, type Source } from './attention-source.rows.ts';
 
 /** Applications of the employee. Their approval chains are fixed and do not follow the transfer. */
-export const asked = (context: Context, { employee }: Moved): Sql => sql`
+export const ownApplications = (context: Context, { employee }: Moved): Sql => sql`
   select 'application', '有 ' || count(*) || ' 件申請簽核中，仍依送出時的流程簽核',
     '/dashboard/employee_application_record?state=pending&state=questioned&employeeId=' || t.employee_id
   from applications t
@@ -57,13 +57,13 @@ const holding: string = applicationStates
 export const leave: Source['rows'] = (context, moved) => {
   const { employee, day } = moved;
   return sql`
-  select 'leave', '有 ' || count(distinct held.application_id) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD')
+  select 'leave', '有 ' || count(distinct booked.application_id) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD')
       || ' 以後的請假，請確認或標記取消',
-    '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${holding}::text || ${absenceFilter('leave', moved)}
-  from leave_days held join applications t on t.id = held.application_id
-  where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
-    and not ${isPastExpiry(context.now)} and held."on" between ${day}::date and ${lastDayOf(moved)}
-  group by held.employee_id`;
+    '/dashboard/employee_application_record?employeeId=' || booked.employee_id || ${holding}::text || ${absenceFilter('leave', moved)}
+  from leave_days booked join applications t on t.id = booked.application_id
+  where booked.employee_id = ${employee} and ${inScope(context, sql`booked.employee_id`)} and booked.is_held
+    and not ${isPastExpiry(context.now)} and booked."on" between ${day}::date and ${lastDayOf(moved)}
+  group by booked.employee_id`;
 };
 
 export const approved =
@@ -73,11 +73,11 @@ export const approved =
     return sql`
   select ${kind}::text, '有 ' || count(*) || ' 件 ' || to_char(${day}::date, 'YYYY/MM/DD') || ' 以後已核准的'
       || ${applicationKindNames[kind]}::text || '，請確認或標記取消',
-    '/dashboard/employee_application_record?employeeId=' || held.employee_id || ${absenceFilter('span', moved)}
+    '/dashboard/employee_application_record?employeeId=' || booked.employee_id || ${absenceFilter('span', moved)}
       || '&state=approved&kind=' || ${kind}::text
-  from application_spans held join applications t on t.id = held.application_id
-  where held.employee_id = ${employee} and ${inScope(context, sql`held.employee_id`)} and held.is_held
+  from application_spans booked join applications t on t.id = booked.application_id
+  where booked.employee_id = ${employee} and ${inScope(context, sql`booked.employee_id`)} and booked.is_held
     and t.kind = ${kind} and t.state = 'approved'
-    and ${isSpanWithin('held', { from: sql`${day}::date`, to: lastDayOf(moved) })}
-  group by held.employee_id`;
+    and ${isSpanWithin('booked', { from: sql`${day}::date`, to: lastDayOf(moved) })}
+  group by booked.employee_id`;
   };

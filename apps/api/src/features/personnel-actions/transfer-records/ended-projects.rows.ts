@@ -22,12 +22,12 @@ const warningOf = ({ title, endOn, isOver }: EndedProject): string =>
 
 export const endedProjectWarnings = async (db: Db, named: readonly ProjectOnDay[]): Promise<readonly string[][]> => {
   const ended = await db.rows<EndedProject>(sql`
-    select asked.place::int, p.code || ' ' || p.name_zh as title, known.end_on::text as "endOn", known.end_on < asked.day as "isOver"
+    select requested.place::int, p.code || ' ' || p.name_zh as title, known.end_on::text as "endOn", known.end_on < requested.day as "isOver"
     from unnest(${named.map(({ projectId }) => projectId ?? null)}::uuid[], ${named.map(({ day }) => day)}::date[])
-      with ordinality as asked (project_id, day, place)
-    join projects p on p.id = asked.project_id
+      with ordinality as requested (project_id, day, place)
+    join projects p on p.id = requested.project_id
     cross join lateral (select coalesce(p.extended_end_on, p.end_on) as end_on) known
-    where known.end_on < asked.day or p.state in ('closed', 'terminated')`);
+    where known.end_on < requested.day or p.state in ('closed', 'terminated')`);
   const byPlace = Map.groupBy(ended, ({ place }) => place);
   return named.map((_, index) => (byPlace.get(index + 1) ?? []).map(warningOf));
 };

@@ -54,7 +54,7 @@ describe('known answers about transfers', () => {
     },
     {
       no: 28,
-      of: 'what is kept once it is cancelled: one row as before',
+      of: 'what is stored once it is cancelled: one row as before',
       answered: storedAfterCancelling,
       is: [['原組', '2020-01-01', null]],
     },

@@ -6,17 +6,17 @@ import {
 import { isStoredOutsidePosition } from '@hr/domain/personnel-actions/transfer-records';
 import {
   type EnteredTransfer,
-  enterTransfers,
-  holdTransferable,
+  insertTransferEntries,
+  lockTransferable,
   type Transferable,
 } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { refusalText } from '#records/index.ts';
 import type { Decision } from './transfer-decision.ts';
-import { decideTransfers } from './transfer-effects.ts';
+import { decideTransfers } from './decide-transfers.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
-import { requireCancellable, restore } from './transfer-restoring.ts';
+import { requireCancellable, restore } from './restore-transfer.ts';
 
 export interface CorrectedTransfer {
   readonly person: Transferable;
@@ -48,9 +48,8 @@ const inputOf = (record: TransferRecord): TransferInput => ({
 });
 
 /**
- * Merges the original input with the correction. @throws AppError ValidationFailed for values that the kind does not
- * have or that are missing.
- * @throws AppError ValidationFailed for what its kind lacks or has not.
+ * Merges the original input with the correction.
+ * @throws AppError ValidationFailed for values that the kind does not have or that are missing.
  */
 export const correctedInput = (original: TransferRecord, correction: Correction): TransferInput => {
   const changes = Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
@@ -63,12 +62,12 @@ export const correctedInput = (original: TransferRecord, correction: Correction)
   return input;
 };
 
-const decideWithout = async (
+const decideReplacement = async (
   within: Context,
   { id, original }: { readonly id: string; readonly original: TransferRecord },
   input: TransferInput,
 ): Promise<Decision> => {
-  const { transfers, ...person } = await holdTransferable(within, original.employee.id);
+  const { transfers, ...person } = await lockTransferable(within, original.employee.id);
   const others = { ...person, transfers: transfers.filter((transfer) => transfer.id !== id) };
   const [decided] = await decideTransfers(within, [{ person: others, input, original }]);
   if (decided === undefined || 'refusal' in decided) {
@@ -90,15 +89,15 @@ export const insertNonPositionCorrection = async (
 ): Promise<string> => {
   requireCancellable(person, one);
   await restore(within, person, one);
-  const { entry, write } = await decideWithout(within, { id: one.id, original }, input);
-  const [id = ''] = await enterTransfers(within, [{ ...entry, correctsId: one.id }]);
+  const { entry, write } = await decideReplacement(within, { id: one.id, original }, input);
+  const [id = ''] = await insertTransferEntries(within, [{ ...entry, correctsId: one.id }]);
   await write?.(within, id);
   return id;
 };
 
 /**
- * Restores the original of a cancelled correction. @throws AppError TransferConflict if it is no longer possible.
- * @throws AppError TransferConflict where it cannot be.
+ * Restores the original of a cancelled correction.
+ * @throws AppError TransferConflict if it is no longer possible.
  */
 export const restoreOriginal = async (within: Context, { id, kind, correctsId }: EnteredTransfer): Promise<void> => {
   if (correctsId === null || !isStoredOutsidePosition(kind)) {
@@ -106,7 +105,7 @@ export const restoreOriginal = async (within: Context, { id, kind, correctsId }:
   }
   const original = await transferRecordStore.load(within, correctsId);
   try {
-    const { write } = await decideWithout(within, { id, original }, inputOf(original));
+    const { write } = await decideReplacement(within, { id, original }, inputOf(original));
     await write?.(within, original.id);
   } catch (error) {
     throw error instanceof AppError

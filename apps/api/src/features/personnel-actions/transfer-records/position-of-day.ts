@@ -15,7 +15,7 @@ import {
 import {
   type EnteredTransfer,
   positionPeriods,
-  stintOfDay,
+  getStintOn,
   type Transferable,
   withinStint,
 } from '#features/people/employees/index.ts';
@@ -37,10 +37,10 @@ interface Day {
 
 /**
  * Returns the day of a transfer without it. The transfer that it replaced counts as active again.
- * @throws AppError EmployeeHasLeft, TransferConflict for a day on which nobody employs the person.
+ * @throws AppError EmployeeHasLeft, TransferConflict for a day outside every employment.
  */
-export const dayWithout = (person: Transferable, one: EnteredTransfer): Day => {
-  const { positions, transfers } = withinStint(person, stintOfDay(person, one.effectiveOn));
+export const dayWithoutTransfer = (person: Transferable, one: EnteredTransfer): Day => {
+  const { positions, transfers } = withinStint(person, getStintOn(person, one.effectiveOn));
   const periods = positionPeriods(positions);
   const day: CalendarDate = one.effectiveOn;
   const before = inForceOn(periods, addDays(day, -1));

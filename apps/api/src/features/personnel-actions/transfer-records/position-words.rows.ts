@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { toColumn } from '#db/column-name.ts';
 import { raw, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { selection, wordsOf } from '#records/index.ts';
+import { selection, describeValues } from '#records/index.ts';
 
 export type Words = Readonly<Record<string, string | number | null>>;
 
@@ -30,5 +30,5 @@ export const positionWords = async ({ db }: Context, positions: readonly ValuesO
     cross join lateral jsonb_populate_record(null::employee_positions, positions.values) given
     order by positions.place
   `);
-  return items.map((item) => wordsOf(positionFields, item) as Words);
+  return items.map((item) => describeValues(positionFields, item) as Words);
 };

@@ -1,7 +1,7 @@
 import type { TransferInput } from '@hr/contracts/personnel-actions/transfer-records';
 import { addDays, formatDate } from '@hr/domain/dates';
 import { characteristicOf } from '@hr/domain/personnel-actions/transfer-records';
-import { isStintOn, stintOfDay, type Transferable } from '#features/people/employees/index.ts';
+import { isStintOn, getStintOn, type Transferable } from '#features/people/employees/index.ts';
 import { type AppError, fieldError } from '#core/app-error.ts';
 import { refusalText } from '#records/index.ts';
 import { endOfStint, type PositionChange, type Return } from './transfer-decision.ts';
@@ -10,22 +10,22 @@ import { endOfStint, type PositionChange, type Return } from './transfer-decisio
  * Returns the return of a secondment to the previous position. Values that a planned transfer sets by then are left
  * out. Null if there is no end, if the employee has left by then, or if a department transfer is planned.
  */
-export const returnOf = (
+export const planReturn = (
   person: Transferable,
   { kind, effectiveOn, endsOn, documentNo }: Pick<TransferInput, 'kind' | 'effectiveOn' | 'endsOn' | 'documentNo'>,
-  { changed, from, kept }: Pick<PositionChange, 'changed' | 'from' | 'kept'>,
+  { changed, from, fixed }: Pick<PositionChange, 'changed' | 'from' | 'fixed'>,
 ): Return | null => {
   const day = kind === 'secondment' && endsOn !== null ? addDays(endsOn, 1) : null;
-  if (day === null || !isStintOn(stintOfDay(person, effectiveOn), day)) {
+  if (day === null || !isStintOn(getStintOn(person, effectiveOn), day)) {
     return null;
   }
-  const planned = new Set(kept.filter(({ until }) => until <= day).map(({ name }) => name));
+  const planned = new Set(fixed.filter(({ until }) => until <= day).map(({ name }) => name));
   const names = changed.filter((name) => !planned.has(name));
   if (!characteristicOf('return_from_secondment').some((name) => names.includes(name))) {
     return null;
   }
   const to = Object.fromEntries(names.map((name) => [name, from[name]]));
-  const { until = null } = kept.find(({ name }) => name === 'departmentId') ?? {};
+  const { until = null } = fixed.find(({ name }) => name === 'departmentId') ?? {};
   return {
     placed: { day, until: until ?? endOfStint(person, day), to },
     input: {
@@ -51,7 +51,7 @@ export const returnWarnings = (
   { kind, effectiveOn, endsOn }: TransferInput,
   back: Return | null,
 ): string[] => {
-  const isUntold = back === null && person.untoldLeavings.has(stintOfDay(person, effectiveOn).id);
+  const isUntold = back === null && person.untoldLeavings.has(getStintOn(person, effectiveOn).id);
   if (kind !== 'secondment' || endsOn === null || isUntold) {
     return [];
   }

@@ -69,12 +69,12 @@ describe('a supervisor below the employee', () => {
   });
 
   it('is refused for a rehire under a subordinate', async () => {
-    const { command, returning, seedWorking } = await employmentSeeds(test, hr);
-    const top = await seedWorking();
+    const { command, rehireInput, seedEmployed } = await employmentSeeds(test, hr);
+    const top = await seedEmployed();
     await command(top.id, 'mark-resigned', leaving).expect(200);
     const below = await supervisedBy(top);
     const answer = await command(top.id, 'rehire', {
-      ...returning,
+      ...rehireInput,
       newEmployeeNo: null,
       projectId: null,
       supervisorId: below.id,

@@ -68,11 +68,15 @@ describe('the attachment of a transfer', () => {
     const input = { reason: '更正', documentNo: null, note: null, ...right };
 
     const { body: corrected } = await command(wrong, 'correct', input).expect(200);
-    await cancel(kept).expect(200);
+    await cancel(corrected).expect(200);
     const { body: original } = await hr.get(`/api/transfer-records/${wrong.id}`).expect(200);
-    const { body: changed } = await command(original, 'correct', { ...told, attachmentId: second.id }).expect(200);
+    const { body: changed } = await command(original, 'correct', { ...input, attachmentId: second.id }).expect(200);
 
-    expect([kept, original, changed].map(({ attachment }) => attachment.id)).toEqual([first.id, first.id, second.id]);
+    expect([corrected, original, changed].map(({ attachment }) => attachment.id)).toEqual([
+      first.id,
+      first.id,
+      second.id,
+    ]);
   });
 
   it('is deleted with an employee who never started', async () => {

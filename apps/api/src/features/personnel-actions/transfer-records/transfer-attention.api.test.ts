@@ -235,10 +235,10 @@ describe('attention items of an employee', () => {
   });
 
   it('exclude duties after a rehire for an earlier leaving', async () => {
-    const { command, returning, departmentId } = await employmentSeeds(test, hr);
+    const { command, rehireInput, departmentId } = await employmentSeeds(test, hr);
     const one = await member({ departmentId });
     await command(one.id, 'mark-resigned', { ...leaving, lastWorkingOn: '2026-10-31' }).expect(200);
-    await command(one.id, 'rehire', { ...returning, hiredOn: '2026-11-10', version: 2 }).expect(200);
+    await command(one.id, 'rehire', { ...rehireInput, hiredOn: '2026-11-10', version: 2 }).expect(200);
     await apply(one.caller, sick);
     const [left] = await transfersOf(one, '&kind=resignation');
     const { body } = await hr.get(`/api/transfer-records/${left.id}/attention`).expect(200);

@@ -2,15 +2,15 @@ import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-re
 import { effectOf } from '@hr/domain/personnel-actions/transfer-records';
 import { can } from '@hr/domain/access/roles';
 import type { CalendarDate } from '@hr/domain/dates';
-import { actingFor, inScope, projectInScope, toldLastDay } from '#access/index.ts';
+import { restrictRoles, inScope, projectInScope, toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { isEndedForLeave } from '#db/unpaid-leaves.ts';
-import { findTransferable, holdsOn } from '#features/people/employees/index.ts';
+import { findTransferable, isCurrentPosition } from '#features/people/employees/index.ts';
 import { effectiveEndOf, partsIn } from '#features/organisation/projects/index.ts';
 import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
-import { agreements, approved, asked, leave, tasks } from './attention-applications.rows.ts';
+import { agreements, approved, ownApplications, leave, tasks } from './attention-applications.rows.ts';
 import { lastDayOf, type Moved, type Source } from './attention-source.rows.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 
@@ -21,7 +21,7 @@ export interface Attention {
 }
 
 /** Returns true if the employee gives up present duties from the day on, by leaving or on leave. */
-const isGone = ({ kind }: Pick<TransferRecord, 'kind'>): boolean =>
+const endsPresentDuties = ({ kind }: Pick<TransferRecord, 'kind'>): boolean =>
   effectOf(kind) === 'unpaidLeave' || (effectOf(kind) === 'employment' && kind !== 'onboard');
 
 /** Signed contracts in force on the day or later, except those of a later employment. */
@@ -59,7 +59,7 @@ const supervised = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'supervisor', '仍為 ' || count(*) || ' 位員工的直屬主管',
     '/dashboard/employee_data?supervisorId=' || p.supervisor_id || ${day === context.today ? '' : `&asOf=${day}`}
   from employee_positions p
-  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${holdsOn(context, 'p', day)}
+  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${isCurrentPosition(context, 'p', day)}
   group by p.supervisor_id`;
 
 const led = (context: Context, { employee, day }: Moved): Sql => sql`
@@ -97,7 +97,7 @@ const insured = (context: Context, { employee, day }: Moved): Sql => sql`
   group by i.employee_id`;
 
 /** Enrolments that ended for an unpaid leave and have to start again after it. */
-const toEnrolAgain = (context: Context, { employee, day }: Moved): Sql => sql`
+const missingEnrolments = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'enrolment', '留職停薪期間已退保 ' || count(*) || ' 筆，請於復職日辦理加保',
     '/dashboard/insurance_enrolment?employeeId=' || ended.employee_id
   from insurance_enrolments ended
@@ -121,7 +121,7 @@ const flows = (_context: Context, { employee }: Moved): Sql => sql`
     select rowsOfSource.flow_id from sign_off_flow_informed rowsOfSource where rowsOfSource.employee_id = ${employee}
   )`;
 
-const standsIn = (context: Context, { employee, day }: Moved): Sql => sql`
+const deputyDuties = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'sign_off_deputy', '代 ' || e.employee_no || ' ' || e.name_zh || ' 簽核至 ' || to_char(d.end_on, 'YYYY/MM/DD'),
     '/dashboard/sign_off_deputy?record=' || d.id
   from sign_off_deputies d join employees e on e.id = d.employee_id
@@ -132,7 +132,7 @@ const ofBoth: readonly Source[] = [
   { permission: 'employee_contract:view', rows: drafts },
   { permission: 'department_set_up:view', rows: headed },
   { permission: 'employee_data:view', rows: supervised },
-  { permission: 'employee_application_record:view', rows: asked, isOfNow: true },
+  { permission: 'employee_application_record:view', rows: ownApplications, isOfNow: true },
 ];
 
 const ofPlace: readonly Source[] = [{ permission: 'employee_contract:view', rows: contracts }, ...ofBoth];
@@ -142,7 +142,7 @@ const ofInsurance: readonly Source[] = [
   { permission: 'nhi_dependent:view', rows: dependents },
 ];
 
-const ofReturn: Source = { permission: 'insurance_enrolment:view', rows: toEnrolAgain };
+const ofReturn: Source = { permission: 'insurance_enrolment:view', rows: missingEnrolments };
 
 const ofPerson: readonly Source[] = [
   { permission: 'employee_contract:view', rows: boundBy },
@@ -157,7 +157,7 @@ const ofPerson: readonly Source[] = [
     rows: approved(kind),
   })),
   { permission: 'sign_off_flow:view', rows: flows, isOfNow: true },
-  { permission: 'sign_off_deputy:view', rows: standsIn, isOfNow: true },
+  { permission: 'sign_off_deputy:view', rows: deputyDuties, isOfNow: true },
 ];
 
 type MovedPeople = Pick<Moved, 'day' | 'until'> & { readonly employeeIds: readonly string[] };
@@ -176,7 +176,7 @@ const attentionOf = async (
   const moved = { employee: sql`moved.employee_id`, day, until };
   const isGoneStill = sql`${lastDayOf(moved)} >= ${context.today}::date`;
   const statements = permitted.map(({ permission, rows, isOfNow = false }) => {
-    const acting = actingFor({ ...actor, roles: actor.allRoles }, permission);
+    const acting = restrictRoles({ ...actor, roles: actor.allRoles }, permission);
     const rowsOfSource = rows({ ...context, actor: acting }, moved);
     return isOfNow ? sql`(select * from (${rowsOfSource}) held where ${isGoneStill})` : sql`(${rowsOfSource})`;
   });
@@ -191,7 +191,7 @@ export const findAttention = (
   context: Context,
   { kind, unpaidLeaveInsurance, ...moved }: MovedPeople & Pick<TransferRecord, 'kind' | 'unpaidLeaveInsurance'>,
 ): Promise<(Attention & { readonly employeeId: string })[]> => {
-  if (!isGone({ kind })) {
+  if (!endsPresentDuties({ kind })) {
     return attentionOf(context, effectOf(kind) === 'reinstatement' ? [...ofPlace, ofReturn] : ofPlace, moved);
   }
   return attentionOf(context, unpaidLeaveInsurance === 'continued' ? ofPerson : [...ofPerson, ...ofInsurance], moved);
@@ -199,7 +199,7 @@ export const findAttention = (
 
 /**
  * Lists what needs attention because of a transfer: what depends on the position, and for absences everything to hand
- * over. @throws AppError NotFound.
+ * over.
  * @throws AppError NotFound.
  */
 export const listAttention = async (context: Context, id: string): Promise<{ items: Attention[] }> => {
@@ -211,7 +211,7 @@ export const listAttention = async (context: Context, id: string): Promise<{ ite
 };
 
 /**
- * Lists what has to be handed over before a leaving. @throws AppError NotFound.
+ * Lists what has to be handed over before a leaving.
  * @throws AppError NotFound.
  */
 export const listHandoverItems = async (context: Context, employeeId: string): Promise<{ items: Attention[] }> => {

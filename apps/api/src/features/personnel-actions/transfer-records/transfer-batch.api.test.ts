@@ -38,7 +38,7 @@ describe('a batch of transfers', () => {
     }
   });
 
-  it('moves nobody if one transfer is refused, and names each refusal', async () => {
+  it('moves no employee if one transfer is refused, and names each refusal', async () => {
     const [fit, stale, gone] = [
       await seedWorking(),
       await seedWorking(),

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hr/domain/dates';
 import { describe, expect, it } from 'vitest';
-import { newcomers } from '#testing/seed-newcomers.ts';
+import { newcomerFactory } from '#testing/seed-newcomers.ts';
 import { markLeaving, seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -13,7 +13,7 @@ const [home, other, third] = [
   await seedDepartment(test.db),
 ];
 const { personOf, entered, command, cancel, transfersOf } = transferSeeds(hr);
-const newcomer = await newcomers(test);
+const newcomer = await newcomerFactory(test);
 
 interface Identified {
   readonly id: string;
@@ -250,10 +250,10 @@ describe('the correction of the first position', () => {
         .send({ ...body, version: (await personOf(person)).version })
         .expect(200);
 
-    await changes('mark-not-onboarded', { notOnboardedReason: '另有他就' });
+    await run('mark-not-onboarded', { notOnboardedReason: '另有他就' });
     expect(await placesOf(person)).toEqual([]);
     expect(await transfersOf(person, '&state=effective')).toEqual([]);
-    await changes('cancel-not-onboarded', { correctionReason: '次日補報到' });
+    await run('cancel-not-onboarded', { correctionReason: '次日補報到' });
 
     expect(await placesOf(person)).toEqual([['2026-11-21', other.nameZh, null]]);
   });

@@ -9,31 +9,33 @@ import {
   valuesAfter,
   pickValues,
 } from '@hr/domain/personnel-actions/transfer-records';
-import { type EnteredTransfer, enterTransfers, touchEmployee } from '#features/people/employees/index.ts';
+import { type EnteredTransfer, insertTransferEntries, touchEmployee } from '#features/people/employees/index.ts';
 import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { type At, changer, creator } from '#records/index.ts';
-import { correctedInput, type Corrected, type Correction, insertNonPositionCorrection } from './non-position-correction.ts';
-import { dayWithout, editDay, isSetWithin } from './position-of-day.ts';
+import { type RecordVersion, changer, creator } from '#records/index.ts';
+import {
+  correctedInput,
+  type CorrectedTransfer,
+  type Correction,
+  insertNonPositionCorrection,
+} from './non-position-correction.ts';
+import { dayWithoutTransfer, editDay, isSetWithin } from './position-of-day.ts';
 import {
   positionOf,
   requireCharacteristic,
-  requirePlaced,
-  requireSoundPlace,
+  requireOpenDepartment,
+  requireValidPosition,
   updateSetterOrigin,
 } from './transfer-decision.ts';
 import { updateOrigin } from './transfer-record.repository.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { lockEmployeeOf } from './transfer-record.service.ts';
-import { writePosition } from './written-position.ts';
+import { writePosition } from './write-positions.ts';
 
 const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
 
-/**
- * @throws AppError StateConflict if the transfer is not active or is a leaving.
- * @throws AppError StateConflict for one that does not stand, or that is of leaving.
- */
+/** @throws AppError StateConflict if the transfer is not active or is a leaving. */
 const requireCorrectable = (one: EnteredTransfer | undefined): EnteredTransfer => {
   if (one === undefined || !isInForce(one)) {
     throw new AppError('StateConflict', { msg: '此異動已撤銷或已更正，請重新載入後再試。' });
@@ -48,8 +50,8 @@ const ELSEWHERE = '此類異動要改日期，請撤銷後重新新增';
 const AS_EMPLOYMENT = '到職日請由員工資料的「更正任職」更正';
 
 /**
- * Other positions depend on the days. @throws AppError TransferConflict if they are changed.
- * @throws AppError TransferConflict where they are reasonFields to be others.
+ * Other positions depend on the days.
+ * @throws AppError TransferConflict if they are changed.
  */
 const requireSameDays = (original: TransferRecord, input: Correction): void => {
   for (const name of ['effectiveOn', 'endsOn'] as const) {
@@ -68,10 +70,14 @@ const updateLaterOrigins = async ({ db }: Context, later: readonly EnteredTransf
   }
 };
 
-const insertPositionCorrection = async (within: Context, { person, one, original }: Corrected, input: Correction) => {
+const insertPositionCorrection = async (
+  within: Context,
+  { person, one, original }: CorrectedTransfer,
+  input: Correction,
+) => {
   requireSameDays(original, input);
   const { kind, effectiveOn } = one;
-  const day = dayWithout(person, { ...one, correctsId: null });
+  const day = dayWithoutTransfer(person, { ...one, correctsId: null });
   const without = valuesAfter(day.base, day.earlier);
   // Omitted values stay as the original set them.
   const values = { ...pickValues(one.to, one.changed), ...positionOf(input) };
@@ -79,7 +85,7 @@ const insertPositionCorrection = async (within: Context, { person, one, original
   const to = pickValues(values, changed);
   requireCharacteristic(kind, changed);
   // Later transfers are read after the write.
-  await requireSoundPlace(within, person, { day: effectiveOn, until: addDays(effectiveOn, 1), to });
+  await requireValidPosition(within, person, { day: effectiveOn, until: addDays(effectiveOn, 1), to });
   const sets = [...day.earlier, { changed, to }, ...day.later];
   const edit = editDay(day, sets);
   if (edit !== null && day.period !== undefined) {
@@ -97,14 +103,14 @@ const insertPositionCorrection = async (within: Context, { person, one, original
   const { changeReasonId, reason, documentNo, note, attachmentId = null } = input;
   const reasonFields = { changeReasonId, reason, documentNo, note, attachmentId };
   const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, ...reasonFields };
-  const [id = ''] = await enterTransfers(within, [
+  const [id = ''] = await insertTransferEntries(within, [
     { ...entry, changed, from: pickValues(without, changed), to, correctsId: one.id },
   ]);
   return id;
 };
 
 /** Corrects one transfer and returns the correction and the original. */
-const correctOne = async (within: Context, at: At, correction: Correction) => {
+const correctOne = async (within: Context, at: RecordVersion, correction: Correction) => {
   const person = await lockEmployeeOf(within, at.id);
   const one = requireCorrectable(person.transfers.find(({ id }) => id === at.id));
   const original = await change(within, at, { action: '更正', decide: () => ({}) });
@@ -124,7 +130,11 @@ const correctOne = async (within: Context, at: At, correction: Correction) => {
   return { corrected, entered };
 };
 
-const correctReturn = async (within: Context, { one, original }: Corrected, { id }: TransferRecord): Promise<void> => {
+const correctReturn = async (
+  within: Context,
+  { one, original }: CorrectedTransfer,
+  { id }: TransferRecord,
+): Promise<void> => {
   const day = one.kind === 'secondment' && original.endsOn !== null ? addDays(original.endsOn, 1) : null;
   const person = await lockEmployeeOf(within, id);
   const correction = person.transfers.find((transfer) => transfer.id === id);
@@ -140,7 +150,7 @@ const correctReturn = async (within: Context, { one, original }: Corrected, { id
   if (more.length === 0) {
     return;
   }
-  const { base, earlier } = dayWithout(person, { ...correction, correctsId: null });
+  const { base, earlier } = dayWithoutTransfer(person, { ...correction, correctsId: null });
   const { version, changeReason, reason, documentNo, note } = await transferRecordStore.load(within, back.id);
   const reasonFields = { changeReasonId: changeReason?.id ?? null, reason, documentNo, note };
   await correctOne(
@@ -155,12 +165,12 @@ const correctReturn = async (within: Context, { one, original }: Corrected, { id
  * hiring, the first position is corrected.
  * @throws AppError StateConflict, TransferConflict, SupervisorNotEmployed.
  */
-export const correctTransfer = (context: Context, at: At, correction: Correction): Promise<TransferRecord> =>
+export const correctTransfer = (context: Context, at: RecordVersion, correction: Correction): Promise<TransferRecord> =>
   inTransaction(context, async (within) => {
     const { corrected, entered } = await correctOne(within, at, correction);
     await correctReturn(within, corrected, entered);
     const { person, one } = corrected;
-    await requirePlaced(within, person, one.effectiveOn);
+    await requireOpenDepartment(within, person, one.effectiveOn);
     await touchEmployee(within, person.id);
     return entered;
   });

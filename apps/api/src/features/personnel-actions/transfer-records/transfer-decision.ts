@@ -10,18 +10,18 @@ import {
   pickValues,
 } from '@hr/domain/personnel-actions/transfer-records';
 import {
-  closedTexts,
+  findClosedDepartmentTexts,
   type EnteredTransfer,
   positionPeriods,
-  stintOfDay,
+  getStintOn,
   supervisorRefusals,
   type Transferable,
   type TransferEntry,
-  unplacedText,
+  closedDepartmentText,
 } from '#features/people/employees/index.ts';
 import { type AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { employmentRefusals, only } from '#records/index.ts';
+import { employmentRefusals, pick } from '#records/index.ts';
 import { updateOrigin } from './transfer-record.repository.ts';
 
 export interface Decision {
@@ -50,12 +50,12 @@ export interface PositionChange {
   readonly edit: TimelineEdit;
   readonly placed: PlacedFrom;
   /** Values that a later transfer sets, with its day. */
-  readonly kept: readonly { readonly name: string; readonly until: CalendarDate }[];
+  readonly fixed: readonly { readonly name: string; readonly until: CalendarDate }[];
 }
 
 export const positionOf = (input: { readonly [Name in keyof TransferInput]?: unknown }): TimelineValues =>
   Object.fromEntries(
-    Object.entries(only(Object.keys(positionFields), input)).filter(([, value]) => value !== undefined),
+    Object.entries(pick(Object.keys(positionFields), input)).filter(([, value]) => value !== undefined),
   );
 
 const labelOf = (name: string): string => positionFields[name as keyof typeof positionFields].label;
@@ -64,10 +64,7 @@ const labelOf = (name: string): string => positionFields[name as keyof typeof po
 const anyOf = (labels: readonly string[]): string =>
   new Intl.ListFormat('zh-TW', { type: 'disjunction' }).format(labels);
 
-/**
- * @throws AppError TransferConflict if no value changes that the kind is about.
- * @throws AppError TransferConflict where nothing changes of what the kind is about.
- */
+/** @throws AppError TransferConflict if no value changes that the kind is about. */
 export const requireCharacteristic = (kind: TransferKind, changed: readonly string[]): void => {
   const names = characteristicOf(kind);
   const [first] = names;
@@ -102,7 +99,7 @@ const closedRefusals = async ({ db }: Context, candidates: readonly PlacedPerson
   const texts =
     different.length === 0
       ? new Map<number, string>()
-      : await closedTexts(
+      : await findClosedDepartmentTexts(
           db,
           different.map(([, place]) => place),
           { onFirstDay: '此部門在生效日未啟用' },
@@ -125,7 +122,7 @@ const cycleRefusals = async (within: Context, candidates: readonly PlacedPerson[
   });
   const refusals = await supervisorRefusals(
     within,
-    supervised.map((one) => one.candidates),
+    supervised.map((one) => one.question),
   );
   const byPerson = new Map(supervised.map(({ index }, place) => [index, refusals[place]]));
   return candidates.map((_one, index) => byPerson.get(index) ?? null);
@@ -135,7 +132,7 @@ const cycleRefusals = async (within: Context, candidates: readonly PlacedPerson[
  * Returns for each employee why the position is refused, or null: OwnSupervisor, SupervisorCycle,
  * SupervisorNotEmployed, or TransferConflict for a closed department.
  */
-export const placeRefusals = async (
+export const positionRefusals = async (
   within: Context,
   candidates: readonly PlacedPerson[],
 ): Promise<(AppError | null)[]> => {
@@ -158,27 +155,31 @@ export const placeRefusals = async (
 };
 
 /** @throws AppError OwnSupervisor, SupervisorCycle, SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days. */
-export const requireSoundPlace = async (within: Context, person: Transferable, placed: PlacedFrom): Promise<void> => {
-  const [refusal] = await placeRefusals(within, [{ person, placed }]);
+export const requireValidPosition = async (
+  within: Context,
+  person: Transferable,
+  placed: PlacedFrom,
+): Promise<void> => {
+  const [refusal] = await positionRefusals(within, [{ person, placed }]);
   if (refusal) {
     throw refusal;
   }
 };
 
-/**
- * @throws AppError TransferConflict if the employee would be in a department that closes in the meantime.
- * @throws AppError TransferConflict where the person would be, from the day on, in a department that closes
- * meanwhile.
- */
-export const requirePlaced = async ({ db }: Context, { id }: Transferable, from: CalendarDate): Promise<void> => {
-  const message = await unplacedText(db, id, from);
+/** @throws AppError TransferConflict if the employee would be in a department that closes in the meantime. */
+export const requireOpenDepartment = async (
+  { db }: Context,
+  { id }: Transferable,
+  from: CalendarDate,
+): Promise<void> => {
+  const message = await closedDepartmentText(db, id, from);
   if (message !== null) {
     throw fieldError('TransferConflict', 'departmentId', message);
   }
 };
 
 /** Returns the first active transfer that sets the value on the day. */
-const setterOf = (
+const findSetter = (
   transfers: readonly EnteredTransfer[],
   name: string,
   day: CalendarDate,
@@ -189,14 +190,14 @@ const setterOf = (
 export const isSetBy =
   (transfers: readonly EnteredTransfer[]) =>
   (name: string, day: CalendarDate): boolean =>
-    setterOf(transfers, name, day) !== undefined;
+    findSetter(transfers, name, day) !== undefined;
 
 export const updateSetterOrigin = async (
   { db }: Context,
   { transfers }: Transferable,
   { name, day, value }: { readonly name: string; readonly day: CalendarDate; readonly value: unknown },
 ): Promise<void> => {
-  const later = setterOf(transfers, name, day);
+  const later = findSetter(transfers, name, day);
   if (later) {
     await updateOrigin(db, later.id, { name, value });
   }
@@ -204,13 +205,12 @@ export const updateSetterOrigin = async (
 
 /** Returns the first day after the stint of the day, or null if it is open. */
 export const endOfStint = (person: Transferable, day: CalendarDate): CalendarDate | null => {
-  const { lastWorkingOn } = stintOfDay(person, day);
+  const { lastWorkingOn } = getStintOn(person, day);
   return lastWorkingOn === null ? null : addDays(lastWorkingOn, 1);
 };
 
 /**
- * Decides a position without checking departments and supervisors; `placeRefusals` does that. @throws AppError
- * TransferConflict.
+ * Decides a position without checking departments and supervisors; `positionRefusals` does that.
  * @throws AppError TransferConflict.
  */
 export const decidePosition = (
@@ -234,16 +234,16 @@ export const decidePosition = (
     from: pickValues(current.values, changed),
     to,
     edit: decision.edit,
-    kept: decision.carried.flatMap(({ name, until }) => (until === null ? [] : [{ name, until }])),
+    fixed: decision.carried.flatMap(({ name, until }) => (until === null ? [] : [{ name, until }])),
   };
 };
 
 export const planWarnings = (
   { transfers }: Transferable,
-  { day, kept }: { readonly day: CalendarDate; readonly kept: PositionChange['kept'] },
+  { day, fixed }: { readonly day: CalendarDate; readonly fixed: PositionChange['fixed'] },
 ): string[] => [
   ...transfers
     .filter((transfer) => isInForce(transfer) && transfer.effectiveOn === day && transfer.kind !== 'onboard')
     .map(({ transferNo }) => `同一生效日已有異動紀錄 ${transferNo}`),
-  ...kept.map(({ name, until }) => `${labelOf(name)}自 ${formatDate(until)} 起已另有排定，該日起維持原排定`),
+  ...fixed.map(({ name, until }) => `${labelOf(name)}自 ${formatDate(until)} 起已另有排定，該日起維持原排定`),
 ];

@@ -8,18 +8,18 @@ import {
   transferRecords,
 } from '@hr/contracts/personnel-actions/transfer-records';
 import { settableBy } from '@hr/domain/personnel-actions/transfer-records';
-import { findTransferables, holdTransferables } from '#features/people/employees/index.ts';
+import { findTransferables, lockTransferables } from '#features/people/employees/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type CellError, type Verdict } from '#import/index.ts';
-import { byRow, importer, type ImportRules, numberedRows, type Values } from '#records/index.ts';
+import { type CellError, type RowVerdict } from '#import/index.ts';
+import { errorsByRow, importer, type ImportRules, rejectNumberedRows, type Values } from '#records/index.ts';
 import { endedProjectWarnings } from './ended-projects.rows.ts';
-import { decideTransfers } from './transfer-effects.ts';
+import { decideTransfers } from './decide-transfers.ts';
 import { changesOf } from './transfer-preview.service.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { insertAllTransfers } from './transfer-record.service.ts';
 
-type Row = Parameters<NonNullable<ImportRules<TransferRecord>['together']>>[1][number];
+type Row = Parameters<NonNullable<ImportRules<TransferRecord>['checkTogether']>>[1][number];
 
 const columnOf = (name: string): string => {
   const field = (fileFields(transferRecords) as FieldSet)[name];
@@ -76,7 +76,7 @@ interface ValidRow {
 }
 
 /** Decisions for rows that are valid by themselves. */
-const decideRows = async (context: Context, rows: readonly ValidRow[]): Promise<[rowNumber: number, Verdict][]> => {
+const decideRows = async (context: Context, rows: readonly ValidRow[]): Promise<[rowNumber: number, RowVerdict][]> => {
   const people = await findTransferables(context, [...new Set(rows.map(({ employeeId }) => employeeId))]);
   const reached = rows.flatMap(({ rowNumber, employeeId, input }) => {
     const person = people.get(employeeId);
@@ -93,7 +93,7 @@ const decideRows = async (context: Context, rows: readonly ValidRow[]): Promise<
     possible.map(({ input: { projectId, effectiveOn } }) => ({ projectId, day: effectiveOn })),
   );
   const verdicts = new Map(
-    possible.map((one, index): [unknown, Verdict] => [
+    possible.map((one, index): [unknown, RowVerdict] => [
       one,
       {
         errors: [],
@@ -102,13 +102,13 @@ const decideRows = async (context: Context, rows: readonly ValidRow[]): Promise<
       },
     ]),
   );
-  const verdictOf = (one: (typeof decided)[number]): Verdict =>
+  const verdictOf = (one: (typeof decided)[number]): RowVerdict =>
     'decision' in one ? (verdicts.get(one) ?? { errors: [] }) : { errors: [refusalOf(one.refusal)] };
   return [
-    ...rows.flatMap(({ rowNumber, employeeId }): [number, Verdict][] =>
+    ...rows.flatMap(({ rowNumber, employeeId }): [number, RowVerdict][] =>
       people.has(employeeId) ? [] : [[rowNumber, { errors: [refusalOf(new AppError('NotFound'))] }]],
     ),
-    ...decided.map((one, index): [number, Verdict] => [reached[index]?.rowNumber ?? 0, verdictOf(one)]),
+    ...decided.map((one, index): [number, RowVerdict] => [reached[index]?.rowNumber ?? 0, verdictOf(one)]),
   ];
 };
 
@@ -133,24 +133,24 @@ const repeatedPeople = (rows: readonly Row[]): (readonly [number, CellError])[] 
   });
 };
 
-const NUMBER = { column: columnName(transferRecords.kept.transferNo), noun: transferRecords.noun };
+const NUMBER = { column: columnName(transferRecords.stored.transferNo), noun: transferRecords.noun };
 
 export const transferImports = importer(transferRecordStore, {
   // The decision checks which employees may be transferred.
-  peopleFrom: () => null,
-  complaints: (['endsOn', 'unpaidLeaveKind', 'unpaidLeaveInsurance', 'leaveDeputyId', 'probationEndsOn'] as const).map(
+  employedFrom: () => null,
+  checks: (['endsOn', 'unpaidLeaveKind', 'unpaidLeaveInsurance', 'leaveDeputyId', 'probationEndsOn'] as const).map(
     (name) =>
       ({ input }) => {
         const message = transferFaults(input as unknown as TransferInput)[name] ?? null;
         return message === null ? null : [name, message];
       },
   ),
-  together: async (context, rows) => {
-    const faultsByRow = byRow([...numberedRows(rows, NUMBER), ...repeatedPeople(rows)]);
-    const verdicts = new Map<number, Verdict>(faultsByRow);
+  checkTogether: async (context, rows) => {
+    const faultsByRow = errorsByRow([...rejectNumberedRows(rows, NUMBER), ...repeatedPeople(rows)]);
+    const verdicts = new Map<number, RowVerdict>(faultsByRow);
     const all = withFaults(rows);
-    const cells: [number, Verdict][] = [
-      ...all.flatMap(({ rowNumber, faults }): [number, Verdict][] =>
+    const cells: [number, RowVerdict][] = [
+      ...all.flatMap(({ rowNumber, faults }): [number, RowVerdict][] =>
         faults.length === 0 ? [] : [[rowNumber, { errors: faults }]],
       ),
       ...(await decideRows(
@@ -167,7 +167,7 @@ export const transferImports = importer(transferRecordStore, {
   insert: async (within, inputs) => {
     const entered = inputs.map(enteredOf);
     // Locked in one common order to avoid deadlocks between imports.
-    const people = await holdTransferables(
+    const people = await lockTransferables(
       within,
       entered.map(({ employeeId }) => employeeId),
     );

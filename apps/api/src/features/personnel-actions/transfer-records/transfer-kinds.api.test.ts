@@ -150,8 +150,8 @@ describe('留職停薪', () => {
 
     await enrolmentSeeds(() => [hr, person.id]).enrol();
     const attention = async (overrides: object) => {
-      const input = { ...transferInput({ ...input, ...overrides }), employeeIds: [person.id] };
-      const { body } = await hr.post('/api/transfer-records/preview').send(input).expect(200);
+      const previewInput = { ...transferInput({ ...input, ...overrides }), employeeIds: [person.id] };
+      const { body } = await hr.post('/api/transfer-records/preview').send(previewInput).expect(200);
       return body.items[0].attention.map(({ kind }: { kind: string }) => kind);
     };
     expect(await attention({})).not.toContain('insurance');

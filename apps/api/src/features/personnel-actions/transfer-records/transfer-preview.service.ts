@@ -8,7 +8,7 @@ import { refusalText } from '#records/index.ts';
 import { positionWords, type Words } from './position-words.rows.ts';
 import { endedProjectWarnings } from './ended-projects.rows.ts';
 import { findAttention } from './transfer-attention.rows.ts';
-import { decideTransfers } from './transfer-effects.ts';
+import { decideTransfers } from './decide-transfers.ts';
 
 const textOf = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
@@ -44,7 +44,7 @@ export const changesOf = async (
 
 /**
  * Previews transfers of several employees independently, without writing. The number of queries for moves does not
- * depend on the number of employees. @throws AppError NotFound.
+ * depend on the number of employees.
  * @throws AppError NotFound.
  */
 export const previewTransfers = async (

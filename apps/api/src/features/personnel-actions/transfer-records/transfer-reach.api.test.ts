@@ -10,14 +10,14 @@ const { entered, cancel } = transferSeeds(hr);
 const TOMORROW = new Date('2026-11-22T06:00:00Z');
 
 /** Department whose head is a manager. */
-const seedHeaded = async () => {
+const seedDepartmentWithHead = async () => {
   const head = await seedEmployee(test.db);
   const department = await seedDepartment(test.db, { headId: head.id });
   const { username } = await test.seedAccount('manager', { employeeId: head.id });
   return { ...department, username };
 };
 
-const [home, other] = [await seedHeaded(), await seedHeaded()];
+const [home, other] = [await seedDepartmentWithHead(), await seedDepartmentWithHead()];
 
 const countedOn = async (asOf: string): Promise<readonly (readonly number[])[]> => {
   const { body: list } = await hr.get(`/api/departments?asOf=${asOf}&pageSize=100`).expect(200);

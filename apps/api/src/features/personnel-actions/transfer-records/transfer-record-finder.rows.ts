@@ -14,12 +14,12 @@ interface Row {
 export const transferRecordFinder: Finder = {
   kind: transferRecords.entity,
   list: transferRecords.endpoints.list,
-  statement: (context, { q, most }) => sql`
+  statement: (context, { q, limit }) => sql`
     select t.id, t.transfer_no as "transferNo", t.kind, e.employee_no as "employeeNo", e.name_zh as "nameZh"
     from transfer_records t join employees e on e.id = t.employee_id
     where t.transfer_no = upper(${q}) and ${isTold(context)}
-    order by t.id limit ${most}`,
-  naming: ({ transferNo, kind, employeeNo, nameZh }: Row) => ({
+    order by t.id limit ${limit}`,
+  describe: ({ transferNo, kind, employeeNo, nameZh }: Row) => ({
     title: `${transferNo} ${transferKindNames[kind]}`,
     note: `${employeeNo} ${nameZh}`,
   }),

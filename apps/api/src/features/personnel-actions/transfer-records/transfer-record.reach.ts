@@ -1,21 +1,21 @@
 import {
   hasOneItem,
   hasRows,
-  isFound,
+  isNotMissing,
   NO_VERSION,
   type PersonProbe,
   type Reach,
-  reading,
+  readProbe,
 } from '#testing/reach/probe.ts';
-import type { Person } from '#testing/reach/people.ts';
+import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
 
-const transferOf = ({ transferId }: Person): string => `/transfer-records/${transferId}`;
+const transferOf = ({ transferId }: PersonSeed): string => `/transfer-records/${transferId}`;
 
 const commanding = (verb: string, body: object): PersonProbe => ({
-  bound: 'transfer',
-  ask: async ({ caller }, person) =>
+  target: 'transfer',
+  request: async ({ caller }, person) =>
     caller.post(`/api${transferOf(person)}/${verb}`).send({ ...body, version: NO_VERSION }),
-  isReached: isFound,
+  isReached: isNotMissing,
 });
 
 const entered = {
@@ -31,7 +31,7 @@ const entered = {
 };
 
 export const reach: Reach = {
-  'transferRecords.list': reading(
+  'transferRecords.list': readProbe(
     'transfer',
     ({ employeeId }) => `/transfer-records?employeeId=${employeeId}`,
     hasOneItem,
@@ -39,40 +39,44 @@ export const reach: Reach = {
   // An import does not name rows out of scope, as its own tests check.
   'transferRecords.previewImport': 'organisation',
   'transferRecords.import': 'organisation',
-  'transferRecords.export': reading(
+  'transferRecords.export': readProbe(
     'transfer',
     ({ employeeId }) => `/transfer-records/export?format=csv&employeeId=${employeeId}`,
     hasRows,
   ),
-  'transferRecords.get': reading('transfer', transferOf, isFound),
-  'transferRecords.auditEntries': reading('transfer', (person) => `${transferOf(person)}/audit-entries`, isFound),
-  'transferRecords.attention': reading('transfer', (person) => `${transferOf(person)}/attention`, isFound),
+  'transferRecords.get': readProbe('transfer', transferOf, isNotMissing),
+  'transferRecords.auditEntries': readProbe(
+    'transfer',
+    (person) => `${transferOf(person)}/audit-entries`,
+    isNotMissing,
+  ),
+  'transferRecords.attention': readProbe('transfer', (person) => `${transferOf(person)}/attention`, isNotMissing),
   'transferRecords.upload': 'own',
   // It has no attachment. Only callers with access learn that.
-  'transferRecords.attachment': reading(
+  'transferRecords.attachment': readProbe(
     'transfer',
     (person) => `${transferOf(person)}/attachment`,
     ({ body }) => (body as { code?: string }).code === 'FileMissing',
   ),
-  'transferRecords.order': reading('transfer', (person) => `${transferOf(person)}/order/export`, isFound),
-  'transferRecords.held': reading('employee', ({ employeeId }) => `/employees/${employeeId}/held`, isFound),
+  'transferRecords.order': readProbe('transfer', (person) => `${transferOf(person)}/order/export`, isNotMissing),
+  'transferRecords.held': readProbe('employee', ({ employeeId }) => `/employees/${employeeId}/held`, isNotMissing),
   'transferRecords.create': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/transfer-records').send({ ...entered, employeeId, version: NO_VERSION }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'transferRecords.createMany': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/transfer-records/batch').send({ ...entered, people: [{ employeeId, version: NO_VERSION }] }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'transferRecords.preview': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/transfer-records/preview').send({ ...entered, employeeIds: [employeeId] }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'transferRecords.correct': commanding('correct', { reason: '測試', documentNo: null, note: null }),
   'transferRecords.cancel': commanding('cancel', { cancellingReason: '測試' }),

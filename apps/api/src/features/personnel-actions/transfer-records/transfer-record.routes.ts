@@ -1,16 +1,16 @@
 import { transferRecordEndpoints as endpoints } from '@hr/contracts/personnel-actions/transfer-records';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
-import { bindUpload, sendKeptFile } from '#files/index.ts';
-import { beforeSending } from '#http/before-sending.ts';
+import { bindUploadRoute, sendStoredFile } from '#files/index.ts';
+import { setBeforeSend } from '#http/before-sending.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
 import { bindImport, bindReading } from '#records/index.ts';
 import { downloadAttachment } from './transfer-attachment.service.ts';
 import { listAttention, listHandoverItems } from './transfer-attention.rows.ts';
-import { cancelTransfer } from './transfer-cancelling.service.ts';
+import { cancelTransfer } from './cancel-transfer.service.ts';
 import { correctTransfer } from './transfer-correction.service.ts';
-import { endTransfer } from './transfer-ending.service.ts';
+import { endTransfer } from './end-transfer.service.ts';
 import { transferImports } from './transfer-import.ts';
 import { previewTransfers } from './transfer-preview.service.ts';
 import { prepareOrder } from './transfer-order.service.ts';
@@ -20,7 +20,7 @@ import { createTransfer, createTransfers } from './transfer-record.service.ts';
 export const transferRecordRoutes = (): Router => {
   const router = apiRouter();
   bindImport(router, transferImports, endpoints);
-  bindUpload(router, endpoints.upload);
+  bindUploadRoute(router, endpoints.upload);
   bindReading(router, transferRecordStore, endpoints);
   route(router, endpoints.preview, (context, { body }) => previewTransfers(context, body));
   route(router, endpoints.createMany, (context, { body }) => createTransfers(context, body));
@@ -36,11 +36,11 @@ export const transferRecordRoutes = (): Router => {
   );
   route(router, endpoints.attention, (context, { params }) => listAttention(context, params.id));
   downloadRoute(router, endpoints.attachment, async (context, { params }, response) =>
-    sendKeptFile(response, await downloadAttachment(context, params.id)),
+    sendStoredFile(response, await downloadAttachment(context, params.id)),
   );
   downloadRoute(router, endpoints.order, async (context, { params }, response) => {
     const { logPrint, ...prepared } = await prepareOrder(context, params.id);
-    beforeSending(response, tell);
+    setBeforeSend(response, logPrint);
     await sendPaper(context, response, prepared);
   });
   route(router, endpoints.handoverItems, (context, { params }) => listHandoverItems(context, params.id));

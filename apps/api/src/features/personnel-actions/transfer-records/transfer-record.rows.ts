@@ -44,11 +44,11 @@ const lastPositionColumns: Readonly<Record<string, string>> = {
 };
 
 const columnOf = (name: string): Sql => {
-  const held = lastPositionColumns[name];
-  return held === undefined
+  const lastColumn = lastPositionColumns[name];
+  return lastColumn === undefined
     ? ownColumn(name)
     : sql`case when ${isLeaving} then (
-        select last.${raw(held)} from employee_positions last
+        select last.${raw(lastColumn)} from employee_positions last
         where last.employee_id = t.employee_id and ${coversDayOf('last', sql`t.effective_on - 1`)}
       ) else ${ownColumn(name)} end`;
 };
@@ -75,7 +75,7 @@ const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isI
     and ${isLeavingReasonTold(context, sql`stint.employee_id`)}
 ) end`;
 
-/** Transfers as their table keeps them. */
+/** Transfers and their table. */
 export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
   columnOf,
@@ -92,12 +92,12 @@ export const transferRecordStore = recordStore<TransferRecord>({
     recordedAt: sql`to_char(t.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     correctsNo: sql`(select original.transfer_no from transfer_records original where original.id = t.corrects_id)`,
   }),
-  // By its index: a number has no strokes to be ordered by.
+  // Ordered by the index on the number, which has no strokes.
   order: { transferNo: sql`t.transfer_no`, recordedAt: { filled: sql`t.recorded_at` } },
   conditions: conditionsOf,
 });
 
-/** What is to take effect by itself, and what is to be ended or come back from. */
+/** Cards for pending transfers and for ends that are near. */
 export const transferRecordCards = [
   recordCard(transferRecordStore, { name: 'transfersPending', filters: { state: ['pending'] } }),
 ];

@@ -1,30 +1,30 @@
 import type { TransferInput, TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
 import { staleVersion } from '#audit/index.ts';
 import {
-  enterTransfers,
+  insertTransferEntries,
   findTransferables,
-  holdTransferable,
-  holdTransferables,
+  lockTransferable,
+  lockTransferables,
   touchEmployees,
   type Transferable,
-  unplacedTexts,
+  closedDepartmentTexts,
 } from '#features/people/employees/index.ts';
 import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { recordChanges } from '#records/index.ts';
+import { auditRecordChanges } from '#records/index.ts';
 import { returnRefusal } from './secondment-return.ts';
 import { type Decision, updateSetterOrigin } from './transfer-decision.ts';
-import { type RequestedTransfer, decideTransfers } from './transfer-effects.ts';
+import { type RequestedTransfer, decideTransfers } from './decide-transfers.ts';
 import { transferRecordStore } from './transfer-record.rows.ts';
 import { type Refused, transfersRefused } from './transfer-refusals.ts';
-import { writeWorkingPositions } from './written-position.ts';
+import { writeWorkingPositions } from './write-positions.ts';
 
 type DecidedTransfer = RequestedTransfer & { readonly decision: Decision };
 
 /** Inserts decided transfers of locked employees with their changes. Returns the ids in order. */
 const writeDecided = async (within: Context, decided: readonly DecidedTransfer[]): Promise<string[]> => {
-  const ids = await enterTransfers(
+  const ids = await insertTransferEntries(
     within,
     decided.map(({ decision }) => decision.entry),
   );
@@ -36,7 +36,7 @@ const writeDecided = async (within: Context, decided: readonly DecidedTransfer[]
     moved.map(({ person, day, position: { edit } }) => ({ employeeId: person.id, edit, from: day })),
   );
   for (const { person, position } of moved) {
-    for (const { name, until } of position.kept) {
+    for (const { name, until } of position.fixed) {
       await updateSetterOrigin(within, person, { name, day: until, value: position.to[name] });
     }
   }
@@ -79,14 +79,17 @@ export interface InsertedTransfers {
  * Inserts transfers of locked employees, all or none. A secondment with an end also gets its return. The caller must
  * roll back if any is refused.
  */
-export const insertAllTransfers = async (within: Context, requests: readonly RequestedTransfer[]): Promise<InsertedTransfers> => {
+export const insertAllTransfers = async (
+  within: Context,
+  requests: readonly RequestedTransfer[],
+): Promise<InsertedTransfers> => {
   const { decided, refused } = splitDecided(await decideTransfers(within, requests));
   if (refused.length > 0) {
     return { ids: [], refused };
   }
   const ids = await writeDecided(within, decided);
   const returned = await writeReturns(within, decided);
-  const unplaced = await unplacedTexts(
+  const unplaced = await closedDepartmentTexts(
     within.db,
     requests.map(({ person, input }) => ({ employeeId: person.id, from: input.effectiveOn })),
   );
@@ -114,7 +117,7 @@ const insertSameTransfer = async (
   if (input.attachmentId !== null) {
     await claimFile(context, input.attachmentId, 'attachmentId');
   }
-  const locked = await holdTransferables(
+  const locked = await lockTransferables(
     context,
     people.map(({ employeeId }) => employeeId),
   );
@@ -133,7 +136,7 @@ const insertSameTransfer = async (
   if (refused.length > 0) {
     throw await refuse(refused);
   }
-  await recordChanges(context, transferRecordStore, { action: '新增', ids, before: [] });
+  await auditRecordChanges(context, transferRecordStore, { action: '新增', ids, before: [] });
   return ids;
 };
 
@@ -179,4 +182,4 @@ export const createTransfers = (
 
 /** Locks the employee before the transfer, the common order of all writers. */
 export const lockEmployeeOf = async (within: Context, id: string): Promise<Transferable> =>
-  holdTransferable(within, (await transferRecordStore.load(within, id)).employee.id);
+  lockTransferable(within, (await transferRecordStore.load(within, id)).employee.id);

@@ -11,5 +11,5 @@ export interface Refused {
 export const transfersRefused = (refused: readonly Refused[]): AppError =>
   batchRefusal(
     refused.map(({ person: { title }, refusal }) => ({ title, refusal })),
-    { path: 'people', cannot: '位員工無法異動' },
+    { path: 'people', summary: '位員工無法異動' },
   );

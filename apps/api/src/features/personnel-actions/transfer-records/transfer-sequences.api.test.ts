@@ -324,7 +324,7 @@ describe('a department that has been closed since', () => {
     expect((await personOf(person)).lastWorkingOn).toBe('2026-11-30');
   });
 
-  it('accepts nobody beyond its closing day', async () => {
+  it('accepts no employee beyond its closing day', async () => {
     const closing = await seedDepartment(test.db);
     await closeEmpty(closing, '2027-01-01');
     const person = await seedWorking();

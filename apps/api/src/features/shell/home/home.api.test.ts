@@ -109,20 +109,20 @@ describe('what needs somebody', () => {
     'tells by $name of people with hours that end until $last, each once',
     async ({ name, type, last, next }) => {
       const hr = await test.signedInAs('hr_manager');
-      const { someone, adding } = leaveSeeds(test, hr);
+      const { seedEmployeeId, addHours } = leaveSeeds(test, hr);
       const endingOn = (employeeId: string, validUntil: string, overrides = {}) =>
-        adding([employeeId], { type, validUntil, ...overrides }).expect(201);
+        addHours([employeeId], { type, validUntil, ...overrides }).expect(201);
       const before = await counted(hr, name);
 
-      const [twice, used, left] = [await someone(), await someone(), await someone()];
-      await endingOn(await someone(), '2026-11-21');
+      const [twice, used, left] = [await seedEmployeeId(), await seedEmployeeId(), await seedEmployeeId()];
+      await endingOn(await seedEmployeeId(), '2026-11-21');
       await endingOn(twice, last);
       await endingOn(twice, last, { sourceNo: '2' });
-      await endingOn(await someone(), next);
-      await endingOn(await someone(), '2026-11-20');
+      await endingOn(await seedEmployeeId(), next);
+      await endingOn(await seedEmployeeId(), '2026-11-20');
       await endingOn(left, last);
       await markLeaving(test.db, left, { lastWorkingOn: '2026-11-20' });
-      await endingOn(await someone(), last, { type: type === 'annual' ? 'compensatory' : 'annual' });
+      await endingOn(await seedEmployeeId(), last, { type: type === 'annual' ? 'compensatory' : 'annual' });
       await endingOn(used, last);
       await hr
         .post(`/api/leave-balances/${used}/reduce`)
@@ -137,8 +137,8 @@ describe('what needs somebody', () => {
 
   it('is counted as its list where one role sees it and another may do something about a part of it', async () => {
     const { id } = await seedEmployee(test.db);
-    const { lotWith } = leaveSeeds(test, admin);
-    await lotWith(id, { origin: 'grant', validFrom: '2025-01-01', validUntil: '2025-12-31' }, [
+    const { seedLot } = leaveSeeds(test, admin);
+    await seedLot(id, { origin: 'grant', validFrom: '2025-01-01', validUntil: '2025-12-31' }, [
       ['grant', LEAVE_DAY, '2025-01-01'],
     ]);
     const { id: accountId, username } = await test.seedAccount('employee');

@@ -1,6 +1,6 @@
 import type { HomeCardName } from '@hr/contracts/shell/home';
 import { can, type Permission } from '@hr/domain/access/roles';
-import { actingFor } from '#access/index.ts';
+import { restrictRoles } from '#access/index.ts';
 import { join, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { cards } from './cards.ts';
@@ -22,7 +22,7 @@ export const countCards = async (context: Context): Promise<{ items: Counted[] }
     await refresh(context);
   }
   const parts = permitted.map(({ name, permission, statement }, place) => {
-    const actor = permission === null ? context.actor : actingFor(context.actor, readingOf(permission));
+    const actor = permission === null ? context.actor : restrictRoles(context.actor, readingOf(permission));
     return sql`(select ${place}::int as place, ${name} as name, counted.total as count
       from (${statement({ ...context, actor })}) counted)`;
   });

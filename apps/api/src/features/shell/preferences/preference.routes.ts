@@ -1,4 +1,4 @@
-import { keepPreference, listPreferences } from '@hr/contracts/shell/preferences';
+import { savePreference, listPreferences } from '@hr/contracts/shell/preferences';
 import type { Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
 import { AppError } from '#core/app-error.ts';
@@ -11,7 +11,7 @@ export const preferenceRoutes = (): Router => {
   route(router, listPreferences, async ({ db, actor }) => ({
     values: (await findPreferences(db, actor.accountId)) as never,
   }));
-  route(router, keepPreference, async ({ db, actor: { accountId } }, { params: { name }, body: { value } }) => {
+  route(router, savePreference, async ({ db, actor: { accountId } }, { params: { name }, body: { value } }) => {
     if (!(await keep(db, { accountId, name, value }))) {
       throw new AppError('TooManyPreferences');
     }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
-import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
+import { transactionIdOf, countWaitingFor } from '#testing/waiting.ts';
 
 const test = await startTestApp();
 
@@ -46,7 +46,7 @@ const during = async (change: (editor: Editor) => Promise<unknown>, send: () => 
     await change(editor);
     const sent = Promise.resolve(send());
     const transactionId = await transactionIdOf(editor);
-    await expect.poll(() => waitingFor(test.db, transactionId), PATIENCE).toBe(1);
+    await expect.poll(() => countWaitingFor(test.db, transactionId), PATIENCE).toBe(1);
     return { answer: sent };
   }, PATIENCE);
   return answer;

@@ -6,7 +6,7 @@ import {
   screenOfList,
 } from '@hr/contracts/shell/saved-filters';
 import { can, permissionToOpen } from '@hr/domain/access/roles';
-import { aboutNobody, type AuditedValues, recordAudit } from '#audit/index.ts';
+import { aboutNoEmployee, type AuditedValues, recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import * as filters from './saved-filter.repository.ts';
@@ -56,7 +56,7 @@ interface Done {
 /** What nobody else has seen or sees changes nothing for anybody, so that the log does not tell of it. */
 const tellOthers = async (context: Context, { action, filter, before, after }: Done): Promise<void> => {
   if (before !== null || after !== null) {
-    const about = aboutNobody({ subject: filter.name, screen: screenOfList(filter.list) });
+    const about = aboutNoEmployee({ subject: filter.name, screen: screenOfList(filter.list) });
     await recordAudit(context, { entity: 'saved_filter', entityId: filter.id, about, action, before, after });
   }
 };

@@ -1,4 +1,4 @@
-import type { Found } from '@hr/contracts/shell/search';
+import type { SearchResult } from '@hr/contracts/shell/search';
 import type { DataScope, Permission } from '@hr/domain/access/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
@@ -14,7 +14,7 @@ const [hr, staff, admin] = [
   await test.signedInAs('system_administrator'),
 ];
 
-const find = async (caller: Caller, q: string): Promise<Found[]> =>
+const find = async (caller: Caller, q: string): Promise<SearchResult[]> =>
   (await caller.get('/api/search').query({ q }).expect(200)).body.items;
 
 const titles = async (q: string, caller = hr): Promise<string[]> =>

@@ -1,8 +1,8 @@
-import { type Found, MOST_FOUND } from '@hr/contracts/shell/search';
+import { type SearchResult, MAX_RESULTS_PER_KIND } from '@hr/contracts/shell/search';
 import { can, type Permission } from '@hr/domain/access/roles';
-import { actingFor } from '#access/index.ts';
+import { restrictRoles } from '#access/index.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
-import { fewEmployees } from '#features/people/employees/index.ts';
+import { findFirstEmployees } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import type { Finder } from '#search/finder.ts';
 import { finders } from './finders.ts';
@@ -31,10 +31,11 @@ const foundBy = (asking: readonly Asking[], q: string): Sql => {
   const byReach = new Map(asking.map(({ within }) => [reachOf(within), within]));
   const reaches = [...byReach.keys()];
   const people = [...byReach.values()].map(
-    (within) => sql`${peopleOf(reaches, within)} as materialized (${fewEmployees(within, { q, most: MOST_FOUND })})`,
+    (within) =>
+      sql`${peopleOf(reaches, within)} as materialized (${findFirstEmployees(within, { q, limit: MAX_RESULTS_PER_KIND })})`,
   );
   const parts = asking.map(({ finder, within }, place) => {
-    const asked = { q, most: MOST_FOUND, people: sql`select id from ${peopleOf(reaches, within)}` };
+    const asked = { q, limit: MAX_RESULTS_PER_KIND, employees: sql`select id from ${peopleOf(reaches, within)}` };
     return sql`(select ${place}::int as finder, row_number() over () as place, to_jsonb(found) as row
       from (${finder.statement(within, asked)}) found)`;
   });
@@ -42,20 +43,23 @@ const foundBy = (asking: readonly Asking[], q: string): Sql => {
 };
 
 /** Of each kind that the caller may see the few that suit the text best, in one statement however many kinds there are. */
-export const findAnything = async (context: Context, { q }: { readonly q: string }): Promise<{ items: Found[] }> => {
+export const findAnything = async (
+  context: Context,
+  { q }: { readonly q: string },
+): Promise<{ items: SearchResult[] }> => {
   const permitted = finders.filter((finder) => can(context.actor, permissionOf(finder)));
   if (permitted.length === 0) {
     return { items: [] };
   }
   const asking = permitted.map((finder) => ({
     finder,
-    within: { ...context, actor: actingFor(context.actor, permissionOf(finder)) },
+    within: { ...context, actor: restrictRoles(context.actor, permissionOf(finder)) },
   }));
   const rows = await context.db.rows<Row>(foundBy(asking, q));
   return {
     items: rows.flatMap(({ finder: place, row }) => {
       const finder = permitted[place];
-      return finder ? [{ kind: finder.kind, id: row.id, ...finder.naming(row as never, q) }] : [];
+      return finder ? [{ kind: finder.kind, id: row.id, ...finder.describe(row as never, q) }] : [];
     }),
   };
 };

@@ -1,8 +1,8 @@
 import type { EmployeeContract } from '@hr/contracts/contracts/employee-contracts';
-import { asThemselves, type OwnContext } from '#access/index.ts';
+import { selfContext, type SelfContext } from '#access/index.ts';
 import {
   agreeToContract,
-  findGivenContracts,
+  findSentContracts,
   openDocument,
   openSignedFile,
   revealPay,
@@ -10,21 +10,21 @@ import {
 import type { OpenFile } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import type { At } from '#records/index.ts';
+import type { RecordVersion } from '#records/index.ts';
 
-const own = (context: Context): OwnContext => asThemselves(context, { groups: ['identity', 'contract_pay'] });
+const own = (context: Context): SelfContext => selfContext(context, { groups: ['identity', 'contract_pay'] });
 
 /** The caller's own contracts, those that begin last first. @throws AppError EmployeeNotFound. */
 export const listMyContracts = async (context: Context): Promise<{ items: EmployeeContract[] }> => {
   const self = own(context);
-  const contracts = await findGivenContracts(self, self.actor.employeeId);
+  const contracts = await findSentContracts(self, self.actor.employeeId);
   return { items: contracts.toSorted((one, other) => other.startOn.localeCompare(one.startOn)) };
 };
 
 /** The caller, whose contract it is. @throws AppError EmployeeNotFound, NotFound. */
-const ownerOf = async (context: Context, id: string): Promise<OwnContext> => {
+const ownerOf = async (context: Context, id: string): Promise<SelfContext> => {
   const self = own(context);
-  if (!(await findGivenContracts(self, self.actor.employeeId)).some((contract) => contract.id === id)) {
+  if (!(await findSentContracts(self, self.actor.employeeId)).some((contract) => contract.id === id)) {
     throw new AppError('NotFound');
   }
   return self;
@@ -46,5 +46,5 @@ export const revealMyPay = async (context: Context, id: string): Promise<{ value
   revealPay(await ownerOf(context, id), { id, field: 'pay' });
 
 /** 「簽署」: one of the caller's own that waits for them. @throws AppError EmployeeNotFound, NotFound, StaleVersion, StateConflict. */
-export const signMyContract = async (context: Context, at: At): Promise<EmployeeContract> =>
+export const signMyContract = async (context: Context, at: RecordVersion): Promise<EmployeeContract> =>
   agreeToContract(await ownerOf(context, at.id), at);

@@ -1,13 +1,13 @@
 import type { Employee, EmploymentHistory, RevealableField } from '@hr/contracts/people/employees';
 import type { EmployeeEvent } from '@hr/contracts/personnel-actions/employee-timeline';
-import { asThemselves, type OwnContext } from '#access/index.ts';
+import { selfContext, type SelfContext } from '#access/index.ts';
 import { findTimeline } from '#features/personnel-actions/employee-timeline/index.ts';
 import { employeeKind, getEmployment, revealField } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 
-const own = (context: Context): OwnContext =>
-  asThemselves(context, {
+const own = (context: Context): SelfContext =>
+  selfContext(context, {
     groups: ['identity', 'bank', 'health'],
     permissions: ['employee_contract:view', 'project_and_grant_set_up:view', 'insurance_enrolment:view'],
   });
@@ -30,7 +30,7 @@ export const getMyEmployment = (context: Context): Promise<EmploymentHistory> =>
  * @throws AppError EmployeeNotFound.
  */
 export const listMyTimeline = async (context: Context): Promise<{ items: EmployeeEvent[] }> => {
-  const self = asThemselves(context, {
+  const self = selfContext(context, {
     permissions: [
       'transfer_records:view',
       'employee_contract:view',

@@ -10,7 +10,7 @@ import {
   type Team,
 } from '#testing/seed-leave-applications.ts';
 import { markLeaving, moveDepartment, seedDepartment } from '#testing/seed-rows.ts';
-import { grantOfTheYear, leaveSeeds } from '#testing/seed-leave.ts';
+import { yearGrant, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
@@ -79,9 +79,9 @@ describe('GET /api/my/leave', () => {
   it('tells of a day that is over what of its hours was not taken off since', async () => {
     const one = await member(group);
     const hr = await test.signedInAs('hr_officer');
-    const { lotWith, reducing } = leaveSeeds(test, hr);
-    await lotWith(one.id, grantOfTheYear, [['grant', 5 * DAY, '2026-01-01']]);
-    await reducing(one.id, 2 * DAY).expect(200);
+    const { seedLot, reduceHours } = leaveSeeds(test, hr);
+    await seedLot(one.id, yearGrant, [['grant', 5 * DAY, '2026-01-01']]);
+    await reduceHours(one.id, 2 * DAY).expect(200);
 
     expect(await annualOf(one, '2026-06-30')).toMatchObject({
       granted: 5 * DAY,

@@ -3,7 +3,7 @@ import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
 import type { CalendarDate, Period } from '@hr/domain/dates';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { sql } from '#db/sql.ts';
-import { type OwnContext, toldLastDay } from '#access/index.ts';
+import { type SelfContext, toldLastDay } from '#access/index.ts';
 import { isPastExpiry } from '#features/signing/applications/index.ts';
 import type { Context } from '#core/context.ts';
 
@@ -25,7 +25,7 @@ export interface OwnLeaveDay {
 }
 
 /** The caller's own leave that is held within a period, both its days included. */
-export const findOwnLeaveDays = ({ db, actor, now }: OwnContext, { from, to }: Period): Promise<OwnLeaveDay[]> =>
+export const findOwnLeaveDays = ({ db, actor, now }: SelfContext, { from, to }: Period): Promise<OwnLeaveDay[]> =>
   db.rows<OwnLeaveDay>(sql`
     select day."on"::text, day.type as code, day.minutes, day.day_minutes as "dayMinutes",
       ${partFrom} as "from", ${partTo} as "to", ${isWholeDay} as "isWhole",
@@ -39,7 +39,7 @@ export const findOwnLeaveDays = ({ db, actor, now }: OwnContext, { from, to }: P
 
 /** The caller's own leave that is under way on a day or begins next, as a whole; undefined if there is none. */
 export const findNextLeave = async (
-  { db, actor, now }: OwnContext,
+  { db, actor, now }: SelfContext,
   day: CalendarDate,
 ): Promise<MyLeave['next'] | undefined> => {
   const [next] = await db.rows<NonNullable<MyLeave['next']>>(sql`
@@ -64,7 +64,7 @@ interface Stint {
   readonly lastWorkingOn: CalendarDate | null;
 }
 
-export const findSelf = async (context: OwnContext): Promise<Self> => {
+export const findSelf = async (context: SelfContext): Promise<Self> => {
   const [self] = await context.db.rows<Self>(sql`
     select e.gender, e.indigenous_people is not null as "isIndigenous",
       (

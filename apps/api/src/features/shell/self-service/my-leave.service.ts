@@ -20,7 +20,7 @@ import {
 } from '@hr/domain/leave/leave-types';
 import { type CalendarDate, calendarDate, daysOfPeriod, type Period } from '@hr/domain/dates';
 import { dayPartsOf, workingMinutesOn } from '@hr/domain/time/working-time';
-import { asThemselves, type OwnContext } from '#access/index.ts';
+import { selfContext, type SelfContext } from '#access/index.ts';
 import { findOtherTimes } from '#features/signing/applications/index.ts';
 import { findHoursBalances, type HoursBalance } from '#features/leave/leave-ledger/index.ts';
 import { findWorkCalendar } from '#features/time/working-time/index.ts';
@@ -126,7 +126,7 @@ export const getMyLeave = async (
   context: Context,
   { asOf }: { readonly asOf?: CalendarDate | undefined },
 ): Promise<MyLeave> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   const { employeeId } = self.actor;
   const day = asOf ?? self.today;
   const standings = await findHoursBalances(self, { employeeId, day });
@@ -144,7 +144,7 @@ export const getMyLeave = async (
   };
 };
 
-const findDaysOff = async (self: OwnContext, { from, to }: Period): Promise<MyLeaveYear['daysOff']> => {
+const findDaysOff = async (self: SelfContext, { from, to }: Period): Promise<MyLeaveYear['daysOff']> => {
   const { employeeId } = self.actor;
   const { stints } = await findSelf(self);
   const names = new Map((await findHolidayNames(self, { from, to })).map(({ date, name }) => [date, name]));
@@ -163,7 +163,7 @@ const toldDay = ({ on, code, minutes, from, to, isWhole, isApproved }: OwnLeaveD
   return { on, leaveType: code, minutes, ...part, isApproved };
 };
 
-const otherTimesOf = async (self: OwnContext, period: Period): Promise<MyOtherTime[]> => {
+const otherTimesOf = async (self: SelfContext, period: Period): Promise<MyOtherTime[]> => {
   const times = await findOtherTimes(self, { employeeId: self.actor.employeeId, period });
   return times.flatMap(({ kind, isApproved, ...range }) =>
     dayPartsOf(range)
@@ -174,7 +174,7 @@ const otherTimesOf = async (self: OwnContext, period: Period): Promise<MyOtherTi
 
 /** A year of the caller's own leave, trips, outings and overtime, with the days that they do not work. @throws AppError EmployeeNotFound. */
 export const getMyLeaveYear = async (context: Context, { year }: { readonly year: number }): Promise<MyLeaveYear> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   const period = yearOf(year);
   return {
     year,

@@ -5,7 +5,7 @@ import { BANK_ACCOUNT, seedStaff } from '#testing/seed-personal-data.ts';
 import { documentSeeds, PDF } from '#testing/seed-documents.ts';
 import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
 import { type Caller, startTestApp } from '#testing/test-app.ts';
-import { tellsAmount } from '#testing/tells-amount.ts';
+import { containsAmount } from '#testing/contains-amount.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
@@ -244,7 +244,7 @@ describe('我的合約', () => {
 
     expect(body.items.map((contract: EmployeeContract) => contract.id)).toEqual([waiting.id, signed.id]);
     expect(text).not.toContain('內部備註');
-    expect(tellsAmount(text, '45000')).toBe(false);
+    expect(containsAmount(text, '45000')).toBe(false);
   });
 
   it('do not open drafts or those of others by their identifiers', async () => {

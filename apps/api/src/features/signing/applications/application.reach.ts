@@ -1,13 +1,13 @@
-import type { Person } from '#testing/reach/people.ts';
+import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
 import {
   hasOneItem,
   hasRows,
-  isFound,
+  isNotMissing,
   isWithinReach,
   NO_VERSION,
   type PersonProbe,
   type Reach,
-  reading,
+  readProbe,
 } from '#testing/reach/probe.ts';
 import { leaveBody } from '#testing/seed-leave-applications.ts';
 
@@ -16,23 +16,23 @@ const application = leaveBody({ startOn: '1990-01-03' });
 
 /** Files on behalf of an employee. An employee out of scope gets a different error from a refused application. */
 const filing = (path: string): PersonProbe => ({
-  bound: 'employee',
-  ask: async ({ caller }, { employeeId }) => caller.post(`/api${path}`).send({ employeeId, application }),
+  target: 'employee',
+  request: async ({ caller }, { employeeId }) => caller.post(`/api${path}`).send({ employeeId, application }),
   isReached: isWithinReach,
 });
 
 /** Files on behalf of several employees. */
 const filingForMany = (path: string): PersonProbe => ({
-  bound: 'employee',
-  ask: async ({ caller }, { employeeId }) =>
+  target: 'employee',
+  request: async ({ caller }, { employeeId }) =>
     caller.post(`/api${path}`).send({ employeeIds: [employeeId], payload: application.payload }),
   isReached: isWithinReach,
 });
 
 /** The tab of all tasks requires a role with the scope of all employees that shows their applications. */
-const visibleWithAll = (path: (person: Person) => string, isReached: PersonProbe['isReached']): PersonProbe => ({
-  ...reading('task', path, isReached),
-  everybodyBy: 'employee_application_record:view',
+const visibleWithAll = (path: (person: PersonSeed) => string, isReached: PersonProbe['isReached']): PersonProbe => ({
+  ...readProbe('task', path, isReached),
+  allScopePermission: 'employee_application_record:view',
 });
 
 const isFileReached: PersonProbe['isReached'] = ({ body }) => (body as { code?: string }).code === 'FileMissing';
@@ -42,46 +42,47 @@ const isFileReached: PersonProbe['isReached'] = ({ body }) => (body as { code?: 
  * all tasks.
  */
 export const reach: Reach = {
-  'employeeApplications.list': reading(
+  'employeeApplications.list': readProbe(
     'application',
     ({ employeeNo }) => `/employee-applications?q=${employeeNo}`,
     hasOneItem,
   ),
-  'employeeApplications.export': reading(
+  'employeeApplications.export': readProbe(
     'application',
     ({ employeeNo }) => `/employee-applications/export?format=csv&q=${employeeNo}`,
     hasRows,
   ),
-  'employeeApplications.get': reading(
+  'employeeApplications.get': readProbe(
     'application',
     ({ applicationId }) => `/employee-applications/${applicationId}`,
-    isFound,
+    isNotMissing,
   ),
-  'employeeApplications.auditEntries': reading(
+  'employeeApplications.auditEntries': readProbe(
     'application',
     ({ applicationId }) => `/employee-applications/${applicationId}/audit-entries`,
-    isFound,
+    isNotMissing,
   ),
-  'employeeApplications.course': reading(
+  'employeeApplications.course': readProbe(
     'application',
     ({ applicationId }) => `/employee-applications/${applicationId}/course`,
-    isFound,
+    isNotMissing,
   ),
-  'employeeApplications.review': reading(
+  'employeeApplications.review': readProbe(
     'application',
     ({ applicationId }) => `/employee-applications/${applicationId}/review`,
-    isFound,
+    isNotMissing,
   ),
   // Every employee may be chosen as a signer.
   'employeeApplications.candidates': 'organisation',
   'employeeApplications.agents': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) => caller.get(`/api/employee-applications/agents?employeeId=${employeeId}`),
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
+      caller.get(`/api/employee-applications/agents?employeeId=${employeeId}`),
     isReached: isWithinReach,
   },
   'employeeApplications.dayHalves': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller.get(`/api/employee-applications/day-halves?employeeId=${employeeId}&on=1990-01-03`),
     isReached: isWithinReach,
   },
@@ -89,45 +90,45 @@ export const reach: Reach = {
   'employeeApplications.file': filing('/employee-applications'),
   'employeeApplications.previewLeaveOfMany': filingForMany('/employee-applications/leave/preview'),
   'employeeApplications.fileLeaveOfMany': filingForMany('/employee-applications/leave'),
-  'employeeApplications.print': reading(
+  'employeeApplications.print': readProbe(
     'application',
     ({ applicationId }) => `/employee-applications/${applicationId}/form`,
-    isFound,
+    isNotMissing,
   ),
   'employeeApplications.cancel': {
-    bound: 'application',
-    ask: async ({ caller }, { applicationId }) =>
+    target: 'application',
+    request: async ({ caller }, { applicationId }) =>
       caller
         .post(`/api/employee-applications/${applicationId}/cancel`)
         .send({ reason: '測試', dates: null, version: NO_VERSION }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employeeApplications.reassign': {
-    bound: 'application',
-    ask: async ({ caller }, { applicationId, employeeId }) =>
+    target: 'application',
+    request: async ({ caller }, { applicationId, employeeId }) =>
       caller
         .post(`/api/employee-applications/${applicationId}/reassign`)
         .send({ round: 1, places: [0], fromId: employeeId, signerId: employeeId, reason: '測試' }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
   'employeeApplications.remind': {
-    bound: 'application',
-    ask: async ({ caller }, { applicationId }) => caller.post(`/api/employee-applications/${applicationId}/remind`),
-    isReached: isFound,
+    target: 'application',
+    request: async ({ caller }, { applicationId }) => caller.post(`/api/employee-applications/${applicationId}/remind`),
+    isReached: isNotMissing,
   },
   'employeeApplications.downloadAttachment': {
-    bound: 'application',
-    ask: async ({ caller }, { applicationId, attachmentId }) =>
+    target: 'application',
+    request: async ({ caller }, { applicationId, attachmentId }) =>
       caller.get(`/api/employee-applications/${applicationId}/attachments/${attachmentId}`),
     isReached: isFileReached,
   },
   'employeeApplications.withdraw': {
-    bound: 'application',
-    ask: async ({ caller }, { applicationId }) =>
+    target: 'application',
+    request: async ({ caller }, { applicationId }) =>
       caller.post(`/api/employee-applications/${applicationId}/withdraw`).send({ reason: '測試' }),
-    isReached: isFound,
+    isReached: isNotMissing,
   },
-  'employeeApplications.statistics': reading(
+  'employeeApplications.statistics': readProbe(
     'application',
     ({ employeeId }) => `/employee-applications/statistics?employeeId=${employeeId}`,
     ({ body }) => (body as { submitted?: number }).submitted === 1,
@@ -139,8 +140,8 @@ export const reach: Reach = {
     ({ employeeNo }) => `/signature-tasks/export?format=csv&tab=all&q=${employeeNo}`,
     hasRows,
   ),
-  'signatureTasks.get': visibleWithAll(({ applicationId }) => `/signature-tasks/${applicationId}`, isFound),
-  'signatureTasks.print': visibleWithAll(({ applicationId }) => `/signature-tasks/${applicationId}/form`, isFound),
+  'signatureTasks.get': visibleWithAll(({ applicationId }) => `/signature-tasks/${applicationId}`, isNotMissing),
+  'signatureTasks.print': visibleWithAll(({ applicationId }) => `/signature-tasks/${applicationId}/form`, isNotMissing),
   'signatureTasks.downloadAttachment': visibleWithAll(
     ({ applicationId, attachmentId }) => `/signature-tasks/${applicationId}/attachments/${attachmentId}`,
     isFileReached,

@@ -5,11 +5,11 @@ import {
   signatureTaskEndpoints as tasks,
 } from '@hr/contracts/signing/applications';
 import type { Response, Router } from 'express';
-import { asThemselves } from '#access/index.ts';
+import { selfContext } from '#access/index.ts';
 import { apiRouter } from '#http/api-router.ts';
 import { findCandidates } from '#features/signing/sign-off-deputies/index.ts';
-import { bindUpload, previewKeptFile, sendKeptFile } from '#files/index.ts';
-import { beforeSending } from '#http/before-sending.ts';
+import { bindUploadRoute, previewStoredFile, sendStoredFile } from '#files/index.ts';
+import { setBeforeSend } from '#http/before-sending.ts';
 import type { Context } from '#core/context.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import { sendPaper } from '#print/index.ts';
@@ -32,11 +32,16 @@ import {
   downloadTaskAttachment,
 } from './attachments/attachment.service.ts';
 import { findStatistics } from './records/application-statistics.rows.ts';
-import { fileForEmployee, getDayHalvesForEmployee, listAgentsForEmployee, previewFiling } from './filing/filing.service.ts';
-import { withdrawForEmployee } from './records/following-up.service.ts';
+import {
+  fileForEmployee,
+  getDayHalvesForEmployee,
+  listAgentsForEmployee,
+  previewFiling,
+} from './filing/filing.service.ts';
+import { withdrawForEmployee } from './records/withdraw-for-employee.service.ts';
 import { fileBulkLeave, previewBulkLeave } from './kinds/leave/bulk-leave.service.ts';
-import { addSigners, handOver, informOthers, reassignSigner } from './chain/more-signers.service.ts';
-import { remindSigners, remindSignersOfOwn } from './chain/reminding.service.ts';
+import { addSigners, handOver, informOthers, reassignSigner } from './chain/signer-changes.service.ts';
+import { remindSigners, remindSignersOfOwn } from './chain/reminder.service.ts';
 import { revealRequestedAccount } from './kinds/personal-data/reveal-account.service.ts';
 import { openOwnCertificate } from './kinds/certificate/issued-certificate.service.ts';
 import { signatureTaskStore } from './tasks/signature-task.rows.ts';
@@ -54,23 +59,27 @@ import {
 } from './tasks/signature-task.service.ts';
 
 const bindAttachments = (router: Router): void => {
-  bindUpload(router, own.upload);
+  bindUploadRoute(router, own.upload);
   downloadRoute(router, own.downloadAttachment, async (context, { params }, response) =>
-    sendKeptFile(response, await openOwnAttachment(context, params)),
+    sendStoredFile(response, await openOwnAttachment(context, params)),
   );
   downloadRoute(router, tasks.downloadAttachment, async (context, { params }, response) =>
-    sendKeptFile(response, await downloadTaskAttachment(context, params)),
+    sendStoredFile(response, await downloadTaskAttachment(context, params)),
   );
   downloadRoute(router, tasks.previewAttachment, async (context, { params }, response) =>
-    previewKeptFile(response, await previewTaskAttachment(context, params)),
+    previewStoredFile(response, await previewTaskAttachment(context, params)),
   );
   downloadRoute(router, records.downloadAttachment, async (context, { params }, response) =>
-    sendKeptFile(response, await openApplicationAttachment(context, params)),
+    sendStoredFile(response, await openApplicationAttachment(context, params)),
   );
 };
 
-const sendForm = async (context: Context, response: Response, { recordPrint, ...prepared }: PreparedForm): Promise<void> => {
-  beforeSending(response, recordPrint);
+const sendForm = async (
+  context: Context,
+  response: Response,
+  { recordPrint, ...prepared }: PreparedForm,
+): Promise<void> => {
+  setBeforeSend(response, recordPrint);
   await sendPaper(context, response, prepared);
 };
 
@@ -102,23 +111,23 @@ const bindDrafts = (router: Router): void => {
 
 export const applicationRoutes = (): Router => {
   const router = apiRouter();
-  route(router, own.list, service.listOwn);
+  route(router, own.list, service.listOwnApplications);
   route(router, own.preview, (context, { body }) => service.previewApplication(context, body));
   route(router, own.agents, (context, { query }) => {
-    const self = asThemselves(context);
+    const self = selfContext(context);
     return listAgents(self, { ...query, applicantId: self.actor.employeeId });
   });
-  route(router, own.dayHalves, (context, { query }) => findDayHalves(asThemselves(context), query.on));
+  route(router, own.dayHalves, (context, { query }) => findDayHalves(selfContext(context), query.on));
   route(router, own.create, (context, { body }) => service.createApplication(context, body));
   route(router, own.resubmit, (context, { params, query, body }) =>
     service.resubmitApplication(context, { id: params.id, round: query.round }, body),
   );
-  route(router, own.previewAgain, (context, { params, body }) => service.previewAgain(context, params.id, body));
+  route(router, own.previewAgain, (context, { params, body }) => service.previewResubmission(context, params.id, body));
   route(router, own.explain, (context, { params, body }) => service.explainApplication(context, params.id, body));
   route(router, own.withdraw, (context, { params }) => service.withdrawApplication(context, params.id));
   route(router, own.remind, (context, { params }) => remindSignersOfOwn(context, params.id));
   downloadRoute(router, own.certificate, async (context, { params }, response) =>
-    sendKeptFile(response, await openOwnCertificate(context, params.id)),
+    sendStoredFile(response, await openOwnCertificate(context, params.id)),
   );
   bindList(router, signatureTaskStore, tasks);
   route(router, tasks.counts, countTabs);

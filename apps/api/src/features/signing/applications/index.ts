@@ -1,7 +1,7 @@
 export { longLeaveEvents } from './records/application-events.rows.ts';
 export { applicationFinder } from './records/application-finder.rows.ts';
 export { applicationRoutes } from './application.routes.ts';
-export { expireAll } from './chain/expiring.service.ts';
+export { expireAll } from './chain/expiry.service.ts';
 export {
   countAffectedLeave,
   recalculateLeaveOnDates,

@@ -2,7 +2,7 @@ import { customKinds } from '@hr/contracts/signing/custom-kinds';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { binary } from '#testing/binary.ts';
-import { customKindInput, makeCustomKind, question } from '#testing/seed-custom-kinds.ts';
+import { customKindInput, createCustomKind, question } from '#testing/seed-custom-kinds.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
@@ -24,10 +24,10 @@ const offered = async (): Promise<{ nameZh: string; isOffered: boolean }[]> => {
   return (await employee.get('/api/my/custom-kinds').expect(200)).body.items;
 };
 
-describe('a kind that HR makes', () => {
-  it('is told to everybody with what it asks, in the order that HR gives it', async () => {
-    await makeCustomKind(hr, { nameZh: '設備借用', sortOrder: 20 });
-    await makeCustomKind(hr, { nameZh: '名片印製', sortOrder: 10 });
+describe('a custom kind', () => {
+  it('is listed for all employees with its questions, in sort order', async () => {
+    await createCustomKind(hr, { nameZh: '設備借用', sortOrder: 20 });
+    await createCustomKind(hr, { nameZh: '名片印製', sortOrder: 10 });
 
     expect(await offered()).toMatchObject([
       { nameZh: '名片印製', isOffered: true },
@@ -35,8 +35,8 @@ describe('a kind that HR makes', () => {
     ]);
   });
 
-  it('is changed, and the log tells what it asks in words', async () => {
-    const { id, version, ...kind } = await makeCustomKind(hr);
+  it('can be changed, and the log describes the questions', async () => {
+    const { id, version, ...kind } = await createCustomKind(hr);
     const questions = [...kind.questions, question('數量', { type: 'number' })];
 
     await hr
@@ -54,8 +54,8 @@ describe('a kind that HR makes', () => {
     ]);
   });
 
-  it('stays as it is where nothing else was filled in', async () => {
-    const { id, version, code, nameZh } = await makeCustomKind(hr);
+  it('is unchanged if the same values are saved', async () => {
+    const { id, version, code, nameZh } = await createCustomKind(hr);
     const { body } = await hr
       .put(`${url}/${id}`)
       .send({ ...customKindInput({ code, nameZh }), version })
@@ -63,64 +63,68 @@ describe('a kind that HR makes', () => {
     expect(body.version).toBe(version);
   });
 
-  it('is offered no longer from the day on which it is out of use', async () => {
-    const { id, version } = await makeCustomKind(hr);
+  it('is no longer offered from the day of its deactivation', async () => {
+    const { id, version } = await createCustomKind(hr);
     await hr.post(`${url}/${id}/deactivate`).send({ version, activeTo: '2026-11-21' }).expect(200);
     expect(await offered()).toMatchObject([{ isOffered: false }]);
   });
 
-  it('is for nobody to make but those who may', async () => {
+  it('can only be created with the permission', async () => {
     const employee = await test.signedInAs('employee');
     await employee.post(url).send(customKindInput()).expect(403);
     await (await test.signedInAs('auditor')).get(url).expect(200);
   });
 });
 
-describe('what a kind asks', () => {
+describe('questions of a custom kind', () => {
   it.each([
     { questions: [question('設備'), question('設備')], path: 'questions.1.label', why: 'two questions share a label' },
     {
       questions: [question('設備', { type: 'choice' })],
       path: 'questions.0.options',
-      why: 'there is nothing to choose',
+      why: 'choices are missing',
     },
     {
       questions: [question('設備', { type: 'choice', options: ['甲', '甲'] })],
       path: 'questions.0.options',
-      why: 'a choice stands there twice',
+      why: 'a choice is repeated',
     },
     {
       questions: Array.from({ length: 60 }, (_, place) => question(`問題${place}`)),
       path: 'questions',
-      why: 'there are sixty',
+      why: 'there are too many (60)',
     },
-    { questions: [question('申請人')], path: 'questions.0.label', why: 'a label is told of every application' },
+    { questions: [question('申請人')], path: 'questions.0.label', why: 'a label is a field of every application' },
     { questions: [question(' ')], path: 'questions.0.label', why: 'a label is blank' },
-    { questions: [question('設備', { type: 'formula' as never })], path: 'questions.0.type', why: 'its type is none' },
-  ])('is refused where $why', async ({ questions, path }) => {
+    {
+      questions: [question('設備', { type: 'formula' as never })],
+      path: 'questions.0.type',
+      why: 'the type is unknown',
+    },
+  ])('are rejected if $why', async ({ questions, path }) => {
     const { body } = await hr.post(url).send(customKindInput({ questions })).expect(400);
     expect(body.fields).toMatchObject([{ path }]);
   });
 
-  it('is text whatever it looks like', async () => {
+  it('are stored as plain text', async () => {
     const label = '<img src=x onerror=a()>';
-    const { id } = await makeCustomKind(hr, { questions: [question(label)] });
+    const { id } = await createCustomKind(hr, { questions: [question(label)] });
     const { text } = await hr.get(`${url}/export?format=html`).expect(200);
     expect(text).not.toContain('<img');
     expect((await hr.get(`${url}/${id}`).expect(200)).body.questions[0].label).toBe(label);
   });
 
-  it('forgets the choices of what is a choice no longer', async () => {
-    const { questions } = await makeCustomKind(hr, { questions: [question('設備', { options: ['甲'] })] });
+  it('lose their choices when the type changes', async () => {
+    const { questions } = await createCustomKind(hr, { questions: [question('設備', { options: ['甲'] })] });
     expect(questions[0]?.options).toEqual([]);
   });
 
   it.each([
     { questions: [question('設備'), question('設備')], why: 'share a label' },
-    { questions: [question('設備', { type: 'choice' })], why: 'have nothing to choose' },
+    { questions: [question('設備', { type: 'choice' })], why: 'have no choices' },
     { questions: [{ label: '設備', type: 'short_text' }], why: 'lack a part' },
     { questions: { label: '設備' }, why: 'are no list' },
-  ])('is refused by the database, too, where questions $why', async ({ questions }) => {
+  ])('are rejected by the database if questions $why', async ({ questions }) => {
     await expect(
       test.db.rows(sql`
         insert into custom_kinds (code, name_zh, questions)
@@ -129,16 +133,16 @@ describe('what a kind asks', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of custom kinds', () => {
   it('is searched by number and name', async () => {
-    await makeCustomKind(hr, { code: 'CARD', nameZh: '名片印製' });
-    await makeCustomKind(hr);
+    await createCustomKind(hr, { code: 'CARD', nameZh: '名片印製' });
+    await createCustomKind(hr);
     const { body } = await hr.get(url).query({ q: '名片' }).expect(200);
     expect(body.items.map(({ code }: { code: string }) => code)).toEqual(['CARD']);
   });
 
-  it('takes back what was exported and finds it unchanged', async () => {
-    await makeCustomKind(hr);
+  it('imports its own export without changes', async () => {
+    await createCustomKind(hr);
     const columns = Object.keys(customKinds.fields).join(',');
     const { body: file } = await binary(hr.get(`${url}/export?format=csv&columns=${columns}`)).expect(200);
     const { body } = await hr.post(`${url}/import`).attach('file', file, '自訂申請類別.csv').expect(200);

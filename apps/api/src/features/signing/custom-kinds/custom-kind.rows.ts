@@ -25,7 +25,8 @@ export const customKindDetails: MasterDataDetails = {
   ],
 };
 
-const isOffered = (today: CalendarDate): Sql => sql`(custom_kind.active_to is null or custom_kind.active_to > ${today}::date)`;
+const isOffered = (today: CalendarDate): Sql =>
+  sql`(custom_kind.active_to is null or custom_kind.active_to > ${today}::date)`;
 
 const offered = (today: CalendarDate): Sql => sql`
   custom_kind.id, custom_kind.name_zh as "nameZh", custom_kind.hint, custom_kind.questions, custom_kind.requires_attachment as "requiresAttachment",

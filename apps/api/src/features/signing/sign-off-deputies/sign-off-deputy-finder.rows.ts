@@ -5,7 +5,7 @@ import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Finder } from '#search/finder.ts';
 
-type Row = Pick<SignOffDeputy, 'startOn' | 'endOn'> & {
+type DeputySearchRow = Pick<SignOffDeputy, 'startOn' | 'endOn'> & {
   readonly signerName: string;
   readonly deputyName: string;
   readonly isWithdrawn: boolean;
@@ -23,9 +23,9 @@ export const signOffDeputyFinder: Finder = {
     join employees e on e.id = t.employee_id
     join employees deputy on deputy.id = t.deputy_id
     where ${inScope(context, sql`t.employee_id`)}
-      and (t.employee_id in (${query.people}) or t.deputy_id in (${query.people}))
-    order by t.start_on desc, t.id limit ${query.most}`,
-  naming: ({ startOn, endOn, signerName, deputyName, isWithdrawn, today }: Row) => ({
+      and (t.employee_id in (${query.employees}) or t.deputy_id in (${query.employees}))
+    order by t.start_on desc, t.id limit ${query.limit}`,
+  describe: ({ startOn, endOn, signerName, deputyName, isWithdrawn, today }: DeputySearchRow) => ({
     title: `${deputyName} 代 ${signerName} 簽核`,
     note: `${formatDate(startOn)} ～ ${formatDate(endOn)}　${
       deputyStateNames[deputyStateOn({ from: startOn, until: endOn, isWithdrawn }, today)]

@@ -38,18 +38,18 @@ const enter = (overrides: Partial<SignOffDeputyInput> = {}) => hr.post(url).send
 const entered = async (overrides: Partial<SignOffDeputyInput> = {}): Promise<SignOffDeputy> =>
   (await enter(overrides).expect(201)).body;
 
-const nameOf = async (id: string): Promise<string> =>
+const getName = async (id: string): Promise<string> =>
   (await test.db.prisma.employee.findUniqueOrThrow({ where: { id } })).nameZh;
 
 type Days = Pick<SignOffDeputyInput, 'startOn' | 'endOn'>;
 
-const ask = (signer: SignedIn, deputy: SignedIn, days: Partial<Days> = {}) => {
+const submit = (signer: SignedIn, deputy: SignedIn, days: Partial<Days> = {}) => {
   const { employeeId: _employeeId, ...body } = input({ deputyId: deputy.id, ...days });
   return signer.caller.post('/api/my/sign-off-deputies').send(body);
 };
 
 describe('POST /api/sign-off-deputies', () => {
-  it('keeps who signs in whose name, and tells the log', async () => {
+  it('stores the deputy and logs it', async () => {
     const created = await entered({ note: '出國開會' });
 
     expect(created).toMatchObject({
@@ -63,39 +63,39 @@ describe('POST /api/sign-off-deputies', () => {
   });
 
   it.each([
-    { why: 'to oneself', given: () => ({ deputyId: amy.id }), path: 'deputyId' },
-    { why: 'with an end before the beginning', given: () => ({ endOn: addDays(TODAY, -1) }), path: 'endOn' },
-  ])('is refused $why', async ({ given, path }) => {
-    const { body } = await enter(given()).expect(400);
+    { why: 'for oneself', overrides: () => ({ deputyId: amy.id }), path: 'deputyId' },
+    { why: 'with an end before the beginning', overrides: () => ({ endOn: addDays(TODAY, -1) }), path: 'endOn' },
+  ])('is refused $why', async ({ overrides, path }) => {
+    const { body } = await enter(overrides()).expect(400);
     expect(body).toMatchObject({ code: 'ValidationFailed', fields: [{ path }] });
   });
 
-  it.each(['employeeId', 'deputyId'] as const)('is refused where the %s is of somebody who has left', async (path) => {
+  it.each(['employeeId', 'deputyId'] as const)('is refused if the %s has left', async (path) => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-20' });
     const { body } = await enter({ [path]: id }).expect(422);
     expect(body).toMatchObject({ code: 'SignOffDeputyNotEmployed', fields: [{ path }] });
   });
 
-  it('is refused for the same two on a day that they have already', async () => {
+  it('is refused for the same signer and deputy on an overlapping day', async () => {
     await entered();
     const { body } = await enter({ startOn: addDays(TODAY, 7), endOn: addDays(TODAY, 9) }).expect(409);
     expect(body.code).toBe('SignOffDeputyOverlap');
   });
 
-  it('is refused where a ring is closed, which is named', async () => {
+  it('is refused if it closes a ring, which is named', async () => {
     await entered();
     await entered({ employeeId: ben.id, deputyId: cat.id });
 
     const { body } = await enter({ employeeId: cat.id, deputyId: amy.id }).expect(422);
 
-    const [first, second, third] = [await nameOf(cat.id), await nameOf(amy.id), await nameOf(ben.id)];
+    const [first, second, third] = [await getName(cat.id), await getName(amy.id), await getName(ben.id)];
     expect(body.code).toBe('SignOffDeputyRing');
     expect(body.fields).toEqual([
       { path: 'deputyId', message: `代理形成循環：${first} → ${second} → ${third} → ${first}，期間內無人可簽核` },
     ]);
   });
 
-  it('is let through where the others are back, or theirs was withdrawn', async () => {
+  it('is allowed if the other deputy has ended or was withdrawn', async () => {
     const { id, version } = await entered();
     const later = { startOn: addDays(TODAY, 8), endOn: addDays(TODAY, 9) };
     await entered({ employeeId: ben.id, deputyId: amy.id, ...later });
@@ -107,18 +107,18 @@ describe('POST /api/sign-off-deputies', () => {
   });
 });
 
-describe('what comes of two at one instant', () => {
-  it.each(Array.from({ length: 20 }, (_, round) => ({ round })))('is no ring, every time ($round)', async () => {
+describe('concurrent requests', () => {
+  it.each(Array.from({ length: 20 }, (_, round) => ({ round })))('never close a ring ($round)', async () => {
     await entered({ employeeId: cat.id, deputyId: amy.id });
-    const both = await Promise.all([ask(amy, ben), ask(ben, cat)]);
+    const both = await Promise.all([submit(amy, ben), submit(ben, cat)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 });
 
 describe('POST /api/sign-off-deputies/:id/withdraw', () => {
-  it('ends it at once, and is refused for one that has ended', async () => {
+  it('ends a deputy at once, and is refused for an ended one', async () => {
     const { id, version } = await entered();
-    const withdraw = (seen: number) => hr.post(`${url}/${id}/withdraw`).send({ version: seen });
+    const withdraw = (readVersion: number) => hr.post(`${url}/${id}/withdraw`).send({ version: readVersion });
 
     const { body } = await withdraw(version).expect(200);
 
@@ -132,7 +132,7 @@ describe('GET /api/sign-off-deputies', () => {
     { days: [-9, -8], state: 'ended' },
     { days: [-1, 0], state: 'current' },
     { days: [1, 2], state: 'upcoming' },
-  ] as const)('tells $state as the rules do', async ({ days: [from, until], state }) => {
+  ] as const)('calculates the state $state like the domain rule', async ({ days: [from, until], state }) => {
     const [startOn, endOn] = [addDays(TODAY, from), addDays(TODAY, until)];
     await test.db.prisma.signOffDeputy.create({
       data: { employeeId: amy.id, deputyId: ben.id, startOn: new Date(startOn), endOn: new Date(endOn) },
@@ -144,79 +144,79 @@ describe('GET /api/sign-off-deputies', () => {
     expect(deputyStateOn({ from: startOn, until: endOn, isWithdrawn: false }, TODAY)).toBe(state);
   });
 
-  it('finds them by the name of either', async () => {
+  it('finds deputies by the name of signer or deputy', async () => {
     const { id } = await entered();
-    const found = async (q: string) =>
+    const search = async (q: string) =>
       (await hr.get(url).query({ q }).expect(200)).body.items.map((item: SignOffDeputy) => item.id);
-    expect(await found(await nameOf(amy.id))).toContain(id);
-    expect(await found(await nameOf(ben.id))).toContain(id);
+    expect(await search(await getName(amy.id))).toContain(id);
+    expect(await search(await getName(ben.id))).toContain(id);
   });
 });
 
-describe('one’s own deputies', () => {
-  const listOf = async (caller: Caller): Promise<{ items: SignOffDeputy[]; standingIn: SignOffDeputy[] }> =>
+describe('own deputies', () => {
+  const list = async (caller: Caller): Promise<{ items: SignOffDeputy[]; standingIn: SignOffDeputy[] }> =>
     (await caller.get('/api/my/sign-off-deputies').expect(200)).body;
 
-  it('are set by oneself, and told to both', async () => {
-    const { id } = (await ask(amy, ben).expect(201)).body;
-    expect((await listOf(amy.caller)).items.map((item) => item.id)).toEqual([id]);
-    expect((await listOf(ben.caller)).standingIn.map((item) => item.id)).toEqual([id]);
-    expect(await listOf(cat.caller)).toEqual({ items: [], standingIn: [] });
+  it('are created by the signer, and both are notified', async () => {
+    const { id } = (await submit(amy, ben).expect(201)).body;
+    expect((await list(amy.caller)).items.map((item) => item.id)).toEqual([id]);
+    expect((await list(ben.caller)).standingIn.map((item) => item.id)).toEqual([id]);
+    expect(await list(cat.caller)).toEqual({ items: [], standingIn: [] });
   });
 
-  it('are refused to oneself', async () => {
-    expect((await ask(amy, amy).expect(422)).body).toMatchObject({ fields: [{ path: 'deputyId' }] });
+  it('are refused for oneself', async () => {
+    expect((await submit(amy, amy).expect(422)).body).toMatchObject({ fields: [{ path: 'deputyId' }] });
   });
 
   describe.each([
-    { who: 'whoever leaves', set: (days: Days) => ask(amy, ben, days) },
-    { who: 'a colleague who names them', set: (days: Days) => ask(ben, amy, days) },
-  ])('from a day after a last day of work on, by $who', ({ set }) => {
+    { who: 'whoever leaves', set: (days: Days) => submit(amy, ben, days) },
+    { who: 'a colleague who names them', set: (days: Days) => submit(ben, amy, days) },
+  ])('after a last working day, created by $who', ({ set }) => {
     const later = { startOn: addDays(TODAY, 31), endOn: addDays(TODAY, 38) };
     const leaves = (noticeOn: CalendarDate) =>
       markLeaving(test.db, amy.id, { lastWorkingOn: addDays(TODAY, 30), noticeOn });
 
-    it('are set as any other while nobody has said that they leave', async () => {
+    it('are accepted while the leaving is not announced', async () => {
       await leaves(addDays(TODAY, 1));
       await set(later).expect(201);
     });
 
-    it('are refused once it was said', async () => {
+    it('are refused once the leaving is announced', async () => {
       await leaves(TODAY);
       expect((await set(later).expect(422)).body.code).toBe('SignOffDeputyNotEmployed');
     });
   });
 
-  it('are withdrawn by the signer, and by nobody else', async () => {
-    const { id, version } = (await ask(amy, ben).expect(201)).body;
+  it('can only be withdrawn by the signer', async () => {
+    const { id, version } = (await submit(amy, ben).expect(201)).body;
     const withdraw = ({ caller }: SignedIn) =>
       caller.post(`/api/my/sign-off-deputies/${id}/withdraw`).send({ version });
     await withdraw(ben).expect(404);
     expect((await withdraw(amy).expect(200)).body.state).toBe('withdrawn');
-    expect((await listOf(ben.caller)).standingIn).toEqual([]);
+    expect((await list(ben.caller)).standingIn).toEqual([]);
   });
 
-  it('are chosen of those who could sign: not oneself, nobody who has left, nobody without an account', async () => {
+  it('are offered without the caller, former employees and employees without an account', async () => {
     const { employeeNo } = await seedEmployee(test.db);
-    const found = async (q: string): Promise<string[]> =>
+    const search = async (q: string): Promise<string[]> =>
       (await amy.caller.get('/api/my/sign-off-deputies/candidates').query({ q }).expect(200)).body.items.map(
         (person: { id: string }) => person.id,
       );
-    expect(await found(await nameOf(ben.id))).toContain(ben.id);
-    expect(await found(await nameOf(amy.id))).not.toContain(amy.id);
-    expect(await found(employeeNo)).toEqual([]);
+    expect(await search(await getName(ben.id))).toContain(ben.id);
+    expect(await search(await getName(amy.id))).not.toContain(amy.id);
+    expect(await search(employeeNo)).toEqual([]);
   });
 
-  it('are closed to an account that is bound to nobody', async () => {
+  it('are rejected for an account without an employee', async () => {
     expect((await hr.get('/api/my/sign-off-deputies').expect(404)).body.code).toBe('EmployeeNotFound');
   });
 });
 
-describe('whoever stands in for a signer', () => {
-  it('signs until it is withdrawn, without a role that permits it', async () => {
+describe('a deputy', () => {
+  it('signs until the withdrawal, without a role that permits it', async () => {
     const own = await team();
     const one = await member(own);
-    const { id, version } = (await ask(own.head, cat).expect(201)).body;
+    const { id, version } = (await submit(own.head, cat).expect(201)).body;
     const [first, second] = [
       await apply(one.caller, { leaveType: 'sick_leave' }),
       await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-11-25' }),
@@ -225,20 +225,24 @@ describe('whoever stands in for a signer', () => {
     const { body } = await answer([cat.caller, first.id], 'approve', { inNameOf: own.head.id }).expect(200);
     await own.head.caller.post(`/api/my/sign-off-deputies/${id}/withdraw`).send({ version }).expect(200);
 
-    expect(body.application.actions.at(-1)).toMatchObject({ inNameOf: await nameOf(own.head.id) });
+    expect(body.application.actions.at(-1)).toMatchObject({ inNameOf: await getName(own.head.id) });
     await answer([cat.caller, second.id], 'approve', { inNameOf: own.head.id }).expect(404);
   });
 
   it.each([
-    { why: 'before the first day', given: { startOn: addDays(TODAY, 1) }, isAsked: false },
-    { why: 'after the last day', given: { startOn: addDays(TODAY, -9), endOn: addDays(TODAY, -1) }, isAsked: false },
-    { why: 'for other kinds', given: { kinds: ['overtime'] }, isAsked: false },
-    { why: 'on the first day and for this kind', given: { kinds: ['overtime', 'leave'] }, isAsked: true },
-    { why: 'on the last day', given: { startOn: addDays(TODAY, -9), endOn: TODAY }, isAsked: true },
-  ] as const)('is asked, told and let sign $why: $isAsked', async ({ given, isAsked }) => {
+    { why: 'before the first day', overrides: { startOn: addDays(TODAY, 1) }, isRequested: false },
+    {
+      why: 'after the last day',
+      overrides: { startOn: addDays(TODAY, -9), endOn: addDays(TODAY, -1) },
+      isRequested: false,
+    },
+    { why: 'for other kinds', overrides: { kinds: ['overtime'] }, isRequested: false },
+    { why: 'on the first day and for this kind', overrides: { kinds: ['overtime', 'leave'] }, isRequested: true },
+    { why: 'on the last day', overrides: { startOn: addDays(TODAY, -9), endOn: TODAY }, isRequested: true },
+  ] as const)('is requested, notified and allowed to sign $why: $isRequested', async ({ overrides, isRequested }) => {
     const own = await team();
     const one = await member(own);
-    const days = { startOn: TODAY, endOn: addDays(TODAY, 7), kinds: [], ...given };
+    const days = { startOn: TODAY, endOn: addDays(TODAY, 7), kinds: [], ...overrides };
     await test.db.prisma.signOffDeputy.create({
       data: {
         employeeId: own.head.id,
@@ -249,20 +253,20 @@ describe('whoever stands in for a signer', () => {
       },
     });
     const { id } = await apply(one.caller, { leaveType: 'sick_leave' });
-    const newsOf = async (of: SignedIn): Promise<number> =>
+    const countNotices = async (of: SignedIn): Promise<number> =>
       (await of.caller.get('/api/my/notifications').expect(200)).body.items.length;
 
     const { body } = await cat.caller.get('/api/signature-tasks').query({ tab: 'deputy' }).expect(200);
 
-    expect(body.items.map((task: { id: string }) => task.id)).toEqual(isAsked ? [id] : []);
-    expect(await newsOf(cat)).toBe(isAsked ? 1 : 0);
-    await answer([cat.caller, id], 'approve', { inNameOf: own.head.id }).expect(isAsked ? 200 : 404);
+    expect(body.items.map((task: { id: string }) => task.id)).toEqual(isRequested ? [id] : []);
+    expect(await countNotices(cat)).toBe(isRequested ? 1 : 0);
+    await answer([cat.caller, id], 'approve', { inNameOf: own.head.id }).expect(isRequested ? 200 : 404);
   });
 
-  it('goes on to see what they have signed once it is withdrawn', async () => {
+  it('keeps access to signed applications after the withdrawal', async () => {
     const own = await team();
     const one = await member(own);
-    const { id, version } = (await ask(own.head, cat).expect(201)).body;
+    const { id, version } = (await submit(own.head, cat).expect(201)).body;
     const leave = await apply(one.caller, { leaveType: 'sick_leave', reason: '就醫' });
     await answer([cat.caller, leave.id], 'approve', { inNameOf: own.head.id }).expect(200);
     await own.head.caller.post(`/api/my/sign-off-deputies/${id}/withdraw`).send({ version }).expect(200);

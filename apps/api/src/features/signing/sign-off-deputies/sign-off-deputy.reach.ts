@@ -1,26 +1,39 @@
-import { hasOneItem, hasRows, isFound, isWithinReach, NO_VERSION, type Reach, reading } from '#testing/reach/probe.ts';
-import type { Person } from '#testing/reach/people.ts';
+import {
+  hasOneItem,
+  hasRows,
+  isNotMissing,
+  isWithinReach,
+  NO_VERSION,
+  type Reach,
+  readProbe,
+} from '#testing/reach/probe.ts';
+import type { PersonSeed } from '#testing/reach/seed-viewer.ts';
 
-const deputyOf = ({ signOffDeputyId }: Person): string => `/sign-off-deputies/${signOffDeputyId}`;
+const toDeputyPath = ({ signOffDeputyId }: PersonSeed): string => `/sign-off-deputies/${signOffDeputyId}`;
 
 export const reach: Reach = {
-  'signOffDeputies.list': reading('deputy', ({ employeeNo }) => `/sign-off-deputies?q=${employeeNo}`, hasOneItem),
-  'signOffDeputies.export': reading(
+  'signOffDeputies.list': readProbe('deputy', ({ employeeNo }) => `/sign-off-deputies?q=${employeeNo}`, hasOneItem),
+  'signOffDeputies.export': readProbe(
     'deputy',
     ({ employeeNo }) => `/sign-off-deputies/export?format=csv&q=${employeeNo}`,
     hasRows,
   ),
-  'signOffDeputies.get': reading('deputy', deputyOf, isFound),
-  'signOffDeputies.auditEntries': reading('deputy', (person) => `${deputyOf(person)}/audit-entries`, isFound),
+  'signOffDeputies.get': readProbe('deputy', toDeputyPath, isNotMissing),
+  'signOffDeputies.auditEntries': readProbe(
+    'deputy',
+    (person) => `${toDeputyPath(person)}/audit-entries`,
+    isNotMissing,
+  ),
   'signOffDeputies.withdraw': {
-    bound: 'deputy',
-    ask: async ({ caller }, person) => caller.post(`/api${deputyOf(person)}/withdraw`).send({ version: NO_VERSION }),
-    isReached: isFound,
+    target: 'deputy',
+    request: async ({ caller }, person) =>
+      caller.post(`/api${toDeputyPath(person)}/withdraw`).send({ version: NO_VERSION }),
+    isReached: isNotMissing,
   },
   // In scope, the request is refused only because the deputy does not exist.
   'signOffDeputies.create': {
-    bound: 'deputy',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'deputy',
+    request: async ({ caller }, { employeeId }) =>
       caller.post('/api/sign-off-deputies').send({
         employeeId,
         deputyId: '00000000-0000-4000-8000-000000000000',

@@ -8,23 +8,23 @@ import type { SignOffDeputy as DeputyRule } from '@hr/domain/signing/sign-off';
 import { canSign, inScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
+import { departmentNameOn, isInDepartmentOn } from '#features/people/employees/index.ts';
 import { matchingEmployeeName, matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
 
 /** Mirrors `deputyStateOn` of the domain; a test compares them. */
-const stateOn = ({ today }: Context): Sql => sql`case
+const buildStateExpression = ({ today }: Context): Sql => sql`case
   when t.withdrawn_at is not null then 'withdrawn' when t.end_on < ${today}::date then 'ended'
   when t.start_on > ${today}::date then 'upcoming' else 'current' end`;
 
-const conditionsOf = (query: SignOffDeputyListQuery, context: Context): readonly (Sql | false)[] => {
+const buildConditions = (query: SignOffDeputyListQuery, context: Context): readonly (Sql | false)[] => {
   const { state, employeeId, departmentId } = query;
   return [
-    state !== undefined && sql`${stateOn(context)} = any(${state}::text[])`,
+    state !== undefined && sql`${buildStateExpression(context)} = any(${state}::text[])`,
     employeeId !== undefined && sql`${employeeId}::uuid in (t.employee_id, t.deputy_id)`,
     departmentId !== undefined &&
-      isPlacedWithin(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: context.today }),
+      isInDepartmentOn(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: context.today }),
   ];
 };
 
@@ -38,11 +38,11 @@ export const signOffDeputyStore = recordStore<SignOffDeputy>({
   scope: (context) => inScope(context, sql`t.employee_id`),
   keyword: matchesSignerOrDeputy,
   derived: (context) => ({
-    state: stateOn(context),
+    state: buildStateExpression(context),
     departmentName: departmentNameOn(sql`t.employee_id`, sql`t.start_on`),
     withdrawnAt: sql`to_char(t.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }),
-  conditions: conditionsOf,
+  conditions: buildConditions,
 });
 
 /** Locks the set of all deputies until the transaction ends, so that two requests cannot close a ring together. */

@@ -1,9 +1,9 @@
 import { type SignOffDeputy, type SignOffDeputyInput, signOffDeputies } from '@hr/contracts/signing/sign-off-deputies';
 import { isDeputyWithdrawable, findDeputyRing } from '@hr/domain/signing/sign-off';
-import { findPeople, holdReachable } from '#features/people/employees/index.ts';
+import { findPeople, lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer, creator, insertRecords, requireEmployed } from '#records/index.ts';
+import { type RecordVersion, changer, creator, insertRecords, requireEmployed } from '#records/index.ts';
 import { findDeputiesInPeriod, lockDeputies, signOffDeputyStore as store } from './sign-off-deputy.rows.ts';
 
 const [change, create] = [changer(store), creator(store)];
@@ -27,7 +27,7 @@ export const createDeputy = (context: Context, input: SignOffDeputyInput): Promi
   create(context, {
     insert: async (within) => {
       await lockDeputies(within.db);
-      await holdReachable(within, input.employeeId);
+      await lockEmployeeInScope(within, input.employeeId);
       await requireEmployed(within, { fields: signOffDeputies.fields, input, before: null, from: input.startOn });
       await requireNoRing(within, input);
       return (await insertRecords(within.db, store, [input]))[0] ?? '';
@@ -35,7 +35,7 @@ export const createDeputy = (context: Context, input: SignOffDeputyInput): Promi
   });
 
 /** 「撤銷」: earlier signatures of the deputy stay valid. @throws AppError StateConflict. */
-export const withdrawDeputy = (context: Context, at: At): Promise<SignOffDeputy> =>
+export const withdrawDeputy = (context: Context, at: RecordVersion): Promise<SignOffDeputy> =>
   change(context, at, {
     action: '撤銷',
     decide: ({ state }, within) => {

@@ -1,16 +1,16 @@
 import type { DryRunBody, DryRunResult } from '@hr/contracts/signing/sign-off-flows';
-import { findPeople, isReached } from '#features/people/employees/index.ts';
+import { findPeople, isEmployeeInScope } from '#features/people/employees/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { findChain, type ResolvedChain } from './find-chain.ts';
 
-type Place = ResolvedChain['places'][number];
+type ChainPlace = ResolvedChain['places'][number];
 
-const getSigners = (place: Place): readonly string[] => (place.skipReason === null ? place.signers : []);
+const getSigners = (place: ChainPlace): readonly string[] => (place.skipReason === null ? place.signers : []);
 
 /** 「試算」: shows the signers of a possible application, and why steps are skipped. @throws AppError OutOfScope. */
 export const dryRun = async (context: Context, body: DryRunBody): Promise<DryRunResult> => {
-  if (!(await isReached(context, body.employeeId))) {
+  if (!(await isEmployeeInScope(context, body.employeeId))) {
     throw new AppError('OutOfScope');
   }
   const { flow, places, steps, informed } = await findChain(context, body);

@@ -4,8 +4,8 @@ import { isWithinReach, type Reach } from '#testing/reach/probe.ts';
 export const reach: Reach = {
   'signOffFlows.*': 'organisation',
   'signOffFlows.dryRun': {
-    bound: 'employee',
-    ask: async ({ caller }, { employeeId }) =>
+    target: 'employee',
+    request: async ({ caller }, { employeeId }) =>
       caller
         .post('/api/sign-off-flows/dry-run')
         .send({ employeeId, kind: 'leave', customKindId: null, leaveType: null, on: '2026-12-01', minutes: 480 }),

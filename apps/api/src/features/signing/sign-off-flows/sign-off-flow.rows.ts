@@ -32,7 +32,7 @@ export const signOffFlowStore = recordStore<SignOffFlow>({
     steps: {
       table: 'sign_off_flow_steps',
       owner: 'flow_id',
-      rowsOf: (steps: SignOffFlowInput['steps']) =>
+      toRows: (steps: SignOffFlowInput['steps']) =>
         steps.map(({ name, mode, whenVacant, ...signer }, place) => ({
           place,
           name,
@@ -40,7 +40,7 @@ export const signOffFlowStore = recordStore<SignOffFlow>({
           when_vacant: whenVacant,
           ...signerColumns(signer),
         })),
-      answer: () => sql`coalesce((
+      selectValue: () => sql`coalesce((
         select json_agg(json_build_object('name', step.name, 'mode', step.mode, 'whenVacant', step.when_vacant,
           ${signerJsonFields(sql`step`)}) order by step.place)
         from sign_off_flow_steps step where step.flow_id = t.id
@@ -49,9 +49,9 @@ export const signOffFlowStore = recordStore<SignOffFlow>({
     informed: {
       table: 'sign_off_flow_informed',
       owner: 'flow_id',
-      rowsOf: (informed: SignOffFlowInput['informed']) =>
+      toRows: (informed: SignOffFlowInput['informed']) =>
         informed.map((signer, place) => ({ place, ...signerColumns(signer) })),
-      answer: () => sql`coalesce((
+      selectValue: () => sql`coalesce((
         select json_agg(json_build_object(${signerJsonFields(sql`informed`)}) order by informed.place)
         from sign_off_flow_informed informed where informed.flow_id = t.id
       ), '[]'::json)`,

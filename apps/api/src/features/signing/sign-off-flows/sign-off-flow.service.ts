@@ -8,7 +8,7 @@ import {
 import { isGeneralFlow } from '@hr/domain/signing/sign-off';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type At, changer, creator, insertRecords, isThere, remover } from '#records/index.ts';
+import { type RecordVersion, changer, creator, insertRecords, isUnchanged, remover } from '#records/index.ts';
 import { findEligibleSignerIds, signOffFlowStore as store } from './sign-off-flow.rows.ts';
 
 const [change, create] = [changer(store), creator(store)];
@@ -23,15 +23,15 @@ const listNamedSigners = (list: 'steps' | 'informed', signers: readonly SignerIn
     ...(roleId === null ? [] : [[`${list}.${place}.roleId`, roleId, '目前沒有可簽核的人員具有此角色'] as const]),
   ]);
 
-const idsOf = (signers: readonly SignerInput[], name: 'employeeId' | 'roleId'): string[] =>
+const listIds = (signers: readonly SignerInput[], name: 'employeeId' | 'roleId'): string[] =>
   signers.flatMap((signer) => signer[name] ?? []);
 
 /** @throws AppError SignOffFlowSignerMissing at each field with an employee or a role that cannot sign. */
 const requireSigners = async (within: Context, { steps, informed }: SignOffFlowInput): Promise<void> => {
   const all = [...steps, ...informed];
   const eligibleIds = await findEligibleSignerIds(within, {
-    employeeIds: idsOf(all, 'employeeId'),
-    roleIds: idsOf(all, 'roleId'),
+    employeeIds: listIds(all, 'employeeId'),
+    roleIds: listIds(all, 'roleId'),
   });
   const missing = [...listNamedSigners('steps', steps), ...listNamedSigners('informed', informed)].filter(
     ([, id]) => !eligibleIds.has(id),
@@ -54,7 +54,7 @@ export const createFlow = (context: Context, input: SignOffFlowInput): Promise<S
  * 「編輯」: submitted applications keep their chain. The general flow of a kind must stay general, because there is only one.
  * @throws AppError LastSignOffFlow, and the errors of `createFlow`.
  */
-export const updateFlow = (context: Context, at: At, input: SignOffFlowInput): Promise<SignOffFlow> =>
+export const updateFlow = (context: Context, at: RecordVersion, input: SignOffFlowInput): Promise<SignOffFlow> =>
   change(context, at, {
     action: '編輯',
     decide: async (before, within) => {
@@ -63,7 +63,7 @@ export const updateFlow = (context: Context, at: At, input: SignOffFlowInput): P
         steps: before.steps.map(toSignerInput),
         informed: before.informed.map(toSignerInput),
       };
-      if (isThere(signOffFlows.fields, { input, stored })) {
+      if (isUnchanged(signOffFlows.fields, { input, stored })) {
         return undefined;
       }
       if (isGeneral(before) && !(isGeneralFlow(input) && input.kind === before.kind)) {

@@ -6,7 +6,7 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from '#db/effective.ts';
 import { canSign, canSignUntil, toldLastDay } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { areLeavingsTold, holdsOn } from '#features/people/employees/index.ts';
+import { areLeavingsTold, isCurrentPosition } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { signerJsonFields } from './sign-off-flow.rows.ts';
 
@@ -23,7 +23,7 @@ interface HeadedDepartment {
   readonly headId: string | null;
 }
 
-interface Applicant extends Pick<FlowQuestion, 'jobTitleId' | 'employmentTypeId'> {
+interface OrganisationApplicant extends Pick<FlowQuestion, 'jobTitleId' | 'employmentTypeId'> {
   readonly employeeId: string;
   readonly supervisorId: string | null;
   /** The applicant's department and its parents, nearest first. */
@@ -32,7 +32,7 @@ interface Applicant extends Pick<FlowQuestion, 'jobTitleId' | 'employmentTypeId'
 }
 
 interface OrganisationRow {
-  readonly applicants: readonly Applicant[];
+  readonly applicants: readonly OrganisationApplicant[];
   readonly flows: readonly StoredFlow[];
   readonly holders: readonly { readonly roleId: string; readonly employeeId: string }[];
   readonly fallback: readonly string[];
@@ -86,13 +86,13 @@ const applicantsAsJson = sql`
 /** Forces one lookup per row, since the planner overestimates the number of rows. */
 const oneByOne = sql`offset 0`;
 
-const holdersOf = (role: Sql): Sql => sql`
+const selectHolders = (role: Sql): Sql => sql`
   select assigned.role_id, (
     select account.employee_id from emp_accounts account where account.id = assigned.account_id
   ) as employee_id
   from account_roles assigned where assigned.role_id = ${role} ${oneByOne}`;
 
-const leadersOn = (on: CalendarDate): Sql => sql`
+const selectLeaders = (on: CalendarDate): Sql => sql`
   select own.employee_id, project.principal_investigator_id as id from own join projects project on project.id = own.project_id
   union
   select contract.employee_id, project.principal_investigator_id
@@ -103,7 +103,7 @@ const leadersOn = (on: CalendarDate): Sql => sql`
     and contract.start_on <= ${on}::date and coalesce(contract.terminated_on, contract.end_on, 'infinity') >= ${on}::date`;
 
 /** Selects the flows of the kind, for a department of `path` or for all. */
-const flowsOf = ({ kind, customKindId, leaveType }: OrganisationQuery): Sql => sql`
+const selectFlows = ({ kind, customKindId, leaveType }: OrganisationQuery): Sql => sql`
   select flow.* from sign_off_flows flow
   where flow.kind = ${kind} and (flow.custom_kind_id is null or flow.custom_kind_id = ${customKindId}::uuid)
     and (flow.leave_type is null or flow.leave_type = ${leaveType})
@@ -124,7 +124,7 @@ const findRow = async (context: Context, query: OrganisationQuery): Promise<Orga
       select applicant.id as employee_id, placed.department_id, placed.supervisor_id, placed.job_title_id,
         placed.employment_type_id, placed.project_id
       from (${selectEmployeeIds(employeeIds)}) as applicant (id)
-      left join employee_positions placed on placed.employee_id = applicant.id and ${holdsOn(context, 'placed', on)}
+      left join employee_positions placed on placed.employee_id = applicant.id and ${isCurrentPosition(context, 'placed', on)}
     ), path as (
       -- Starts from each applicant's department.
       select distinct department_id as below, department_id as id, 0 as distance from own where department_id is not null
@@ -139,7 +139,7 @@ const findRow = async (context: Context, query: OrganisationQuery): Promise<Orga
       select below, json_agg(json_build_object('id', id, 'headId', head_id) order by distance) as departments
       from above group by below
     ), flows as (
-      ${flowsOf(query)}
+      ${selectFlows(query)}
     ), steps as (
       select step.* from sign_off_flow_steps step where step.flow_id in (select id from flows)
     ), informed as (
@@ -147,13 +147,13 @@ const findRow = async (context: Context, query: OrganisationQuery): Promise<Orga
     ), holders as (
       select distinct holder.role_id, holder.employee_id
       from (select role_id from steps union select role_id from informed) requested
-      cross join lateral (${holdersOf(sql`requested.role_id`)}) holder
+      cross join lateral (${selectHolders(sql`requested.role_id`)}) holder
       where holder.employee_id is not null
     ), leaders as (
-      ${leadersOn(on)}
+      ${selectLeaders(on)}
     ), fallback as (
       select distinct holder.employee_id as id from roles role
-      cross join lateral (${holdersOf(sql`role.id`)}) holder
+      cross join lateral (${selectHolders(sql`role.id`)}) holder
       where holder.employee_id is not null and role.scope = 'all' and 'signature_task:approve' = any(role.permissions)
     ), candidates as (
       select head_id as id from above union select supervisor_id from own union select employee_id from steps
@@ -189,7 +189,7 @@ const toSharedOrganisation = ({ holders, fallback, signers }: OrganisationRow): 
 };
 
 const toOrganisation = (
-  { departments, supervisorId, leaders }: Applicant,
+  { departments, supervisorId, leaders }: OrganisationApplicant,
   shared: SharedOrganisation,
 ): SigningOrganisation => ({
   ...shared,
@@ -219,7 +219,7 @@ interface ResolvedOrganisation {
 
 export const findSigningOrganisation = async (
   context: Context,
-  asked: OrganisationQuery,
+  query: OrganisationQuery,
 ): Promise<ResolvedOrganisation> => {
   const row = await findRow(context, query);
   const shared = toSharedOrganisation(row);

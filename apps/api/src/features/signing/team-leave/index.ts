@@ -1,3 +1,3 @@
 export { findTeam, type TeamMemberLeave } from './team-leave.rows.ts';
-export { singleEmployee, ownTeam } from './team-members.rows.ts';
+export { singleEmployeeScope, ownTeamScope } from './team-members.rows.ts';
 export { teamLeaveRoutes } from './team-leave.routes.ts';

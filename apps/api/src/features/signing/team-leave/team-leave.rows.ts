@@ -8,7 +8,7 @@ import { isPastExpiry } from '#features/signing/applications/index.ts';
 import { findGeneralCalendar } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
-import { employedTimes, selectHeadedDepartments, type OwnTeam, type TeamScope } from './team-members.rows.ts';
+import { selectEmploymentPeriods, selectHeadedDepartments, type OwnTeam, type TeamScope } from './team-members.rows.ts';
 
 interface TeamQuery {
   readonly scope: TeamScope;
@@ -23,7 +23,7 @@ export interface TeamMemberLeave extends TeamMember {
 }
 
 /** Selects the absent days of the employees of `page`: leave, official duty and unpaid leave, each with its part of the day. */
-const awayDays = ({ from, to }: Period): Sql => sql`
+const selectAbsentDays = ({ from, to }: Period): Sql => sql`
   select leave.application_id, leave."on", leave.span, leave.minutes, leave.day_minutes, 'leave' as sort, leave.type,
     null::timestamptz as recorded_at
   from leave_days leave where leave.employee_id = page.id and leave.is_held
@@ -55,7 +55,7 @@ export const findTeam = (
       select e.id, e.employee_no, e.name_zh, membership.during
       from employees e cross join lateral (
         select (select range_agg(time.during) from (${times(sql`e.id`)}) time)
-          * (select range_agg(time.during) from (${employedTimes(sql`e.id`, viewer)}) time (during)) as during
+          * (select range_agg(time.during) from (${selectEmploymentPeriods(sql`e.id`, viewer)}) time (during)) as during
       ) membership
       where ${candidate(sql`e.id`)} and not isempty(membership.during)
       order by e.employee_no limit ${take}::int offset ${skip}::int
@@ -74,7 +74,7 @@ export const findTeam = (
           'isApproved', t.id is null or t.state = 'approved',
           'since', coalesce(t.decided_at, t.submitted_at, day.recorded_at)
         ) order by day."on", lower(day.span)), '[]')
-        from (${awayDays({ from, to })}) day
+        from (${selectAbsentDays({ from, to })}) day
         left join applications t on t.id = day.application_id
         where (t.id is null or not ${isPastExpiry(viewer.now)}) and day."on" between ${from}::date and ${to}::date
           and page.during @> day."on" and (t.id is null or t.state = 'approved' or ${canSeeDetails(sql`page.id`)})

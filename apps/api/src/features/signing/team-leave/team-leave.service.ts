@@ -1,9 +1,9 @@
 import { type TeamGroup, type TeamLeave, teamLeavePeriod, type TeamLeaveSpan } from '@hr/contracts/signing/team-leave';
 import type { CalendarDate, Period } from '@hr/domain/dates';
-import { asThemselves } from '#access/index.ts';
+import { selfContext } from '#access/index.ts';
 import type { Context } from '#core/context.ts';
 import { findCommonDaysOff, findTeam, isHeadWithin } from './team-leave.rows.ts';
-import { ownTeam, teamInScope, type TeamScope } from './team-members.rows.ts';
+import { ownTeamScope, teamInScope, type TeamScope } from './team-members.rows.ts';
 
 const PAGE_SIZE = 50;
 
@@ -18,7 +18,10 @@ interface ChartQuery extends TeamLeaveQuery {
   readonly scope: TeamScope;
 }
 
-const buildChart = async (context: Context, { period, scope, page }: ChartQuery): Promise<Omit<TeamLeave, 'isHead'>> => {
+const buildChart = async (
+  context: Context,
+  { period, scope, page }: ChartQuery,
+): Promise<Omit<TeamLeave, 'isHead'>> => {
   const members = await findTeam(context, { scope, period, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE + 1 });
   return {
     ...period,
@@ -38,10 +41,10 @@ export const getOwnTeamLeave = async (
   context: Context,
   { group, ...query }: TeamLeaveQuery & { readonly group: TeamGroup },
 ): Promise<TeamLeave> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   const period = teamLeavePeriod(query.span, query.on ?? self.today);
   const team = { asker: self, employeeId: self.actor.employeeId, period };
-  const chart = await buildChart(self, { ...query, period, scope: ownTeam(group, team) });
+  const chart = await buildChart(self, { ...query, period, scope: ownTeamScope(group, team) });
   return { ...chart, isHead: await isHeadWithin(self, team) };
 };
 
@@ -51,7 +54,11 @@ export const listTeamLeave = async (
 ): Promise<TeamLeave> => {
   const { employeeId } = context.actor;
   const period = teamLeavePeriod(query.span, query.on ?? context.today);
-  const chart = await buildChart(context, { ...query, period, scope: teamInScope(context, { departmentId, q }, period) });
+  const chart = await buildChart(context, {
+    ...query,
+    period,
+    scope: teamInScope(context, { departmentId, q }, period),
+  });
   const isHead = employeeId !== null && (await isHeadWithin(context, { asker: context, employeeId, period }));
   return { ...chart, isHead };
 };

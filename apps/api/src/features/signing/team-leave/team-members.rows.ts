@@ -16,9 +16,9 @@ export interface TeamScope {
   readonly canSeeDetails: (employee: Sql) => Sql;
 }
 
-const rangeOf = ({ from, to }: Period): Sql => sql`daterange(${from}::date, ${to}::date, '[]')`;
+const toDateRange = ({ from, to }: Period): Sql => sql`daterange(${from}::date, ${to}::date, '[]')`;
 
-const periodRange = (alias: Sql): Sql => sql`daterange(${alias}.effective_from, ${alias}.effective_to)`;
+const effectiveRange = (alias: Sql): Sql => sql`daterange(${alias}.effective_from, ${alias}.effective_to)`;
 
 const positionRange = (asker: Asker, alias: Sql): Sql => {
   const [employee, day] = [sql`${alias}.employee_id`, sql`${alias}.effective_to`];
@@ -32,9 +32,9 @@ const withSubdepartments = (departments: Sql): Sql => sql`
   led as (
     ${departments}
     union
-    select child.department_id, led.during * ${periodRange(sql`child`)}
+    select child.department_id, led.during * ${effectiveRange(sql`child`)}
     from department_periods child join led on child.parent_id = led.id
-    where led.during && ${periodRange(sql`child`)}
+    where led.during && ${effectiveRange(sql`child`)}
   ),`;
 
 const membersOfLedDepartments = (asker: Asker): Pick<TeamScope, 'candidate' | 'times'> => {
@@ -58,39 +58,40 @@ export interface OwnTeam {
 }
 
 export const selectHeadedDepartments = ({ asker, employeeId, period }: OwnTeam): Sql => sql`
-  select department_id as id, ${periodRange(sql`period`)} * ${rangeOf(period)} as during from department_periods period
+  select department_id as id, ${effectiveRange(sql`period`)} * ${toDateRange(period)} as during from department_periods period
   where period.head_id = ${employeeId}::uuid and period.effective_from <= ${asker.today}::date
-    and ${periodRange(sql`period`)} && ${rangeOf(period)}`;
+    and ${effectiveRange(sql`period`)} && ${toDateRange(period)}`;
 
-const colleagues = ({ asker, employeeId, period }: OwnTeam): TeamScope => {
+const colleagueScope = ({ asker, employeeId, period }: OwnTeam): TeamScope => {
   const [own, placed] = [positionRange(asker, sql`own`), positionRange(asker, sql`placed`)];
   const sameDepartment = sql`employee_positions placed
     join employee_positions own on own.department_id = placed.department_id
-      and own.employee_id = ${employeeId}::uuid and ${own} && ${rangeOf(period)} and ${own} && ${placed}`;
+      and own.employee_id = ${employeeId}::uuid and ${own} && ${toDateRange(period)} and ${own} && ${placed}`;
   return {
     tables: empty,
     candidate: (employee) => sql`${employee} in (select placed.employee_id from ${sameDepartment})`,
     times: (employee) => sql`
-      select ${own} * ${placed} * ${rangeOf(period)} as during
+      select ${own} * ${placed} * ${toDateRange(period)} as during
       from ${sameDepartment} where placed.employee_id = ${employee}`,
     canSeeDetails: (employee) => sql`(${employee} = ${employeeId}::uuid)`,
   };
 };
 
-const managed = (team: OwnTeam): TeamScope => ({
+const managedScope = (team: OwnTeam): TeamScope => ({
   tables: withSubdepartments(selectHeadedDepartments(team)),
   ...membersOfLedDepartments(team.asker),
   canSeeDetails: () => sql`true`,
 });
 
-export const singleEmployee = (employeeId: string, period: Period): TeamScope => ({
+export const singleEmployeeScope = (employeeId: string, period: Period): TeamScope => ({
   tables: empty,
   candidate: (employee) => sql`${employee} = ${employeeId}::uuid`,
-  times: () => sql`select ${rangeOf(period)} as during`,
+  times: () => sql`select ${toDateRange(period)} as during`,
   canSeeDetails: () => sql`true`,
 });
 
-export const ownTeam = (group: TeamGroup, team: OwnTeam): TeamScope => ({ colleagues, managed })[group](team);
+export const ownTeamScope = (group: TeamGroup, team: OwnTeam): TeamScope =>
+  ({ colleagues: colleagueScope, managed: managedScope })[group](team);
 
 interface TeamFilter {
   readonly departmentId?: string | undefined;
@@ -99,7 +100,7 @@ interface TeamFilter {
 }
 
 export const teamInScope = (context: Context, { departmentId, q }: TeamFilter, period: Period): TeamScope => {
-  const range = rangeOf(period);
+  const range = toDateRange(period);
   const isReached = (employee: Sql): Sql =>
     sql`${inScope(context, employee)} ${q === '' ? empty : sql`and ${matchingEmployeeName(q, 'e')}`}`;
   const canSeeDetails = (): Sql => sql`true`;
@@ -114,6 +115,6 @@ export const teamInScope = (context: Context, { departmentId, q }: TeamFilter, p
       };
 };
 
-export const employedTimes = (employee: Sql, asker: Asker): Sql => sql`
+export const selectEmploymentPeriods = (employee: Sql, asker: Asker): Sql => sql`
   select daterange(stint.hired_on, ${toldLastDay(asker)} + 1)
   from employments stint where stint.employee_id = ${employee} and stint.hired_on is not null`;

@@ -1,2 +1,2 @@
 export { RolePanel } from './components/role-panel.tsx';
-export { rolesFound } from './role.queries.ts';
+export { rolesQuery } from './role.queries.ts';

@@ -11,5 +11,5 @@ interface Named {
 const namesOf = ({ items }: Named): Record<string, string> =>
   Object.fromEntries(items.map(({ id, name }) => [id, name]));
 
-/** Roles by their identifiers, as a filter finds them. */
-export const rolesFound = { query: roleListOptions, namesOf };
+/** Query of role names by id, for filters. */
+export const rolesQuery = { query: roleListOptions, namesOf };

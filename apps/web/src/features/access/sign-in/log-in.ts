@@ -3,18 +3,18 @@ import { ApiError, hasErrorCode } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { REFUSAL, toast } from '#messages/toast.ts';
 
-/** Why a login was refused, in words and by field. */
+/** Reason of a refused login, with field errors. */
 export interface LoginProblem {
   readonly fields: Partial<Record<keyof LoginInput, string>>;
-  /** What concerns the login as a whole, such as a locked account. */
+  /** Problem of the login as a whole, such as a locked account. */
   readonly message: string | null;
-  /** The account has a second factor: its code goes with the next attempt. */
+  /** The account has a second factor, whose code is required. */
   readonly asksForCode: boolean;
 }
 
 export type LoginOutcome = { readonly user: User } | { readonly problem: LoginProblem };
 
-/** Checks the input as the server does, then asks the server. */
+/** Validates the input like the server, then sends it. */
 export const logIn = async (input: LoginInput): Promise<LoginOutcome> => {
   const parsed = loginInputSchema.safeParse(input);
   if (!parsed.success) {
@@ -25,14 +25,14 @@ export const logIn = async (input: LoginInput): Promise<LoginOutcome> => {
   try {
     return { user: await call(login, { body: parsed.data }) };
   } catch (error) {
-    return { problem: tellRefusal(error) };
+    return { problem: toLoginProblem(error) };
   }
 };
 
 const fieldMessages = (issues: readonly { path: PropertyKey[]; message: string }[]): LoginProblem['fields'] =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 
-const tellRefusal = (error: unknown): LoginProblem => {
+const toLoginProblem = (error: unknown): LoginProblem => {
   if (!(error instanceof ApiError)) {
     throw error;
   }

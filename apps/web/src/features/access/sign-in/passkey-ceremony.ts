@@ -9,7 +9,7 @@ import {
 import { ApiError, textOf } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 
-/** The device made no key, or signed with none; the message is for the person. */
+/** The device created no passkey or did not sign; the message is for the user. */
 export class PasskeyUnavailable extends Error {}
 
 const texts: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const texts: Readonly<Record<string, string>> = {
 
 const NO_ANSWER = '未取得通行金鑰。操作可能已取消，或此裝置沒有可用的通行金鑰';
 
-const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+const requestPasskey = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await ask();
   } catch (error) {
@@ -35,30 +35,27 @@ interface NewKey {
 }
 
 /**
- * Has the device make a key and gives its public half to the service; answers the recovery codes that come with the first.
- * @throws PasskeyUnavailable, ApiError
+ * Creates a passkey on the device and registers it; returns the recovery codes of the first one. @throws
+ * PasskeyUnavailable, ApiError
  */
 export const makePasskey = async ({ currentPassword, name }: NewKey): Promise<readonly string[]> => {
   const { options } = await call(startPasskey, { body: { currentPassword } });
-  const credential = await asked(() =>
+  const credential = await requestPasskey(() =>
     startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
   );
   return (await call(addPasskey, { body: { name, credential: { ...credential } } })).recoveryCodes;
 };
 
-/**
- * Has the person unlock one of the keys that their device has for this address.
- * @throws PasskeyUnavailable, ApiError
- */
+/** Logs in with a passkey of the device. @throws PasskeyUnavailable, ApiError */
 export const logInByPasskey = async (): Promise<User> => {
   const { options } = await call(startPasskeySignIn, {});
-  const credential = await asked(() =>
+  const credential = await requestPasskey(() =>
     startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
   );
   return call(signInByPasskey, { body: { credential: { ...credential } } });
 };
 
-/** What to tell of a sign-in that came to nothing; null when it was told already. An error of the program is thrown on. */
+/** Returns the message of a failed login, or null if it was already reported. Errors of the program are rethrown. */
 export const passkeyProblem = (error: unknown): string | null => {
   if (error instanceof PasskeyUnavailable) {
     return error.message;

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { closeToast, REFUSAL } from '#messages/toast.ts';
 import type { LoginProblem } from './log-in.ts';
 
-/** Calls and their checks are a third of the code; they come while the person types, after the page is there. */
+/** Validation and calls are a third of the code; they load while the user types. */
 const loadLogin = () => import('./log-in.ts');
 
-/** Fetches the code of the login before it is wanted. */
+/** Preloads the code of the login. */
 export const prepareLogin = (): void => {
-  // A failure shows when it matters: the form asks again on submit.
+  // A failure is shown on submit, which loads again.
   loadLogin().catch(() => undefined);
 };
 
 const noProblem: LoginProblem = { fields: {}, message: null, asksForCode: false };
 
-const fieldToGoOn = ({ fields, asksForCode }: LoginProblem): keyof LoginInput => {
+const fieldToFocus = ({ fields, asksForCode }: LoginProblem): keyof LoginInput => {
   if (fields.username) {
     return 'username';
   }
   return asksForCode ? 'code' : 'password';
 };
 
-/** The login form's doings; resolves to the field where a person whose login failed goes on. */
+/** State of the login form. Resolves to the field to focus after a failed login. */
 export const useLogin = (onLoggedIn: (user: User) => void) => {
   const [problem, setProblem] = useState(noProblem);
   const [isRunning, setIsRunning] = useState(false);
@@ -38,14 +38,14 @@ export const useLogin = (onLoggedIn: (user: User) => void) => {
         return null;
       }
       setProblem(outcome.problem);
-      return fieldToGoOn(outcome.problem);
+      return fieldToFocus(outcome.problem);
     } finally {
       setIsRunning(false);
     }
   };
-  /** What is wrong with a field is so no more once something else is typed there. */
-  const forget = (field: keyof LoginInput): void =>
-    setProblem(({ fields: { [field]: _told, ...fields }, ...rest }) => ({ ...rest, fields, message: null }));
+  /** Clears the error of a field once it changes. */
+  const clearError = (field: keyof LoginInput): void =>
+    setProblem(({ fields: { [field]: _error, ...fields }, ...rest }) => ({ ...rest, fields, message: null }));
   const submitPasskey = async (): Promise<void> => {
     closeToast(REFUSAL);
     setProblem(noProblem);
@@ -59,5 +59,5 @@ export const useLogin = (onLoggedIn: (user: User) => void) => {
       setIsRunning(false);
     }
   };
-  return { submit, submitPasskey, forget, problem, isRunning };
+  return { submit, submitPasskey, clearError, problem, isRunning };
 };

@@ -1,3 +1,3 @@
-export { ContractsOfPerson } from './components/contracts-of-person.tsx';
+export { EmployeeContractList } from './components/employee-contract-list.tsx';
 export { EmployeeContractStatus } from './components/employee-contract-facts.tsx';
 export { newContractsCommand, projectContractsCommand } from './components/new-contracts-commands.tsx';

@@ -7,12 +7,12 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 const listOptions = endpointQuery(endpoints.list, {});
 
 /**
- * What the person is told; asked for again whenever they come back to the window and open it. A clock asks how much it is alone:
- * this would keep a session open that nobody uses.
+ * Query of the caller's notifications, refetched on focus and when opened. The timer only fetches their number,
+ * because fetching them would extend the session.
  */
 export const useNotifications = () => useQuery({ ...listOptions, refetchOnWindowFocus: 'always' });
 
-/** Marks some as read, or all. */
+/** Marks some or all notifications as read. */
 export const useReading = () => {
   const client = useQueryClient();
   return useMutation({

@@ -2,5 +2,5 @@ import { outgoingMailEndpoints as endpoints } from '@hr/contracts/messages/outgo
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 
-/** From whom mail is sent; null where there is no server. */
+/** Query of the sender address; null without a mail server. */
 export const useMailServer = () => useQuery(endpointQuery(endpoints.server, {}));

@@ -10,9 +10,9 @@ type PaletteName = 'error' | 'warning' | 'accent' | 'info' | 'dark' | 'secondary
 interface DayLook {
   readonly kind: DayKind;
   readonly label: string;
-  /** One letter in the day's cell, so that the colour is not the only sign. */
+  /** Letter in the day's cell, so that colour is not the only sign. */
   readonly mark: string;
-  /** Null for a day without a colour of its own. */
+  /** Null for a day without a colour. */
   readonly palette: PaletteName | null;
 }
 
@@ -50,7 +50,7 @@ const marks: ReadonlyMap<DayKind, string> = new Map(dayLooks.map(({ kind, mark }
 /** Empty for a workday. */
 export const markOf = (kind: DayKind): string => marks.get(kind) ?? '';
 
-/** The colours of days by their attribute `data-kind`; of three hundred cells each has only the attribute. */
+/** Colours of days by the attribute `data-kind`, so that cells need no styles of their own. */
 export const dayColours = ({ palette }: Theme): Record<string, object> =>
   Object.fromEntries(
     dayLooks.map((look) => [

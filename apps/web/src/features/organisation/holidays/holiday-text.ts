@@ -14,7 +14,7 @@ export const weekdayKindNames: Readonly<Record<WeekdayKind, string>> = {
   regular_leave: '例假',
 };
 
-/** The year on the organisation's wall. */
+/** Returns the organisation's current year. */
 export const thisYear = (): number => Number(today().slice(0, 4));
 
 /** 「六（休息日）」 */
@@ -31,11 +31,11 @@ export const scopeText = (kind: Holiday['kind']): string => holidayScopeNames[sc
 interface Day {
   readonly date: CalendarDate;
   readonly holiday: Holiday | undefined;
-  /** A holiday that was here before it was moved. */
+  /** Holiday that was moved to another day. */
   readonly movedAway: Holiday | undefined;
 }
 
-/** All that the calendar says of a day, in words. */
+/** Describes a day of the calendar in words. */
 export const dayText = ({ date, holiday, movedAway }: Day): string => {
   const parts = [
     formatDateWithWeekday(date),

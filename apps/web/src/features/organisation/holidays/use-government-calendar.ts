@@ -16,7 +16,7 @@ interface CalendarImport {
   readonly isRunning: boolean;
 }
 
-const nothing: CalendarImport = { file: null, conflicts: 'keep', preview: null, refusal: null, isRunning: false };
+const INITIAL_STATE: CalendarImport = { file: null, conflicts: 'keep', preview: null, refusal: null, isRunning: false };
 
 const refusalText = (error: unknown): string => {
   if (error instanceof ApiError) {
@@ -25,13 +25,13 @@ const refusalText = (error: unknown): string => {
   throw error;
 };
 
-/** A calendar file, what it would change, and doing it. */
+/** Import of a government calendar: file, preview and commit. */
 export const useGovernmentCalendar = () => {
-  const [state, setState] = useState(nothing);
+  const [state, setState] = useState(INITIAL_STATE);
   const patch = (change: Partial<CalendarImport>): void => setState((before) => ({ ...before, ...change }));
 
   const compare = async (file: File, conflicts: ConflictChoice): Promise<void> => {
-    setState({ ...nothing, file, conflicts, isRunning: true });
+    setState({ ...INITIAL_STATE, file, conflicts, isRunning: true });
     try {
       patch({
         preview: await call(holidayEndpoints.previewGovernmentCalendar, { query: { conflicts }, file }),
@@ -50,7 +50,7 @@ export const useGovernmentCalendar = () => {
     try {
       return await call(holidayEndpoints.importGovernmentCalendar, { query: { conflicts }, file });
     } catch (error) {
-      // What the comparison promised may no longer hold: the file has to be looked at again.
+      // The preview may be outdated, so the file must be previewed again.
       patch({ refusal: refusalText(error), preview: null });
       return null;
     } finally {

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorCodes } from '@hr/contracts/core';
 import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
 
-/** Answers a call as the server would, so that the real interceptors run without a server. */
+/** Answers a call like the server, so that the real interceptors run. */
 export const answerWith =
   (status: number, data: unknown): AxiosAdapter =>
   (config) => {
@@ -13,12 +13,12 @@ export const answerWith =
     return Promise.reject(new AxiosError(message, AxiosError.ERR_BAD_RESPONSE, config, null, response));
   };
 
-/** An error of the API's table, as its body says it. */
+/** Answers with an error of the API. */
 export const answerWithError = (code: ErrorCode): AxiosAdapter => {
   const { status, msg } = errorCodes[code];
   return answerWith(status, { status, code, msg, requestId: 'developer-page' } satisfies ErrorBody);
 };
 
-/** No answer at all. */
+/** Answers nothing. */
 export const noNetwork: AxiosAdapter = (config: InternalAxiosRequestConfig) =>
   Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));

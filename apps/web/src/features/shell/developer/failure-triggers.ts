@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from '#api/call.ts';
 import { answerWith, answerWithError, noNetwork } from './answers.ts';
 
-/** Only for the developer page: it never reaches the network. */
+/** Only for the developer page; never sent to the network. */
 const sampleEndpoint = endpoint({
   id: 'developer.sample',
   method: 'POST',
@@ -16,13 +16,13 @@ const sampleEndpoint = endpoint({
   errors: ['DepartmentInUse'],
 });
 
-/** A way in which a call can fail. */
+/** Kind of failure. */
 export interface FailureTrigger {
   readonly label: string;
   readonly adapter: AxiosAdapter;
 }
 
-/** One for each path of the failure handling (specification section 7). */
+/** Every kind of failure (specification section 7). */
 export const failureTriggers: readonly FailureTrigger[] = [
   { label: '401 登入逾時', adapter: answerWithError('Unauthenticated') },
   { label: 'EmployeeNotFound', adapter: answerWithError('EmployeeNotFound') },
@@ -35,6 +35,6 @@ export const failureTriggers: readonly FailureTrigger[] = [
   { label: '不符合約的回應', adapter: answerWith(200, { ok: false }) },
 ];
 
-/** Makes a call that fails in that way. */
+/** Makes a call that fails. */
 export const triggerFailure = (adapter: AxiosAdapter) =>
   call(sampleEndpoint, { body: { note: '示範內容', password: 'never shown' } }, { adapter });

@@ -4,7 +4,7 @@ import type { Beginning } from '#routing/start-action.ts';
 
 export type Urgency = 'critical' | 'warning' | 'normal';
 
-/** The groups of cards; of groups with equally urgent cards the earlier one comes first. */
+/** Groups of cards in order; groups with equal urgency keep this order. */
 export const cardGroups = ['簽核', '合約', '投保', '特休與補休', '文件', '人員', '計畫', '系統', '我的事項'] as const;
 
 export interface CardLook {
@@ -12,22 +12,22 @@ export interface CardLook {
   readonly title: string;
   readonly counter: string;
   readonly urgency: Urgency;
-  /** The list of just those, or where it is done. */
+  /** Path of the list of exactly these records, or of the screen for the task. */
   readonly to: string;
   readonly begins?: Beginning;
-  /** Cards whose records include all of its records: it is a line below the first of them that is shown. */
+  /** Cards that contain all records of this one: it is shown as a line below the first of them. */
   readonly partOf?: readonly HomeCardName[];
 }
 
 const nextYear = (): number => Number(today().slice(0, 4)) + 1;
 
-interface Counted extends Pick<CardLook, 'group' | 'counter'> {
+interface CardGroup extends Pick<CardLook, 'group' | 'counter'> {
   readonly path: string;
 }
 
-/** The cards of a list: each a filter of it. */
+/** Creates cards that link to a filter of a list. */
 const cardOf =
-  ({ group, counter, path }: Counted) =>
+  ({ group, counter, path }: CardGroup) =>
   (title: string, urgency: Urgency, query: string): CardLook => ({
     group,
     title,
@@ -63,7 +63,7 @@ const ownCard = (title: string, look: Pick<CardLook, 'counter' | 'to' | 'begins'
 
 type Looks = Readonly<Partial<Record<HomeCardName, CardLook>>>;
 
-/** A list whose address names nothing but a view would be narrowed by what was used last. */
+/** Every address contains a filter, because a bare list would use the stored query. */
 const fixedLooks = {
   tasksOverdue: partOf(taskCard('逾期未簽', 'critical', 'tab=overdue&page=1'), 'tasksWaiting', 'tasksDeputy'),
   projectsOverdue: partOf(
@@ -140,5 +140,5 @@ const looksOfToday = () =>
     birthdaysOfMonth: employeeCard('本月壽星', 'normal', `birthMonth=${Number(today().slice(5, 7))}`),
   }) satisfies Looks;
 
-/** The texts and addresses of the cards, in the order of cards of a group that are equally urgent. */
+/** Returns the texts and addresses of the cards in order. */
 export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({ ...fixedLooks, ...looksOfToday() });

@@ -6,21 +6,21 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useCan, useIsEmployee } from '#session/session.ts';
 
-const MOST_AWAY = 20;
+const MAX_AWAY = 20;
 
 export const useHomeCards = () => useQuery(endpointQuery(listHomeCards, {}));
 
-/** The person's own leave today, for accounts that are bound to an employee. */
+/** Query of the caller's leave today, for accounts bound to an employee. */
 export const useOwnLeave = () =>
   useQuery({ ...endpointQuery(myLeaveEndpoints.get, { query: {} }), enabled: useIsEmployee() });
 
-/** The approved leave of a day, for those who may see the applications of others. */
+/** Query of the approved leave of a day, if the caller may see applications. */
 export const useLeaveOn = (day: CalendarDate) => {
   const query = employeeApplications.listQuery.parse({
     state: 'approved',
     leaveFrom: day,
     leaveTo: day,
-    pageSize: MOST_AWAY,
+    pageSize: MAX_AWAY,
   });
   return useQuery({
     ...endpointQuery(employeeApplicationEndpoints.list, { query }),

@@ -1,4 +1,4 @@
-import type { TeamAway } from '@hr/contracts/signing/team-leave';
+import type { TeamAbsence } from '@hr/contracts/signing/team-leave';
 import { leaveTypeNameOn } from '@hr/domain/leave/leave-types';
 import { partOfDayText } from '#format/part-of-day.ts';
 
@@ -6,7 +6,7 @@ const ANY_LEAVE = '請假';
 
 const DUTY = '公出';
 
-const nameOf = ({ on, sort, leaveType }: TeamAway): string => {
+const formatName = ({ on, sort, leaveType }: TeamAbsence): string => {
   if (sort === 'duty') {
     return DUTY;
   }
@@ -14,5 +14,5 @@ const nameOf = ({ on, sort, leaveType }: TeamAway): string => {
 };
 
 /** 「特別休假 全天」, 「請假 上午 09:00 ～ 下午 12:00」 */
-export const awayText = (away: TeamAway): string =>
-  `${nameOf(away)} ${partOfDayText(away)}${away.isApproved ? '' : '，簽核中'}`;
+export const awayText = (away: TeamAbsence): string =>
+  `${formatName(away)} ${partOfDayText(away)}${away.isApproved ? '' : '，簽核中'}`;

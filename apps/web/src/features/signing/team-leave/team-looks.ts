@@ -1,4 +1,4 @@
-import type { TeamAway, TeamMember } from '@hr/contracts/signing/team-leave';
+import type { TeamAbsence, TeamMember } from '@hr/contracts/signing/team-leave';
 import type { CalendarDate } from '@hr/domain/dates';
 import type { Theme } from '@mui/material/styles';
 import { HATCHED } from '#components/hatched.ts';
@@ -27,12 +27,12 @@ export const teamColours = ({ palette }: Theme): Record<string, object> => ({
 
 interface Day {
   readonly on: CalendarDate;
-  readonly away: readonly TeamAway[];
+  readonly away: readonly TeamAbsence[];
   readonly isOff: boolean;
 }
 
 /** Returns the appearance of a day; null for a working day. */
-export const teamLookOf = ({ present }: TeamMember, { on, away, isOff }: Day): TeamLook | null => {
+export const getDayLook = ({ present }: TeamMember, { on, away, isOff }: Day): TeamLook | null => {
   if (!present.some(({ from, to }) => from <= on && on <= to)) {
     return 'absent';
   }

@@ -12,7 +12,7 @@ export const awaySortNames = { leave: '請假', duty: '公出' } as const satisf
   string
 >;
 
-const awaySchema = z.object({
+const absenceSchema = z.object({
   employee: employeeReferenceSchema,
   from: storedDateSchema,
   until: storedDateSchema,
@@ -21,21 +21,21 @@ const awaySchema = z.object({
 });
 
 /** An approved or requested absence of a colleague. */
-export type Away = z.output<typeof awaySchema>;
+export type Absence = z.output<typeof absenceSchema>;
 
 /** Returns 「（待簽核）」 for an absence that is not decided. */
-export const pendingMark = ({ isApproved }: Pick<Away, 'isApproved'>): string => (isApproved ? '' : '（待簽核）');
+export const pendingLabel = ({ isApproved }: Pick<Absence, 'isApproved'>): string => (isApproved ? '' : '（待簽核）');
 
 /** Formats an absence: 「2026/12/01 ～ 2026/12/03（公出）（待簽核）」 */
-export const awayText = (away: Away): string => {
+export const awayText = (away: Absence): string => {
   const { from, until, sort } = away;
   const days = from === until ? formatDate(from) : `${formatDate(from)} ～ ${formatDate(until)}`;
-  return `${days}${sort === 'duty' ? `（${awaySortNames.duty}）` : ''}${pendingMark(away)}`;
+  return `${days}${sort === 'duty' ? `（${awaySortNames.duty}）` : ''}${pendingLabel(away)}`;
 };
 
 /** A possible agent, with their absences during the days of the application. */
 export const agentCandidateSchema = employeeOptionSchema
-  .extend({ away: z.array(awaySchema) })
+  .extend({ away: z.array(absenceSchema) })
   .meta({ id: 'AgentCandidate' });
 
 /** Search for an agent: a keyword and the days of the application if known. */
@@ -48,9 +48,9 @@ export const agentSearchShape = {
 export type AgentCandidate = z.output<typeof agentCandidateSchema>;
 
 /** First absences of a period, and the number of absent employees. */
-export const absentShape = { away: z.array(awaySchema), awayCount: z.int() };
+export const absencesShape = { away: z.array(absenceSchema), awayCount: z.int() };
 
-export interface Absent {
-  readonly away: Away[];
+export interface AbsenceSummary {
+  readonly away: Absence[];
   readonly awayCount: number;
 }

@@ -31,18 +31,18 @@ const sick = { leaveType: 'sick_leave' } as const;
 const send = ({ caller }: SignedIn, fileIds: readonly string[], payload: object = sick) =>
   caller.post('/api/my/applications').send({ ...leaveBody(payload), fileIds });
 
-const sent = async (one: SignedIn, fileIds: readonly string[]): Promise<DetailOf<'leave'>> =>
-  (await send(one, fileIds).expect(201)).body;
+const submitLeave = async (applicant: SignedIn, fileIds: readonly string[]): Promise<DetailOf<'leave'>> =>
+  (await send(applicant, fileIds).expect(201)).body;
 
 const resend = ({ caller }: SignedIn, id: string, fileIds: readonly string[]) =>
   resubmit([caller, id], { ...leaveBody(sick), fileIds });
 
-describe('what is attached', () => {
-  it('is told with the application in the order of its sender, and counted in the list', async () => {
-    const one = await member(group);
-    const [first, second] = [await upload(one), await upload(one, '收據.pdf')];
+describe('attachments', () => {
+  it('are returned in the applicant’s order and counted in the list', async () => {
+    const applicant = await member(group);
+    const [first, second] = [await upload(applicant), await upload(applicant, '收據.pdf')];
 
-    const { id, number, attachments } = await sent(one, [second, first]);
+    const { id, number, attachments } = await submitLeave(applicant, [second, first]);
 
     expect(attachments).toMatchObject([
       { id: second, name: '收據.pdf', mediaType: 'application/pdf', size: PDF.length },
@@ -53,9 +53,9 @@ describe('what is attached', () => {
     expect((await list('hasAttachments=no')).body.items).toEqual([]);
   });
 
-  it('is shown to who signs within a page of ours alone, and that it was looked at is written down', async () => {
-    const one = await member(group);
-    const { id, attachments } = await sent(one, [await upload(one)]);
+  it('previews an attachment to signers on the same origin only, and logs it', async () => {
+    const applicant = await member(group);
+    const { id, attachments } = await submitLeave(applicant, [await upload(applicant)]);
     const path = `/api/signature-tasks/${id}/attachments/${attachments[0]?.id ?? ''}/preview`;
 
     const { headers, body } = await binary(group.head.caller.get(path)).expect(200);
@@ -66,15 +66,15 @@ describe('what is attached', () => {
     expect(await test.db.prisma.auditEntry.findFirst({ where: { kind: 'download', entityId: id } })).toMatchObject({
       action: '預覽附件',
     });
-    await one.caller.get(path).expect(404);
+    await applicant.caller.get(path).expect(404);
   });
 
-  it('is downloaded by the applicant, who signs, and HR, and each time written down', async () => {
-    const one = await member(group);
-    const { id } = await sent(one, [await upload(one)]);
+  it('downloads an attachment for the applicant, a signer and HR, and logs each download', async () => {
+    const applicant = await member(group);
+    const { id } = await submitLeave(applicant, [await upload(applicant)]);
     const [attached] = (await hr.get(`/api/employee-applications/${id}/course`).expect(200)).body.attachments;
     const ways = [
-      [one.caller, 'my/applications'],
+      [applicant.caller, 'my/applications'],
       [group.head.caller, 'signature-tasks'],
       [hr, 'employee-applications'],
     ] as const;
@@ -90,10 +90,10 @@ describe('what is attached', () => {
     expect(entries).toHaveLength(ways.length);
   });
 
-  it('is found by nobody else, nor by the way of another application', async () => {
-    const [one, other] = [await member(group), await member(group)];
-    const { id, attachments } = await sent(one, [await upload(one)]);
-    const own = await sent(other, []);
+  it('returns 404 to other employees and for another application', async () => {
+    const [applicant, other] = [await member(group), await member(group)];
+    const { id, attachments } = await submitLeave(applicant, [await upload(applicant)]);
+    const own = await submitLeave(other, []);
     const stranger = (await team()).head;
     const file = attachments[0]?.id ?? '';
     await other.caller.get(`/api/my/applications/${id}/attachments/${file}`).expect(404);
@@ -104,89 +104,95 @@ describe('what is attached', () => {
   });
 
   it.each([
-    { why: 'somebody else’s upload', whose: async () => upload(await member(group)) },
-    { why: 'no file at all', whose: async () => crypto.randomUUID() },
+    { why: 'an upload of another employee', createFileId: async () => upload(await member(group)) },
+    { why: 'an unknown file', createFileId: async () => crypto.randomUUID() },
     {
       why: 'a file of another application',
-      whose: async (one: SignedIn) => (await sent(one, [await upload(one)])).attachments[0]?.id ?? '',
+      createFileId: async (applicant: SignedIn) =>
+        (await submitLeave(applicant, [await upload(applicant)])).attachments[0]?.id ?? '',
     },
-  ])('is never $why, and nothing is sent', async ({ whose }) => {
-    const one = await member(group);
-    const fileId = await whose(one);
-    const before = (await one.caller.get('/api/my/applications').expect(200)).body.items.length;
+  ])('rejects an attachment that is $why', async ({ createFileId }) => {
+    const applicant = await member(group);
+    const fileId = await createFileId(applicant);
+    const before = (await applicant.caller.get('/api/my/applications').expect(200)).body.items.length;
 
-    const { body } = await send(one, [fileId], { leaveType: 'official_leave', startOn: '2026-12-02' }).expect(422);
+    const { body } = await send(applicant, [fileId], { leaveType: 'official_leave', startOn: '2026-12-02' }).expect(
+      422,
+    );
 
     expect(body).toMatchObject({ code: 'ReferenceNotFound', fields: [{ path: 'fileIds' }] });
-    expect((await one.caller.get('/api/my/applications').expect(200)).body.items).toHaveLength(before);
+    expect((await applicant.caller.get('/api/my/applications').expect(200)).body.items).toHaveLength(before);
   });
 
-  it('is of a kind that is taken, by what it holds', async () => {
-    const one = await member(group);
-    const { body } = await one.caller
+  it('accepts only known file types, detected by content', async () => {
+    const applicant = await member(group);
+    const { body } = await applicant.caller
       .post('/api/my/applications/files')
       .attach('file', Buffer.from('<script>'), '證明.pdf')
       .expect(422);
     expect(body.code).toBe('UnacceptableFile');
   });
 
-  it('stays, goes and comes when it is sent again, and what an earlier sending had can still be read', async () => {
-    const one = await member(group);
-    const [kept, left] = [await upload(one), await upload(one)];
-    const { id } = await sent(one, [kept, left]);
+  it('keeps the files of earlier submissions readable after a resubmission', async () => {
+    const applicant = await member(group);
+    const [first, second] = [await upload(applicant), await upload(applicant)];
+    const { id } = await submitLeave(applicant, [first, second]);
     await answer([group.head.caller, id], 'send-back').expect(200);
-    const added = await upload(one);
+    const added = await upload(applicant);
 
-    const { body } = await resend(one, id, [added, kept]).expect(200);
+    const { body } = await resend(applicant, id, [added, first]).expect(200);
 
-    expect(body.attachments.map((file: { id: string }) => file.id)).toEqual([added, kept]);
-    await group.head.caller.get(`/api/signature-tasks/${id}/attachments/${left}`).expect(200);
+    expect(body.attachments.map((file: { id: string }) => file.id)).toEqual([added, first]);
+    await group.head.caller.get(`/api/signature-tasks/${id}/attachments/${second}`).expect(200);
     const other = await member(group);
-    expect((await send(other, [left]).expect(422)).body.code).toBe('ReferenceNotFound');
+    expect((await send(other, [second]).expect(422)).body.code).toBe('ReferenceNotFound');
   });
 
   it.each(Array.from({ length: 20 }, (_, round) => ({ round })))(
-    'belongs to one application of two that are sent with it at one instant, every time ($round)',
+    'belong to one of two concurrently submitted applications ($round)',
     async () => {
-      const one = await member(group);
-      const fileId = await upload(one);
-      const both = await Promise.all([send(one, [fileId]), send(one, [fileId], { ...sick, startOn: '2026-11-25' })]);
+      const applicant = await member(group);
+      const fileId = await upload(applicant);
+      const both = await Promise.all([
+        send(applicant, [fileId]),
+        send(applicant, [fileId], { ...sick, startOn: '2026-11-25' }),
+      ]);
       expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
     },
   );
 });
 
-describe('a proof', () => {
+describe('proof documents', () => {
   const maternity = { leaveType: 'maternity_leave', startOn: '2026-12-07', endOn: '2026-12-07' } as const;
 
-  const faultsOf = async (one: SignedIn, fileIds: readonly string[], payload: object): Promise<string[]> => {
-    const { body } = await one.caller
+  const previewFaults = async (applicant: SignedIn, fileIds: readonly string[], payload: object): Promise<string[]> => {
+    const { body } = await applicant.caller
       .post('/api/my/applications/preview')
       .send({ ...leaveBody(payload), fileIds })
       .expect(200);
     return body.faults.map(({ text }: { text: string }) => text);
   };
 
-  it('is what is attached, or the applicant’s word that it was handed in', async () => {
-    const one = await member(group);
+  it('accepts an attachment or the applicant’s statement as proof', async () => {
+    const applicant = await member(group);
     const missing = '請檢附產假的證明文件';
-    const fileId = await upload(one);
-    expect(await faultsOf(one, [], maternity)).toContain(missing);
-    expect(await faultsOf(one, [fileId], maternity)).not.toContain(missing);
-    expect(await faultsOf(one, [], { ...maternity, hasProof: true })).not.toContain(missing);
+    const fileId = await upload(applicant);
+    expect(await previewFaults(applicant, [], maternity)).toContain(missing);
+    expect(await previewFaults(applicant, [fileId], maternity)).not.toContain(missing);
+    expect(await previewFaults(applicant, [], { ...maternity, hasProof: true })).not.toContain(missing);
   });
 
-  it('still is there when it is signed, though the applicant said nothing of it', async () => {
-    const one = await member(group);
-    await test.db.rows(sql`update employees set gender = 'female' where id = ${one.id}::uuid`);
+  it('still counts the attachment at approval without a statement of the applicant', async () => {
+    const applicant = await member(group);
+    await test.db.rows(sql`update employees set gender = 'female' where id = ${applicant.id}::uuid`);
     const days = { leaveType: 'maternity_leave', variant: 'miscarriage_before_2_months', startOn: '2026-12-07' };
     const payload = { ...days, endOn: '2026-12-11', eventOn: '2026-12-06' };
-    const sent = { ...leaveBody(payload as Parameters<typeof leaveBody>[0]), fileIds: [await upload(one)] };
-    const { body } = await one.caller.post('/api/my/applications').send(sent).expect(201);
+    const sent = { ...leaveBody(payload as Parameters<typeof leaveBody>[0]), fileIds: [await upload(applicant)] };
+    const { body } = await applicant.caller.post('/api/my/applications').send(sent).expect(201);
 
     await approve(body.id);
 
-    const { items } = (await one.caller.get('/api/my/applications').expect(200)).body;
+    const { items } = (await applicant.caller.get('/api/my/applications').expect(200)).body;
     expect(items).toMatchObject([{ state: 'approved', attachments: [expect.anything()] }]);
   });
 });

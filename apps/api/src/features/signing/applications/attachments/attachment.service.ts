@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@hr/contracts/signing/applications';
-import { asThemselves } from '#access/index.ts';
+import { selfContext } from '#access/index.ts';
 import { claimFile, type OpenFile } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -30,7 +30,6 @@ export const attachFiles = async (within: Context, { id, round, fileIds }: Attac
   await insertAttachments(within, { id, round, fileIds });
 };
 
-/** AttachmentKey file of an application. */
 interface AttachmentKey {
   readonly id: string;
   readonly fileId: string;
@@ -50,7 +49,7 @@ const openAttachment = async (
 
 /** Opens an attachment of the caller's own application. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
 export const openOwnAttachment = async (context: Context, { id, fileId }: AttachmentKey): Promise<OpenFile> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   const application = await findOwnDetail(self, { id, employeeId: self.actor.employeeId });
   if (!application) {
     throw new AppError('NotFound');

@@ -2,7 +2,7 @@ import {
   type AgentCandidate,
   type ApplicationKind,
   awaySortNames,
-  pendingMark,
+  pendingLabel,
 } from '@hr/contracts/signing/applications';
 import type { WaitingLimits } from '@hr/domain/signing/applications';
 import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
@@ -16,7 +16,7 @@ import { findAgentCandidates } from './agent.rows.ts';
 import { findEmploymentGap } from '../kinds/employment-gap.rows.ts';
 import type { Assessment } from '../kinds/application-kind.ts';
 import { findAbsencesOfEmployees } from '../kinds/absent-colleagues.rows.ts';
-import { findEligibleSigners } from './more-signers.repository.ts';
+import { findEligibleSigners } from './signer-changes.repository.ts';
 
 export interface ApplicationKindQuery {
   readonly kind: ApplicationKind;
@@ -86,7 +86,8 @@ export const findAgentFaults = async (
     return [];
   }
   // One text for both reasons, so that the applicant does not learn of a leaving.
-  const isUnavailable = (await findEmploymentGap(context, { employeeId: agentId, from: first.on, until: last.on })) !== null;
+  const isUnavailable =
+    (await findEmploymentGap(context, { employeeId: agentId, from: first.on, until: last.on })) !== null;
   const [absence] = isUnavailable
     ? []
     : await findAbsencesOfEmployees(
@@ -95,7 +96,9 @@ export const findAgentFaults = async (
         days.map(({ on }) => on),
       );
   const texts = [
-    ...(absence ? [`於 ${formatDateWithWeekday(absence.from)} 亦${awaySortNames[absence.sort]}${pendingMark(absence)}`] : []),
+    ...(absence
+      ? [`於 ${formatDateWithWeekday(absence.from)} 亦${awaySortNames[absence.sort]}${pendingLabel(absence)}`]
+      : []),
     ...(isUnavailable ? ['於此期間不在職或留職停薪'] : []),
   ];
   const agent = texts.length === 0 ? undefined : (await findPeople(context, [agentId])).get(agentId);
@@ -119,5 +122,7 @@ export const listAgents = async (
   const candidates = await findAgentCandidates(context, { applicantId, q, period });
   const ids = candidates.map(({ id }) => id);
   const absences = hasDays ? await findAbsencesOfEmployees(context, ids, daysOfPeriod(period)) : [];
-  return { items: candidates.map((one) => ({ ...one, away: absences.filter(({ employee }) => employee.id === one.id) })) };
+  return {
+    items: candidates.map((one) => ({ ...one, away: absences.filter(({ employee }) => employee.id === one.id) })),
+  };
 };

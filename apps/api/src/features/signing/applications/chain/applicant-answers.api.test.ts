@@ -29,7 +29,7 @@ const answered = async (verb: 'question' | 'send-back') => {
 };
 
 describe('an explanation', () => {
-  it('is of the question that was read, and not of one that was asked since', async () => {
+  it('is rejected if another question was asked since', async () => {
     const { id, caller, own } = await answered('question');
     const first = await questionOf(own);
     await explain(own, '已請同仁代理');
@@ -44,15 +44,15 @@ describe('an explanation', () => {
     expect((await explain(own, '已交接')).state).toBe('pending');
   });
 
-  it('is of a question about the same application', async () => {
-    const [one, other] = [await answered('question'), await answered('question')];
+  it('is rejected for a question about another application', async () => {
+    const [applicant, other] = [await answered('question'), await answered('question')];
     const said = { questionId: await questionOf(other.own), comment: '已請同仁代理' };
-    await one.caller.post(`/api/my/applications/${one.id}/explain`).send(said).expect(409);
+    await applicant.caller.post(`/api/my/applications/${applicant.id}/explain`).send(said).expect(409);
   });
 });
 
-describe('what is sent again', () => {
-  it('is of the sending that was read, and not of one that was sent back since', async () => {
+describe('a resubmission', () => {
+  it('is rejected if the application was returned again since', async () => {
     const { id, own } = await answered('send-back');
     await resubmit(own, leaveBody({ ...sick, reason: '發燒' })).expect(200);
     await answer([group.head.caller, id], 'send-back', { round: 2, comment: '請填寫就診醫院' }).expect(200);

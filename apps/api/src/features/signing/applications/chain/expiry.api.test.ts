@@ -12,8 +12,8 @@ import {
   type Team,
 } from '#testing/seed-leave-applications.ts';
 import { type Caller, NOW, startTestApp, TODAY } from '#testing/test-app.ts';
-import { transactionIdOf, waitingFor } from '#testing/waiting.ts';
-import { expireAll } from './expiring.service.ts';
+import { transactionIdOf, countWaitingFor } from '#testing/waiting.ts';
+import { expireAll } from './expiry.service.ts';
 
 const DAY = 480;
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ const at = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
 
 beforeEach(() => test.setNow(NOW));
 
-/** Signed in anew, since the session of before is over at a later hour. */
+/** Signs in again, since the earlier session has expired. */
 const again = async ({ id }: SignedIn): Promise<Caller> => {
   const [account] = await test.db.rows<{ username: string }>(
     sql`select username from emp_accounts where employee_id = ${id}::uuid`,
@@ -35,7 +35,7 @@ const again = async ({ id }: SignedIn): Promise<Caller> => {
   return test.signIn(account?.username ?? '');
 };
 
-/** A department whose leave expires after three days. */
+/** Department in which leave applications expire after three days. */
 const expiring = async (): Promise<Team> => {
   const own = await team();
   const [flow] = await test.db.rows<{ id: string }>(sql`
@@ -47,39 +47,38 @@ const expiring = async (): Promise<Team> => {
   return own;
 };
 
-const sent = async () => {
+const submitLeave = async () => {
   const own = await expiring();
-  const one = await member(own);
-  await grant(one.id, DAY);
-  const { id } = await apply(one.caller, { startOn: ON });
-  return { own, one, id };
+  const employee = await member(own);
+  await grant(employee.id, DAY);
+  const { id } = await apply(employee.caller, { startOn: ON });
+  return { own, employee, id };
 };
 
-/** All that expiring asks of what surrounds it. */
 const surroundings = { db: test.db } as unknown as Parameters<typeof expireAll>[0];
 
-const actionsOf = async (id: string): Promise<string[]> =>
+const listActions = async (id: string): Promise<string[]> =>
   (
     await test.db.rows<{ action: string }>(sql`
       select action from application_actions where application_id = ${id}::uuid order by at, id`)
   ).map(({ action }) => action);
 
-const awayIn = async (head: Caller): Promise<number> => {
+const listAbsences = async (head: Caller): Promise<number> => {
   const { members } = (await head.get(`/api/my/team-leave?on=${ON}&group=managed`).expect(200)).body;
   return members.flatMap(({ away }: { away: unknown[] }) => away).length;
 };
 
-describe('what nobody decides in the time that its flow gives', () => {
-  it('waits until then, and can be decided', async () => {
-    const { own, id } = await sent();
+describe('an undecided application past its expiry time', () => {
+  it('can be decided until then', async () => {
+    const { own, id } = await submitLeave();
     test.setNow(at(2.9));
     expect((await answer([await again(own.head), id], 'approve').expect(200)).body.application.state).toBe('approved');
   });
 
-  it('is told as expired from then on, and can be neither decided nor changed any more', async () => {
-    const { own, one, id } = await sent();
+  it('is shown as expired and cannot be changed from then on', async () => {
+    const { own, employee, id } = await submitLeave();
     test.setNow(at(3.1));
-    const [head, applicant] = [await again(own.head), await again(one)];
+    const [head, applicant] = [await again(own.head), await again(employee)];
 
     expect((await head.get('/api/signature-tasks').expect(200)).body.items).toEqual([]);
     expect((await head.get('/api/auth/session').expect(200)).body.user.taskCount).toBe(0);
@@ -93,14 +92,14 @@ describe('what nobody decides in the time that its flow gives', () => {
     expect((await applicant.get('/api/my/applications').expect(200)).body.items).toMatchObject([
       { id, state: 'expired', step: null },
     ]);
-    expect(await actionsOf(id)).toEqual(['submit']);
+    expect(await listActions(id)).toEqual(['submit']);
   });
 
-  it('takes its days from the calendars of its applicant and their team at once', async () => {
-    const { own, one } = await sent();
+  it('disappears from the calendars of applicant and team at once', async () => {
+    const { own, employee } = await submitLeave();
     const away = async (): Promise<number[]> => {
-      const { leaves } = (await (await again(one)).get('/api/my/leave/year?year=2026').expect(200)).body;
-      return [leaves.length, await awayIn(await again(own.head))];
+      const { leaves } = (await (await again(employee)).get('/api/my/leave/year?year=2026').expect(200)).body;
+      return [leaves.length, await listAbsences(await again(own.head))];
     };
     test.setNow(at(2.9));
     expect(await away()).toEqual([1, 1]);
@@ -108,23 +107,23 @@ describe('what nobody decides in the time that its flow gives', () => {
     expect(await away()).toEqual([0, 0]);
   });
 
-  it('is found among what has expired, and no more among what waits', async () => {
-    const { own, one } = await sent();
+  it('is filtered as expired, not as pending', async () => {
+    const { own, employee } = await submitLeave();
     const hired = await member(own, 'hr_officer');
     test.setNow(at(3.1));
     const officer = await again(hired);
-    const totalOf = async (state: string): Promise<number> =>
-      (await officer.get(`/api/employee-applications?employeeId=${one.id}&state=${state}`).expect(200)).body.total;
-    expect([await totalOf('pending'), await totalOf('expired')]).toEqual([0, 1]);
+    const getTotal = async (state: string): Promise<number> =>
+      (await officer.get(`/api/employee-applications?employeeId=${employee.id}&state=${state}`).expect(200)).body.total;
+    expect([await getTotal('pending'), await getTotal('expired')]).toEqual([0, 1]);
   });
 
-  it('is listed as ended when its time did, the same before it is written down and after', async () => {
-    const { own, one, id } = await sent();
+  it('is listed with its expiry time as the end, before and after it is saved', async () => {
+    const { own, employee, id } = await submitLeave();
     const hired = await member(own, 'hr_officer');
     test.setNow(at(3.1));
     const officer = await again(hired);
-    const query = { employeeId: one.id };
-    const told = async () => {
+    const query = { employeeId: employee.id };
+    const readAll = async () => {
       const { version: _version, ...row } = (await officer.get('/api/employee-applications').query(query).expect(200))
         .body.items[0];
       const file = await officer
@@ -134,7 +133,7 @@ describe('what nobody decides in the time that its flow gives', () => {
       const { decidedAt } = (await officer.get(`/api/employee-applications/${id}/course`).expect(200)).body;
       return { row, lines: file.text.split('\n').filter((line) => line.includes(row.number)), decidedAt };
     };
-    const due = await told();
+    const due = await readAll();
 
     const decidedAt = at(3).toISOString();
     expect(due).toMatchObject({
@@ -143,11 +142,11 @@ describe('what nobody decides in the time that its flow gives', () => {
       decidedAt,
     });
     await expireAll(surroundings, at(5));
-    expect(await told()).toEqual(due);
+    expect(await readAll()).toEqual(due);
   });
 
-  it('waits at no step in the list of whoever has answered it', async () => {
-    const { own, id } = await sent();
+  it('shows no open step to a signer who has answered it', async () => {
+    const { own, id } = await submitLeave();
     await answer([own.head.caller, id], 'question').expect(200);
     test.setNow(at(3.1));
     const head = await again(own.head);
@@ -155,38 +154,38 @@ describe('what nobody decides in the time that its flow gives', () => {
     expect(items).toMatchObject([{ id, state: 'expired', stepName: null, waitingDays: null }]);
   });
 
-  it('is ordered by the state that is told, as the choices are', async () => {
-    const { own, one } = await sent();
-    const { id } = await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
-    await one.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
+  it('is sorted by the displayed state', async () => {
+    const { own, employee } = await submitLeave();
+    const { id } = await apply(employee.caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
+    await employee.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
     const hired = await member(own, 'hr_officer');
     test.setNow(at(3.1));
     const { items } = (
-      await (await again(hired)).get(`/api/employee-applications?employeeId=${one.id}&sort=state`).expect(200)
+      await (await again(hired)).get(`/api/employee-applications?employeeId=${employee.id}&sort=state`).expect(200)
     ).body;
     expect(items.map(({ state }: { state: string }) => state)).toEqual(['withdrawn', 'expired']);
   });
 
-  it('is ordered by the time at which it ended, written down or not', async () => {
-    const { own, one, id } = await sent();
-    const { id: later } = await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
-    const { id: earlier } = await apply(one.caller, { leaveType: 'sick_leave', startOn: '2026-12-10' });
-    await one.caller.post(`/api/my/applications/${earlier}/withdraw`).expect(200);
+  it('is sorted by its expiry time, before and after it is saved', async () => {
+    const { own, employee, id } = await submitLeave();
+    const { id: later } = await apply(employee.caller, { leaveType: 'sick_leave', startOn: '2026-12-09' });
+    const { id: earlier } = await apply(employee.caller, { leaveType: 'sick_leave', startOn: '2026-12-10' });
+    await employee.caller.post(`/api/my/applications/${earlier}/withdraw`).expect(200);
     await test.db.rows(sql`update applications set expires_at = ${at(9)} where id = ${later}::uuid`);
     test.setNow(at(4));
-    await (await again(one)).post(`/api/my/applications/${later}/withdraw`).expect(200);
+    await (await again(employee)).post(`/api/my/applications/${later}/withdraw`).expect(200);
     const hired = await member(own, 'hr_officer');
     const { items } = (
-      await (await again(hired)).get(`/api/employee-applications?employeeId=${one.id}&sort=decidedAt`).expect(200)
+      await (await again(hired)).get(`/api/employee-applications?employeeId=${employee.id}&sort=decidedAt`).expect(200)
     ).body;
     expect(items.map((item: { id: string }) => item.id)).toEqual([earlier, id, later]);
   });
 
-  it('gives its day and hours to the preview of what its applicant asks for next', async () => {
-    const { one } = await sent();
+  it('frees its day and hours in the applicant’s next preview', async () => {
+    const { employee } = await submitLeave();
     test.setNow(at(3.1));
     const { body } = await (
-      await again(one)
+      await again(employee)
     )
       .post('/api/my/applications/preview')
       .send(leaveBody({ startOn: ON }))
@@ -194,60 +193,60 @@ describe('what nobody decides in the time that its flow gives', () => {
     expect(body).toMatchObject({ faults: [], outlook: { remainingMinutes: 0 } });
   });
 
-  it('waits for whoever holds its applicant, and keeps none of their hours from them meanwhile', async () => {
-    const { one } = await sent();
+  it('waits for a lock on its applicant without blocking their hours', async () => {
+    const { employee } = await submitLeave();
     test.setNow(at(3.1));
-    const applicant = await again(one);
+    const applicant = await again(employee);
     const patience = { timeout: 30_000 };
     const { filing } = await test.db.prisma.$transaction(async (editor) => {
-      await editor.$queryRaw`select id from employees where id = ${one.id}::uuid for no key update`;
+      await editor.$queryRaw`select id from employees where id = ${employee.id}::uuid for no key update`;
       const body = leaveBody({ leaveType: 'sick_leave', startOn: ON });
-      const asked = applicant
+      const response = applicant
         .post('/api/my/applications')
         .send(body)
         .then(({ status }) => status);
       const transactionId = await transactionIdOf(editor);
-      await expect.poll(() => waitingFor(test.db, transactionId), patience).toBe(1);
-      const { id: lotId } = await editor.leaveLot.findFirstOrThrow({ where: { employeeId: one.id } });
+      await expect.poll(() => countWaitingFor(test.db, transactionId), patience).toBe(1);
+      const { id: lotId } = await editor.leaveLot.findFirstOrThrow({ where: { employeeId: employee.id } });
       const added = { kind: 'manual_add', minutes: 60, effectiveOn: new Date('2026-01-01'), actorName: '測試' };
-      await editor.leaveEntry.create({ data: { lotId, employeeId: one.id, type: 'annual', ...added } });
-      return { filing: asked };
+      await editor.leaveEntry.create({ data: { lotId, employeeId: employee.id, type: 'annual', ...added } });
+      return { filing: response };
     }, patience);
     expect(await filing).toBe(201);
   });
 
-  it('gives its day and hours to whatever its applicant asks for next', async () => {
-    const { one, id } = await sent();
+  it('frees its day and hours for the applicant’s next application', async () => {
+    const { employee, id } = await submitLeave();
     test.setNow(at(3.1));
-    const applicant = await again(one);
+    const applicant = await again(employee);
 
     await applicant
       .post('/api/my/applications')
       .send(leaveBody({ startOn: ON }))
       .expect(201);
 
-    expect(await actionsOf(id)).toEqual(['submit', 'expire']);
+    expect(await listActions(id)).toEqual(['submit', 'expire']);
     const { items } = (await applicant.get('/api/my/notifications').expect(200)).body;
     expect(items).toMatchObject([{ kind: 'expired', applicationId: id }]);
   });
 
-  it('expires by itself, once, however often it is looked for', async () => {
-    const { one, id } = await sent();
+  it('is expired by the job exactly once', async () => {
+    const { employee, id } = await submitLeave();
     await expireAll(surroundings, at(2.9));
-    expect(await actionsOf(id)).toEqual(['submit']);
+    expect(await listActions(id)).toEqual(['submit']);
     await Promise.all([expireAll(surroundings, at(3.1)), expireAll(surroundings, at(3.1))]);
     await expireAll(surroundings, at(9));
 
-    expect(await actionsOf(id)).toEqual(['submit', 'expire']);
+    expect(await listActions(id)).toEqual(['submit', 'expire']);
     const freed = await test.db.rows(sql`
-      select minutes from leave_entries where employee_id = ${one.id}::uuid and kind = 'release'`);
+      select minutes from leave_entries where employee_id = ${employee.id}::uuid and kind = 'release'`);
     expect(freed).toEqual([{ minutes: DAY }]);
     const { body } = await hr.get(`/api/employee-applications/${id}`).expect(200);
     expect(body).toMatchObject({ state: 'expired', decidedAt: at(3).toISOString() });
   });
 
-  it('is told to the log as what happened by itself', async () => {
-    const { id } = await sent();
+  it('is logged as an action of the system', async () => {
+    const { id } = await submitLeave();
     await expireAll(surroundings, at(3.1));
     const logged = await test.db.rows(sql`
       select actor_name, account_id from audit_entries where entity_id = ${id}::uuid and action = '逾期失效'`);
@@ -255,21 +254,21 @@ describe('what nobody decides in the time that its flow gives', () => {
   });
 
   it.each(Array.from({ length: 10 }, (_, round) => ({ round })))(
-    'is approved or expires, and never both, where both happen at one instant ($round)',
+    'is either approved or expired if both happen concurrently ($round)',
     async () => {
-      const { own, id } = await sent();
+      const { own, id } = await submitLeave();
       test.setNow(at(2.9));
       const head = await again(own.head);
       await Promise.all([answer([head, id], 'approve'), expireAll(surroundings, at(3.1))]);
-      expect(['approve', 'expire']).toContain((await actionsOf(id)).slice(1).join());
+      expect(['approve', 'expire']).toContain((await listActions(id)).slice(1).join());
     },
   );
 
-  it('begins anew with another sending', async () => {
-    const { own, one, id } = await sent();
+  it('gets a new expiry time when it is submitted again', async () => {
+    const { own, employee, id } = await submitLeave();
     await answer([own.head.caller, id], 'send-back').expect(200);
     test.setNow(at(2));
-    const applicant = await again(one);
+    const applicant = await again(employee);
     await resubmit([applicant, id], leaveBody({ startOn: ON })).expect(200);
     test.setNow(at(4));
     expect(
@@ -278,86 +277,86 @@ describe('what nobody decides in the time that its flow gives', () => {
   });
 });
 
-describe('what is over soon', () => {
+describe('the expiry notice', () => {
   const remindAt = (days: number): Promise<void> =>
     insertExpiring({ db: test.db, now: at(days), today: dateOfInstant(at(days)) });
 
-  const toldOf = async (id: string): Promise<{ kind: string; who: string }[]> =>
+  const listNotices = async (id: string): Promise<{ kind: string; who: string }[]> =>
     test.db.rows(sql`
       select kind, employee_id as who from notifications
       where application_id = ${id}::uuid and kind in ('expiring', 'own_expiring') order by kind, at`);
 
-  it('is told a day before to whoever signs it, in their own name or another’s, and to its applicant, once', async () => {
-    const { own, one, id } = await sent();
+  it('notifies signers, deputies and the applicant once, a day before', async () => {
+    const { own, employee, id } = await submitLeave();
     const deputy = await member(own);
     await test.db.prisma.signOffDeputy.create({
       data: { employeeId: own.head.id, deputyId: deputy.id, startOn: new Date(TODAY), endOn: at(3) },
     });
     await remindAt(1.9);
-    expect(await toldOf(id)).toEqual([]);
+    expect(await listNotices(id)).toEqual([]);
     await Promise.all([remindAt(2.1), remindAt(2.1)]);
     await remindAt(2.9);
     await remindAt(3.1);
 
-    const told = await toldOf(id);
-    expect(told).toHaveLength(3);
-    expect(told).toEqual(
+    const notices = await listNotices(id);
+    expect(notices).toHaveLength(3);
+    expect(notices).toEqual(
       expect.arrayContaining([
         { kind: 'expiring', who: own.head.id },
         { kind: 'expiring', who: deputy.id },
-        { kind: 'own_expiring', who: one.id },
+        { kind: 'own_expiring', who: employee.id },
       ]),
     );
   });
 
-  it('is told as long before as its flow says', async () => {
-    const { own, one, id } = await sent();
+  it('uses the notice period of the flow', async () => {
+    const { own, employee, id } = await submitLeave();
     await test.db.rows(
       sql`update sign_off_flows set expiry_notice_days = 2 where department_id = ${own.departmentId}::uuid`,
     );
     await answer([own.head.caller, id], 'send-back').expect(200);
-    await resubmit([one.caller, id], leaveBody({ startOn: ON })).expect(200);
+    await resubmit([employee.caller, id], leaveBody({ startOn: ON })).expect(200);
 
     await remindAt(0.9);
-    expect(await toldOf(id)).toEqual([]);
+    expect(await listNotices(id)).toEqual([]);
     await remindAt(1.1);
-    expect(await toldOf(id)).toHaveLength(2);
+    expect(await listNotices(id)).toHaveLength(2);
   });
 
-  it('is told to nobody where its flow gives a day and no more', async () => {
-    const { id } = await sent();
+  it('is not sent if the flow gives only one day', async () => {
+    const { id } = await submitLeave();
     await test.db.rows(sql`update applications set expires_at = ${at(1)} where id = ${id}::uuid`);
     await remindAt(0.1);
-    expect(await toldOf(id)).toEqual([]);
+    expect(await listNotices(id)).toEqual([]);
   });
 
-  it('is told to its applicant alone where a question waits for them', async () => {
-    const { own, one, id } = await sent();
+  it('is sent only to the applicant while a question is open', async () => {
+    const { own, employee, id } = await submitLeave();
     await answer([own.head.caller, id], 'question').expect(200);
     await remindAt(2.1);
-    expect(await toldOf(id)).toEqual([{ kind: 'own_expiring', who: one.id }]);
+    expect(await listNotices(id)).toEqual([{ kind: 'own_expiring', who: employee.id }]);
   });
 
-  it('is told to nobody once it is decided, or was sent back', async () => {
-    const [approved, returned] = [await sent(), await sent()];
+  it('is not sent after a decision or a return', async () => {
+    const [approved, returned] = [await submitLeave(), await submitLeave()];
     await answer([approved.own.head.caller, approved.id], 'approve').expect(200);
     await answer([returned.own.head.caller, returned.id], 'send-back').expect(200);
     await remindAt(2.1);
-    expect([...(await toldOf(approved.id)), ...(await toldOf(returned.id))]).toEqual([]);
+    expect([...(await listNotices(approved.id)), ...(await listNotices(returned.id))]).toEqual([]);
   });
 
-  it('is told anew of another sending', async () => {
-    const { own, one, id } = await sent();
+  it('is sent again for a resubmission', async () => {
+    const { own, employee, id } = await submitLeave();
     await remindAt(2.1);
     await answer([own.head.caller, id], 'send-back').expect(200);
     test.setNow(at(2.2));
-    await resubmit([await again(one), id], leaveBody({ startOn: ON })).expect(200);
+    await resubmit([await again(employee), id], leaveBody({ startOn: ON })).expect(200);
     await remindAt(4.5);
-    expect(await toldOf(id)).toHaveLength(4);
+    expect(await listNotices(id)).toHaveLength(4);
   });
 
-  it('stands out among the tasks, and says by when to whoever signs and whoever has applied', async () => {
-    const { own, one, id } = await sent();
+  it('is highlighted with the expiry time for signers and applicant', async () => {
+    const { own, employee, id } = await submitLeave();
     const expiresAt = at(3).toISOString();
     const taskAt = async (days: number) => {
       test.setNow(at(days));
@@ -368,9 +367,9 @@ describe('what is over soon', () => {
     expect(await taskAt(2.1)).toMatchObject({ id, expiresAt, isExpiring: true });
     const { body: task } = await (await again(own.head)).get(`/api/signature-tasks/${id}`).expect(200);
     expect(task.application.expiresAt).toBe(expiresAt);
-    const { body: mine } = await (await again(one)).get('/api/my/applications').expect(200);
+    const { body: mine } = await (await again(employee)).get('/api/my/applications').expect(200);
     expect(mine.items[0].expiresAt).toBe(expiresAt);
     test.setNow(at(3.1));
-    expect((await (await again(one)).get('/api/my/applications').expect(200)).body.items[0].expiresAt).toBeNull();
+    expect((await (await again(employee)).get('/api/my/applications').expect(200)).body.items[0].expiresAt).toBeNull();
   });
 });

@@ -14,7 +14,8 @@ export const effectiveState = (now: Date): Sql => sql`(case when ${isPastExpiry(
 export const effectiveStep = (now: Date): Sql => sql`(case when ${isPastExpiry(now)} then null else t.step end)`;
 
 /** SQL expression: when the application `t` was decided. An overdue application ended at its expiry time. */
-export const effectiveDecidedAt = (now: Date): Sql => sql`(case when ${isPastExpiry(now)} then t.expires_at else t.decided_at end)`;
+export const effectiveDecidedAt = (now: Date): Sql =>
+  sql`(case when ${isPastExpiry(now)} then t.expires_at else t.decided_at end)`;
 
 /** SQL expression: when the undecided application `t` will expire. */
 export const effectiveExpiresAt = (now: Date): Sql =>

@@ -14,8 +14,8 @@ const isActingDeputy = ({ employeeId, today }: SignerQuery): Sql => sql`
     and ${today}::date between deputy.start_on and deputy.end_on`;
 
 /**
- * A condition: somebody gives the signature `requested` of the application `t` on the day, in their own name or for whom they
- * stand in. Mirrors `listRepresentedSigners` of the domain. The names come first, so that they are looked up by an index.
+ * SQL condition: the employee may give the signature `requested` of the application `t`, in their own name or as a deputy. Mirrors
+ * `listRepresentedSigners` of the domain. The list of signers comes first, so that an index is used.
  */
 export const isSignableBy = (signer: SignerQuery): Sql => sql`(
   requested.signer_id in (

@@ -18,7 +18,7 @@ const hr = await test.signedInAs('hr_officer');
 
 const sick = { leaveType: 'sick_leave' } as const;
 
-/** Leave of a department, which its supervisor signs within a day. */
+/** Leave flow of a department with an overdue limit of one day. */
 const urgentFlow = ({ departmentId }: Team) => ({
   name: '急件',
   kind: 'leave',
@@ -50,34 +50,34 @@ const urgentFlow = ({ departmentId }: Team) => ({
 const waitTwoDays = (id: string) =>
   test.db.rows(sql`update applications set waiting_since = waiting_since - interval '2 days' where id = ${id}::uuid`);
 
-const lateOf = async ({ caller }: SignedIn): Promise<string[]> =>
+const countOverdue = async ({ caller }: SignedIn): Promise<string[]> =>
   (await caller.get('/api/signature-tasks').query({ tab: 'overdue' }).expect(200)).body.items.map(
     ({ number }: { readonly number: string }) => number,
   );
 
-it('is late what has waited as long as its flow said when it was sent; sent again it goes by the flow of then', async () => {
+it('uses the overdue limit of the flow at submission time', async () => {
   const own = await team();
-  const one = await member(own);
+  const applicant = await member(own);
   const flow = urgentFlow(own);
   const { body: made } = await hr.post('/api/sign-off-flows').send(flow).expect(201);
-  const { id, number } = await apply(one.caller, sick);
+  const { id, number } = await apply(applicant.caller, sick);
   await waitTwoDays(id);
   await hr
     .put(`/api/sign-off-flows/${made.id}`)
     .send({ ...flow, overdueDays: 5, version: made.version })
     .expect(200);
 
-  expect(await lateOf(own.head)).toEqual([number]);
+  expect(await countOverdue(own.head)).toEqual([number]);
   const { body: tasks } = await own.head.caller.get('/api/signature-tasks').expect(200);
   expect(tasks.items).toMatchObject([{ number, isLate: true, waitingDays: 2 }]);
 
   await answer([own.head.caller, id], 'send-back').expect(200);
-  await resubmit([one.caller, id], leaveBody(sick)).expect(200);
+  await resubmit([applicant.caller, id], leaveBody(sick)).expect(200);
   await waitTwoDays(id);
-  expect(await lateOf(own.head)).toEqual([]);
+  expect(await countOverdue(own.head)).toEqual([]);
 });
 
-it('is refused of a flow that others are told of what waits before its signers are reminded', async () => {
+it('rejects a flow whose escalation precedes the reminder', async () => {
   const flow = { ...urgentFlow(await team()), overdueDays: 3, escalationDays: 3 };
   const { body } = await hr.post('/api/sign-off-flows').send(flow).expect(400);
   expect(body.fields).toMatchObject([{ path: 'escalationDays' }]);

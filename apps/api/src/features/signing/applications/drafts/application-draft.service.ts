@@ -6,8 +6,8 @@ import {
   applicationKindNames,
   parseDraftValues,
 } from '@hr/contracts/signing/applications';
-import { asThemselves, type OwnContext } from '#access/index.ts';
-import { findPeople, holdReachable } from '#features/people/employees/index.ts';
+import { selfContext, type SelfContext } from '#access/index.ts';
+import { findPeople, lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { claimFile } from '#files/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -24,17 +24,17 @@ import { createApplication } from '../filing/own-application.service.ts';
 const MAXIMUM_DRAFTS = 50;
 
 const toDraft = ({ customName, ...draft }: StoredDraft): ApplicationDraft => {
-  const { values, hasLost } = parseDraftValues(kept.kind, kept.payload);
-  return { ...draft, name: customName ?? applicationKindNames[draft.kind], payload: values, isOutdated: hasLost };
+  const { values, hasDropped } = parseDraftValues(draft.kind, draft.payload);
+  return { ...draft, name: customName ?? applicationKindNames[draft.kind], payload: values, isOutdated: hasDropped };
 };
 
 /** Lists the caller's drafts, latest first. @throws AppError EmployeeNotFound. */
 export const listDrafts = async (context: Context): Promise<{ items: ApplicationDraft[] }> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   return { items: (await findDrafts(self, { employeeId: self.actor.employeeId })).map(toDraft) };
 };
 
-const getDraft = async (self: OwnContext, id: string): Promise<ApplicationDraft> => {
+const getDraft = async (self: SelfContext, id: string): Promise<ApplicationDraft> => {
   const [draft] = await findDrafts(self, { employeeId: self.actor.employeeId, id });
   if (!draft) {
     throw new AppError('NotFound');
@@ -43,7 +43,7 @@ const getDraft = async (self: OwnContext, id: string): Promise<ApplicationDraft>
 };
 
 /** @throws AppError ReferenceNotFound for an unknown agent. */
-const requireAgent = async (self: OwnContext, agentId: string | null): Promise<void> => {
+const requireAgent = async (self: SelfContext, agentId: string | null): Promise<void> => {
   if (agentId !== null && !(await findPeople(self, [agentId])).has(agentId)) {
     throw fieldError('ReferenceNotFound', 'agentId');
   }
@@ -73,10 +73,10 @@ export const createDraft = (
   context: Context,
   { kind, agentId, fileIds, payload }: ApplicationDraftBody,
 ): Promise<ApplicationDraft> =>
-  inTransaction(asThemselves(context), async (within) => {
+  inTransaction(selfContext(context), async (within) => {
     const { employeeId } = within.actor;
     await requireAgent(within, agentId);
-    await holdReachable(within, employeeId);
+    await lockEmployeeInScope(within, employeeId);
     const { values } = parseDraftValues(kind, payload);
     const id = await insertDraft(within, { employeeId, kind, agentId, payload: values, maximum: MAXIMUM_DRAFTS });
     if (id === null) {
@@ -97,7 +97,7 @@ export const updateOwnDraft = (
   { id, version }: DraftKey,
   { agentId, fileIds, payload }: Omit<ApplicationDraftBody, 'kind'>,
 ): Promise<ApplicationDraft> =>
-  inTransaction(asThemselves(context), async (within) => {
+  inTransaction(selfContext(context), async (within) => {
     const { kind } = await getDraft(within, id);
     await requireAgent(within, agentId);
     const { values } = parseDraftValues(kind, payload);
@@ -113,14 +113,14 @@ export const updateOwnDraft = (
 
 /** @throws AppError EmployeeNotFound, NotFound, StaleVersion. */
 export const deleteDraft = async (context: Context, { id, version }: DraftKey): Promise<void> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   await getDraft(self, id);
   if (!(await deleteDraftRow(self, { id, version, employeeId: self.actor.employeeId }))) {
     throw new AppError('StaleVersion');
   }
 };
 
-const missingDraftError = async (within: OwnContext, id: string): Promise<AppError> => {
+const missingDraftError = async (within: SelfContext, id: string): Promise<AppError> => {
   const [draft] = await findDrafts(within, { employeeId: within.actor.employeeId, id });
   return new AppError(draft ? 'StaleVersion' : 'ApplicationClosed');
 };
@@ -136,7 +136,7 @@ export const sendDraft = (
   { id, version }: DraftKey,
   body: ApplicationBody,
 ): Promise<ApplicationDetail> =>
-  inTransaction(asThemselves(context), async (within) => {
+  inTransaction(selfContext(context), async (within) => {
     if (!(await deleteDraftRow(within, { id, version, employeeId: within.actor.employeeId }))) {
       throw await missingDraftError(within, id);
     }

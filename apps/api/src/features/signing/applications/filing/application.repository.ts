@@ -16,7 +16,7 @@ interface ReservedNumbers {
 export const reserveNumbers = async (
   { db, today }: Context,
   prefix: string,
-  number: number,
+  count: number,
 ): Promise<ReservedNumbers> => {
   const [row] = await db.rows<{ readonly last: number; readonly ids: readonly string[] }>(sql`
     insert into application_counters (prefix, day, last) values (${prefix}, ${today}::date, ${count}::int)

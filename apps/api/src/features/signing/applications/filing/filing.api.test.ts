@@ -24,71 +24,71 @@ const sick = { leaveType: 'sick_leave' } as const;
 const file = ({ id: employeeId }: SignedIn, application: object = leaveBody(sick)) =>
   officer.caller.post(url).send({ employeeId, application });
 
-const noticesOf = async ({ caller }: SignedIn): Promise<string[]> =>
+const listNotices = async ({ caller }: SignedIn): Promise<string[]> =>
   (await caller.get('/api/my/notifications').expect(200)).body.items.map(({ kind }: { kind: string }) => kind);
 
 describe('代員工申請', () => {
-  it('is the employee’s own application, which names who filed it and is told to them', async () => {
-    const one = await member(group);
-    const { body } = await file(one).expect(201);
+  it('belongs to the employee, shows who filed it and notifies the employee', async () => {
+    const applicant = await member(group);
+    const { body } = await file(applicant).expect(201);
 
     expect(body).toMatchObject({
       state: 'pending',
-      employee: { id: one.id },
+      employee: { id: applicant.id },
       actions: [{ action: 'submit', actorName: body.filedBy }],
     });
     expect(body.filedBy).not.toBeNull();
-    expect((await one.caller.get('/api/my/applications').expect(200)).body.items).toMatchObject([
+    expect((await applicant.caller.get('/api/my/applications').expect(200)).body.items).toMatchObject([
       { id: body.id, filedBy: body.filedBy },
     ]);
-    expect(await noticesOf(one)).toEqual(['filed']);
+    expect(await listNotices(applicant)).toEqual(['filed']);
     expect((await officer.caller.get(`${url}/${body.id}`).expect(200)).body.filedBy).toBe(body.filedBy);
   });
 
-  it('is signed by the employee’s signers, and by nobody for having filed it', async () => {
-    const one = await member(group);
-    const { body } = await file(one).expect(201);
+  it('is signed by the employee’s signers, not by the person who filed it', async () => {
+    const applicant = await member(group);
+    const { body } = await file(applicant).expect(201);
     await answer([officer.caller, body.id], 'approve').expect(404);
     expect((await answer([group.head.caller, body.id], 'approve').expect(200)).body.application.state).toBe('approved');
   });
 
-  it('draws on the employee’s hours by the same rules, as its preview tells', async () => {
-    const one = await member(group);
-    const asked = { employeeId: one.id, application: leaveBody() };
-    const preview = () => officer.caller.post(`${url}/preview`).send(asked).expect(200);
+  it('uses the employee’s hours by the same rules, as in its preview', async () => {
+    const applicant = await member(group);
+    const filing = { employeeId: applicant.id, application: leaveBody() };
+    const preview = () => officer.caller.post(`${url}/preview`).send(filing).expect(200);
     expect((await preview()).body.faults).toMatchObject([{ isCertain: true }]);
-    expect((await file(one, leaveBody()).expect(422)).body.code).toBe('ApplicationNotAllowed');
-    await grant(one.id, DAY);
+    expect((await file(applicant, leaveBody()).expect(422)).body.code).toBe('ApplicationNotAllowed');
+    await grant(applicant.id, DAY);
     expect((await preview()).body).toMatchObject({ faults: [], minutes: DAY, outlook: { remainingMinutes: 0 } });
 
-    const { body } = await file(one, leaveBody()).expect(201);
+    const { body } = await file(applicant, leaveBody()).expect(201);
 
-    const kept = await test.db.rows(sql`
+    const entries = await test.db.rows(sql`
       select minutes from leave_entries where source_no = ${body.number} and kind = 'reserve'`);
-    expect(kept).toEqual([{ minutes: -DAY }]);
-    await one.caller.post(`/api/my/applications/${body.id}/withdraw`).expect(200);
+    expect(entries).toEqual([{ minutes: -DAY }]);
+    await applicant.caller.post(`/api/my/applications/${body.id}/withdraw`).expect(200);
   });
 
-  it('is refused where the day is taken, also by the employee at the same instant', async () => {
+  it('is rejected if the day is taken, also concurrently by the employee', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const one = await member(group);
-      const own = one.caller.post('/api/my/applications').send(leaveBody(sick));
-      const both = await Promise.all([own, file(one)]);
+      const applicant = await member(group);
+      const own = applicant.caller.post('/api/my/applications').send(leaveBody(sick));
+      const both = await Promise.all([own, file(applicant)]);
       expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     }
   });
 
-  it('is for others, within the reach of whoever files it', async () => {
+  it('is allowed only for other employees in scope', async () => {
     expect((await file(officer).expect(422)).body.code).toBe('OwnApplication');
-    const one = await member(group);
+    const applicant = await member(group);
     await group.head.caller
       .post(url)
-      .send({ employeeId: one.id, application: leaveBody(sick) })
+      .send({ employeeId: applicant.id, application: leaveBody(sick) })
       .expect(403);
   });
 
-  it('offers everybody who could be asked, also to an account bound to nobody, but the applicant', async () => {
-    const one = await member(group);
+  it('offers all possible agents except the applicant, also to an account without an employee', async () => {
+    const applicant = await member(group);
     const candidates = async (caller: SignedIn['caller'], { id }: SignedIn, applicantId?: string) => {
       const [{ no }] = (await test.db.rows<{ no: string }>(
         sql`select employee_no as no from employees where id = ${id}::uuid`,
@@ -100,32 +100,36 @@ describe('代員工申請', () => {
     };
     const unbound = await test.signedInAs('hr_officer');
 
-    expect(await candidates(unbound, group.head, one.id)).toEqual([group.head.id]);
-    expect(await candidates(officer.caller, officer, one.id)).toEqual([officer.id]);
-    expect(await candidates(officer.caller, one, one.id)).toEqual([]);
-    expect(await candidates(officer.caller, one)).toEqual([one.id]);
-    await one.caller.get(`${url}/candidates`).expect(403);
+    expect(await candidates(unbound, group.head, applicant.id)).toEqual([group.head.id]);
+    expect(await candidates(officer.caller, officer, applicant.id)).toEqual([officer.id]);
+    expect(await candidates(officer.caller, applicant, applicant.id)).toEqual([]);
+    expect(await candidates(officer.caller, applicant)).toEqual([applicant.id]);
+    await applicant.caller.get(`${url}/candidates`).expect(403);
   });
 
-  it('leaves the employee’s own application without anybody who filed it', async () => {
-    const one = await member(group);
-    expect((await apply(one.caller, sick)).filedBy).toBeNull();
-    expect(await noticesOf(one)).toEqual([]);
+  it('shows no filer on the employee’s own application', async () => {
+    const applicant = await member(group);
+    expect((await apply(applicant.caller, sick)).filedBy).toBeNull();
+    expect(await listNotices(applicant)).toEqual([]);
   });
 
-  it('takes leave of theirs back, or some of its days, which their signers sign', async () => {
-    const one = await member(group);
-    const { id: leaveId } = await approvedLeave(one, group, { ...sick, startOn: '2026-12-01', endOn: '2026-12-02' });
-    const { body } = await file(one, cancellationBody(leaveId, ['2026-12-01'])).expect(201);
-    expect(body).toMatchObject({ kind: 'leave_cancellation', employee: { id: one.id }, payload: { leaveId } });
+  it('files a leave cancellation, which the employee’s signers sign', async () => {
+    const applicant = await member(group);
+    const { id: leaveId } = await approvedLeave(applicant, group, {
+      ...sick,
+      startOn: '2026-12-01',
+      endOn: '2026-12-02',
+    });
+    const { body } = await file(applicant, cancellationBody(leaveId, ['2026-12-01'])).expect(201);
+    expect(body).toMatchObject({ kind: 'leave_cancellation', employee: { id: applicant.id }, payload: { leaveId } });
     await answer([group.head.caller, body.id], 'approve').expect(200);
     const { body: leave } = await officer.caller.get(`${url}/${leaveId}/course`).expect(200);
     expect(leave.days.map(({ isCancelled }: { isCancelled: boolean }) => isCancelled)).toEqual([true, false]);
   });
 
-  it('takes nobody else’s leave back', async () => {
-    const [one, other] = [await member(group), await member(group)];
+  it('rejects a cancellation of another employee’s leave', async () => {
+    const [applicant, other] = [await member(group), await member(group)];
     const { id: leaveId } = await approvedLeave(other, group, sick);
-    expect((await file(one, cancellationBody(leaveId)).expect(422)).body.code).toBe('ApplicationNotAllowed');
+    expect((await file(applicant, cancellationBody(leaveId)).expect(422)).body.code).toBe('ApplicationNotAllowed');
   });
 });

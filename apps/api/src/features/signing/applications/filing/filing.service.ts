@@ -7,8 +7,8 @@ import type {
 } from '@hr/contracts/signing/applications';
 import { can } from '@hr/domain/access/roles';
 import type { CalendarDate } from '@hr/domain/dates';
-import { inPlaceOf, type OwnContext } from '#access/index.ts';
-import { isReached } from '#features/people/employees/index.ts';
+import { contextOfEmployee, type SelfContext } from '#access/index.ts';
+import { isEmployeeInScope } from '#features/people/employees/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { listAgents } from '../chain/agent.service.ts';
@@ -19,14 +19,14 @@ import { fileApplication, previewForApplicant } from './own-application.service.
  * Returns a context with the scope and permissions of the applicant, so that the caller can file only what the applicant could.
  * @throws AppError OwnApplication, OutOfScope.
  */
-const getApplicantContext = async (context: Context, employeeId: string): Promise<OwnContext> => {
+const getApplicantContext = async (context: Context, employeeId: string): Promise<SelfContext> => {
   if (employeeId === context.actor.employeeId) {
     throw new AppError('OwnApplication');
   }
-  if (!(await isReached(context, employeeId))) {
+  if (!(await isEmployeeInScope(context, employeeId))) {
     throw fieldError('OutOfScope', 'employeeId');
   }
-  return inPlaceOf(context, employeeId);
+  return contextOfEmployee(context, employeeId);
 };
 
 /** Previews an application on behalf of an employee. @throws AppError OwnApplication, OutOfScope. */

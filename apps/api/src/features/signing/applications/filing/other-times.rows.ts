@@ -4,7 +4,7 @@ import type { LocalRange } from '@hr/domain/time/working-time';
 import { sql } from '#db/sql.ts';
 import type { PublicContext } from '#core/context.ts';
 import { isPastExpiry } from '../chain/expiry.rows.ts';
-import { spanJson } from '../kinds/application-spans.rows.ts';
+import { buildSpanJson } from '../kinds/application-spans.rows.ts';
 import { instant } from '../records/listed-application.rows.ts';
 
 export interface OtherTime extends LocalRange, Pick<MyOtherTime, 'kind' | 'isApproved'> {
@@ -23,7 +23,7 @@ export const findOtherTimes = async (
   { employeeId, period: { from, to } }: OtherTimesQuery,
 ): Promise<OtherTime[]> => {
   const rows = await db.rows<{ readonly span: LocalRange } & Omit<OtherTime, keyof LocalRange>>(sql`
-    select ${spanJson('reserved')} as span, t.id as "applicationId", t.kind, t.state = 'approved' as "isApproved",
+    select ${buildSpanJson('reserved')} as span, t.id as "applicationId", t.kind, t.state = 'approved' as "isApproved",
       ${instant(sql`coalesce(t.decided_at, t.submitted_at)`)} as since
     from application_spans reserved join applications t on t.id = reserved.application_id
     where reserved.employee_id = ${employeeId}::uuid and reserved.is_held and not ${isPastExpiry(now)}

@@ -8,8 +8,8 @@ import {
 } from '@hr/contracts/signing/applications';
 import type { Page } from '@hr/contracts/core';
 import { type ApplicationCommand, isApplicationCommandAllowed } from '@hr/domain/signing/applications';
-import { asThemselves, type OwnContext } from '#access/index.ts';
-import { findPeople, holdReachable } from '#features/people/employees/index.ts';
+import { selfContext, type SelfContext } from '#access/index.ts';
+import { findPeople, lockEmployeeInScope } from '#features/people/employees/index.ts';
 import { takeBackNotices } from '#features/messages/notifications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -32,24 +32,24 @@ import {
   saveResubmission,
 } from './application.repository.ts';
 import { attachFiles } from '../attachments/attachment.service.ts';
-import { expireForEmployees } from '../chain/expiring.service.ts';
+import { expireForEmployees } from '../chain/expiry.service.ts';
 import { numberApplication } from './number-applications.ts';
 import type { Assessment } from '../kinds/application-kind.ts';
 import { getKindRules } from '../kinds/index.ts';
-import { notifyAndLogOne } from './tell-of-applications.ts';
+import { notifyAndLogOne } from './notify-and-log.ts';
 
 /** Lists the caller's own applications: returned ones first, then by date, latest first. @throws AppError EmployeeNotFound. */
 export const listOwnApplications = async (
   context: Context,
   { query }: { readonly query: OwnListQuery },
 ): Promise<Page<ApplicationDetail>> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   const { employeeId } = self.actor;
   return { ...(await findOwnDetails(self, { employeeId, ...query })), page: query.page, pageSize: query.pageSize };
 };
 
 const assess = (
-  context: OwnContext,
+  context: SelfContext,
   { kind, payload, fileIds }: ApplicationBody,
   { applicationId, isOverridden = false }: { readonly applicationId: string | null; readonly isOverridden?: boolean },
 ): Promise<Assessment<ApplicationKind>> =>
@@ -68,7 +68,7 @@ const toKindQuery = ({ kind, payload }: ApplicationBody): ApplicationKindQuery =
 });
 
 const assessWithChain = async (
-  context: OwnContext,
+  context: SelfContext,
   body: ApplicationBody,
   options: Parameters<typeof assess>[2],
 ): Promise<{ readonly assessment: Assessment<ApplicationKind>; readonly chain: ApplicationChain }> => {
@@ -85,7 +85,7 @@ const assessWithChain = async (
  * of the applicant are expired first, so that their reserved hours count as free.
  */
 export const previewForApplicant = async (
-  self: OwnContext,
+  self: SelfContext,
   body: ApplicationBody,
   applicationId: string | null = null,
 ): Promise<ApplicationPreview> => {
@@ -121,7 +121,7 @@ export const previewForApplicant = async (
 
 /** Previews an application of the caller. @throws AppError EmployeeNotFound. */
 export const previewApplication = async (context: Context, body: ApplicationBody): Promise<ApplicationPreview> =>
-  previewForApplicant(asThemselves(context), body);
+  previewForApplicant(selfContext(context), body);
 
 /** @throws AppError the refusal of the kind. */
 const requireNoRefusal = ({ refusal }: Assessment<ApplicationKind>): void => {
@@ -147,13 +147,17 @@ type FilingInput = Pick<FiledApplication, 'application' | 'overrideReason'>;
  */
 export const fileApplication = async (
   within: Context,
-  self: OwnContext,
+  self: SelfContext,
   { application: body, overrideReason }: FilingInput,
 ): Promise<ApplicationDetail> => {
   const { employeeId } = self.actor;
   const filedBy = within.actor.employeeId === employeeId ? null : within.actor.name;
   const { kind, agentId, fileIds } = body;
-  await Promise.all([getKindRules(kind).acquireLocks(self), holdReachable(self, employeeId), expireForEmployees(within, [employeeId])]);
+  await Promise.all([
+    getKindRules(kind).acquireLocks(self),
+    lockEmployeeInScope(self, employeeId),
+    expireForEmployees(within, [employeeId]),
+  ]);
   const [{ assessment, chain }, numbered] = await Promise.all([
     assessWithChain(self, body, { applicationId: null, isOverridden: overrideReason !== null }),
     numberApplication(within, kind),
@@ -176,12 +180,16 @@ export const fileApplication = async (
 
 /** 「送出」 @throws AppError EmployeeNotFound, and the errors of `fileApplication`. */
 export const createApplication = (context: Context, body: ApplicationBody): Promise<ApplicationDetail> =>
-  inTransaction(asThemselves(context), (within) =>
+  inTransaction(selfContext(context), (within) =>
     fileApplication(within, within, { application: body, overrideReason: null }),
   );
 
 /** @throws AppError NotFound also for applications of other employees; ApplicationClosed if the state does not allow the command. */
-const lockForCommand = async (within: OwnContext, id: string, command: ApplicationCommand): Promise<LockedApplication> => {
+const lockForCommand = async (
+  within: SelfContext,
+  id: string,
+  command: ApplicationCommand,
+): Promise<LockedApplication> => {
   const application = await lockOwnApplication(within, { id, employeeId: within.actor.employeeId });
   if (!application) {
     throw new AppError('NotFound');
@@ -200,7 +208,11 @@ const requireCurrent = (isCurrent: boolean): void => {
 };
 
 /** Locks a returned application for resubmission. @throws AppError NotFound also for another kind; ApplicationClosed. */
-const lockForResubmission = async (within: OwnContext, id: string, { kind }: ApplicationBody): Promise<LockedApplication> => {
+const lockForResubmission = async (
+  within: SelfContext,
+  id: string,
+  { kind }: ApplicationBody,
+): Promise<LockedApplication> => {
   const application = await lockForCommand(within, id, 'submit');
   if (application.kind !== kind) {
     throw new AppError('NotFound');
@@ -214,14 +226,14 @@ export const previewResubmission = async (
   id: string,
   body: ApplicationBody,
 ): Promise<ApplicationPreview> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   await inTransaction(self, (within) => lockForResubmission(within, id, body));
   return previewForApplicant(self, body, id);
 };
 
 interface ReturnedApplication {
   readonly id: string;
-  /** Of options many sendings the applicant has read. */
+  /** Number of the submission that the applicant has read. */
   readonly round: number;
 }
 
@@ -235,11 +247,11 @@ export const resubmitApplication = (
   { id, round: readRound }: ReturnedApplication,
   body: ApplicationBody,
 ): Promise<ApplicationDetail> =>
-  inTransaction(asThemselves(context), async (within) => {
+  inTransaction(selfContext(context), async (within) => {
     const { employeeId } = within.actor;
     await Promise.all([
       getKindRules(body.kind).acquireLocks(within),
-      holdReachable(within, employeeId),
+      lockEmployeeInScope(within, employeeId),
       expireForEmployees(within, [employeeId]),
     ]);
     const { kind, number, round: last } = await lockForResubmission(within, id, body);
@@ -269,7 +281,7 @@ export const explainApplication = (
   id: string,
   { questionId, comment }: Explanation,
 ): Promise<ApplicationDetail> =>
-  inTransaction(asThemselves(context), async (within) => {
+  inTransaction(selfContext(context), async (within) => {
     await lockForCommand(within, id, 'explain');
     requireCurrent((await findLastQuestionId(within, id)) === questionId);
     await saveStateChange(within, { id, action: 'explain', comment });
@@ -278,7 +290,7 @@ export const explainApplication = (
 
 /** 「撤回」 @throws AppError EmployeeNotFound, NotFound, ApplicationClosed. */
 export const withdrawApplication = (context: Context, id: string): Promise<ApplicationDetail> =>
-  inTransaction(asThemselves(context), async (within) => {
+  inTransaction(selfContext(context), async (within) => {
     const { kind } = await lockForCommand(within, id, 'withdraw');
     await saveStateChange(within, { id, action: 'withdraw', comment: null });
     await getKindRules(kind).release(within, [id]);

@@ -1,8 +1,8 @@
-import type { Absent, Away } from '@hr/contracts/signing/applications';
+import type { AbsenceSummary, Absence } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { inScope } from '#access/index.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import { holdsOnDayOf } from '#features/people/employees/index.ts';
+import { isCurrentPositionFor } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference } from '#records/index.ts';
 import type { BackgroundOptions } from './application-kind.ts';
@@ -40,7 +40,7 @@ const absences: Sql = sql`
   left join applications t on t.id = absent.application_id join employees e on e.id = absent.employee_id
   group by e.id, t.id, absent.sort`;
 
-const awayJson = (alias: Sql): Sql => sql`json_build_object(
+const buildAbsenceJson = (alias: Sql): Sql => sql`json_build_object(
   'employee', ${employeeReference('first')},
   'from', ${alias}."from"::text, 'until', ${alias}.until::text, 'sort', ${alias}.sort, 'isApproved', ${alias}.is_approved
 )`;
@@ -49,18 +49,21 @@ const awayJson = (alias: Sql): Sql => sql`json_build_object(
  * Finds colleagues of the employee's department who are absent on some days, and their total number. Departments are those
  * of each day. A last working day that the caller may not see yet does not end a position.
  */
-export const findAbsentColleagues = async (context: Context, { employeeId, days, onlyWithinScope: withinReach }: AbsentColleaguesQuery): Promise<Absent> => {
-  const [row] = await context.db.rows<Absent>(sql`
+export const findAbsentColleagues = async (
+  context: Context,
+  { employeeId, days, onlyWithinScope }: AbsentColleaguesQuery,
+): Promise<AbsenceSummary> => {
+  const [row] = await context.db.rows<AbsenceSummary>(sql`
     with colleagues as (
       select distinct day."on", colleague.employee_id
       from unnest(${[...days]}::date[]) day ("on")
-      join employee_positions own on own.employee_id = ${employeeId}::uuid and ${holdsOnDayOf(context, 'own', on)}
+      join employee_positions own on own.employee_id = ${employeeId}::uuid and ${isCurrentPositionFor(context, 'own', on)}
       join employee_positions colleague on colleague.department_id = own.department_id
-        and colleague.employee_id <> own.employee_id and ${holdsOnDayOf(context, 'colleague', on)}
-        ${withinReach ? sql`and ${inScope(context, sql`colleague.employee_id`)}` : empty}
+        and colleague.employee_id <> own.employee_id and ${isCurrentPositionFor(context, 'colleague', on)}
+        ${onlyWithinScope ? sql`and ${inScope(context, sql`colleague.employee_id`)}` : empty}
     ), absent as (${absences})
     select (
-      select coalesce(json_agg(${awayJson(sql`first`)} order by first."from", first.employee_no), '[]')
+      select coalesce(json_agg(${buildAbsenceJson(sql`first`)} order by first."from", first.employee_no), '[]')
       from (select * from absent order by "from", employee_no limit ${MAXIMUM_LISTED_ABSENCES}) first
     ) as away, (select count(distinct id)::int from absent) as "awayCount"`);
   return row ?? { away: [], awayCount: 0 };
@@ -70,12 +73,12 @@ export const findAbsencesOfEmployees = async (
   { db }: Pick<Context, 'db'>,
   employeeIds: readonly string[],
   days: readonly CalendarDate[],
-): Promise<Away[]> => {
-  const [row] = await db.rows<{ readonly away: Away[] }>(sql`
+): Promise<Absence[]> => {
+  const [row] = await db.rows<{ readonly away: Absence[] }>(sql`
     with colleagues as (
       select day."on", chosen.employee_id
       from unnest(${[...days]}::date[]) day ("on") cross join unnest(${[...employeeIds]}::uuid[]) chosen (employee_id)
     ), absent as (${absences})
-    select coalesce(json_agg(${awayJson(sql`first`)} order by first."from", first.employee_no), '[]') as away from absent first`);
+    select coalesce(json_agg(${buildAbsenceJson(sql`first`)} order by first."from", first.employee_no), '[]') as away from absent first`);
   return row?.away ?? [];
 };

@@ -3,7 +3,7 @@ import type {
   DetailOf,
   StoredOf,
   PreviewOf,
-  SentOf,
+  SubmittedOf,
   TaskOf,
 } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
@@ -14,7 +14,7 @@ export interface ApplicationInput<Kind extends ApplicationKind> {
   readonly employeeId: string;
   /** Null for an application that is not stored yet. */
   readonly applicationId: string | null;
-  readonly payload: SentOf<Kind>;
+  readonly payload: SubmittedOf<Kind>;
   readonly hasAttachments: boolean;
   /** HR overrides the faults that it may override (例外核可). */
   readonly isOverridden?: boolean;
@@ -65,7 +65,7 @@ export interface KindRules<Kind extends ApplicationKind> {
   /** Takes the locks that must precede all others. */
   readonly acquireLocks: (within: Context) => Promise<void>;
   readonly assess: (context: Context, input: ApplicationInput<Kind>) => Promise<Assessment<Kind>>;
-  /** Forgets what an earlier sending input for. */
+  /** Deletes the reservation of an earlier submission. */
   readonly deleteReservation: (within: Context, id: string) => Promise<void>;
   /** Finds the applications that cannot be approved, with the reason. */
   readonly findRefusals: (
@@ -108,7 +108,7 @@ export const refusalFromFaults = (faults: readonly ApplicationFault[]): AppError
 };
 
 /** Builds the refusal of an application that its applicant has to submit again. */
-export const resubmissionRefusal = (text: string): AppError =>
+export const buildResubmissionRefusal = (text: string): AppError =>
   new AppError('ApplicationNotAllowed', { msg: `${text}，請退回重新申請。` });
 
 /** @throws AppError ApplicationNotAllowed if only some days are to be cancelled. */

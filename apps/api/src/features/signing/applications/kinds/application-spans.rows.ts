@@ -6,11 +6,11 @@ import type { ReservedSpan } from './reserved-span.ts';
 
 export type { ReservedSpan } from './reserved-span.ts';
 
-const timeJson = (bound: Sql): Sql => sql`json_build_object('date', ${bound}::date::text,
+const buildTimeJson = (bound: Sql): Sql => sql`json_build_object('date', ${bound}::date::text,
   'minute', (extract(epoch from ${bound}::time) / 60)::int)`;
 
-export const spanJson = (alias: string): Sql => sql`json_build_object('sort', ${raw(alias)}.sort,
-  'from', ${timeJson(sql`lower(${raw(alias)}.span)`)}, 'to', ${timeJson(sql`upper(${raw(alias)}.span)`)})`;
+export const buildSpanJson = (alias: string): Sql => sql`json_build_object('sort', ${raw(alias)}.sort,
+  'from', ${buildTimeJson(sql`lower(${raw(alias)}.span)`)}, 'to', ${buildTimeJson(sql`upper(${raw(alias)}.span)`)})`;
 
 interface SpanReservation extends Pick<ReservedSpan, 'sort'> {
   readonly applicationId: string;
@@ -18,14 +18,17 @@ interface SpanReservation extends Pick<ReservedSpan, 'sort'> {
   readonly range: LocalRange;
 }
 
-const instantOf = ({ date, minute }: LocalTime): Sql => sql`(${date}::date + make_interval(mins => ${minute}::int))`;
+const toTimestamp = ({ date, minute }: LocalTime): Sql => sql`(${date}::date + make_interval(mins => ${minute}::int))`;
 
 /** Reserves a time. An exclusion constraint refuses one that overlaps another of its sort. */
-export const reserveSpan = async ({ db }: Context, { applicationId, employeeId, sort, range }: SpanReservation): Promise<void> => {
+export const reserveSpan = async (
+  { db }: Context,
+  { applicationId, employeeId, sort, range }: SpanReservation,
+): Promise<void> => {
   await db.rows(sql`
     insert into application_spans (application_id, employee_id, sort, span, is_held)
     values (${applicationId}::uuid, ${employeeId}::uuid, ${sort},
-      tsrange(${instantOf(range.from)}, ${instantOf(range.to)}), true)`);
+      tsrange(${toTimestamp(range.from)}, ${toTimestamp(range.to)}), true)`);
 };
 
 export const deleteSpan = async ({ db }: Context, applicationId: string): Promise<void> => {
@@ -61,9 +64,9 @@ export const findOverlappingReservations = async (
     where day.employee_id = ${employeeId}::uuid and day.is_held
       and day."on" between ${range.from.date}::date and ${range.to.date}::date`);
   const spans = await db.rows<{ readonly span: ReservedSpan }>(sql`
-    select ${spanJson('reserved')} as span from application_spans reserved
+    select ${buildSpanJson('reserved')} as span from application_spans reserved
     where reserved.employee_id = ${employeeId}::uuid and reserved.is_held
-      and reserved.span && tsrange(${instantOf(range.from)}, ${instantOf(range.to)})
+      and reserved.span && tsrange(${toTimestamp(range.from)}, ${toTimestamp(range.to)})
       and reserved.application_id is distinct from ${applicationId}::uuid`);
   return { leave, spans: spans.map(({ span }) => span) };
 };

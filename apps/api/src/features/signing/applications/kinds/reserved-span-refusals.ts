@@ -1,8 +1,8 @@
 import type { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { employmentGapText } from './employment-gap.ts';
+import { formatEmploymentGap } from './employment-gap.ts';
 import { findEmploymentGaps } from './employment-gap.rows.ts';
-import { resubmissionRefusal } from './application-kind.ts';
+import { buildResubmissionRefusal } from './application-kind.ts';
 import { findReservedPeriods } from './application-spans.rows.ts';
 
 /**
@@ -21,9 +21,9 @@ export const findReservedSpanRefusals = async (
     ids.flatMap((id) => {
       const gap = gaps.get(id);
       if (gap !== undefined) {
-        return [[id, resubmissionRefusal(employmentGapText(periodName, gap))]];
+        return [[id, buildResubmissionRefusal(formatEmploymentGap(periodName, gap))]];
       }
-      return reservedIds.has(id) ? [] : [[id, resubmissionRefusal('未保留所申請的時段')]];
+      return reservedIds.has(id) ? [] : [[id, buildResubmissionRefusal('未保留所申請的時段')]];
     }),
   );
 };

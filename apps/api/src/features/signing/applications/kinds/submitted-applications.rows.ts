@@ -37,7 +37,7 @@ export const findNoticeDate = async (
   kind: ApplicationKind,
   employeeId: string,
 ): Promise<CalendarDate> => {
-  const [returned] = await db.rows<Pick<SubmittedApplication<ApplicationKind>, 'saidOn'>>(sql`
+  const [returned] = await db.rows<Pick<SubmittedApplication<ApplicationKind>, 'submittedOn'>>(sql`
     select (submitted_at at time zone 'Asia/Taipei')::date::text as "submittedOn" from applications
     where employee_id = ${employeeId}::uuid and kind = ${kind} and state = 'returned'
     order by submitted_at desc limit 1`);

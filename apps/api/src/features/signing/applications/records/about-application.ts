@@ -11,14 +11,19 @@ export const aboutApplication = ({
   employee,
   number,
   summary,
-}: Pick<LoggedApplication, 'employee' | 'number' | 'summary'>): ReturnType<typeof about> => about({ employee, number, summary });
+}: Pick<LoggedApplication, 'employee' | 'number' | 'summary'>): ReturnType<typeof about> =>
+  about({ employee, number, summary });
 
 const toOverrideValues = ({ overrides = [] }: LoggedApplication): Readonly<Record<string, string>> =>
   overrides.length === 0
     ? {}
     : { [employeeApplications.derived.overrideReasons.label]: overrides.map(overrideText).join('；') };
 
-export const logApplications = (context: Context, details: readonly LoggedApplication[], action: string): Promise<void> =>
+export const logApplications = (
+  context: Context,
+  details: readonly LoggedApplication[],
+  action: string,
+): Promise<void> =>
   recordAudit(
     context,
     ...details.map((detail) => ({

@@ -17,20 +17,20 @@ const cancel = async (id: string): Promise<void> => {
     .expect(200);
 };
 
-describe('the timeline of somebody', () => {
-  const leaveOf = async (employeeId: string): Promise<string[]> =>
+describe('the timeline of an employee', () => {
+  const listLeave = async (employeeId: string): Promise<string[]> =>
     (await hr.get(`/api/employees/${employeeId}/timeline`).expect(200)).body.items
       .filter(({ kind }: { kind: string }) => kind === 'leave')
       .map(({ on, title }: { on: string; title: string }) => `${on} ${title}`);
 
-  it('tells of approved leave of more than five days, and of no shorter one, until it is cancelled', async () => {
-    const one = await member(group);
-    await approvedLeave(one, group, { ...official, startOn: '2026-12-07', endOn: '2026-12-11' });
-    const { id } = await approvedLeave(one, group, { ...official, startOn: '2026-12-14', endOn: '2026-12-21' });
+  it('shows approved leave of more than five days until it is cancelled', async () => {
+    const applicant = await member(group);
+    await approvedLeave(applicant, group, { ...official, startOn: '2026-12-07', endOn: '2026-12-11' });
+    const { id } = await approvedLeave(applicant, group, { ...official, startOn: '2026-12-14', endOn: '2026-12-21' });
 
-    expect(await leaveOf(one.id)).toEqual(['2026-12-14 公假 6 天，至 2026/12/21']);
+    expect(await listLeave(applicant.id)).toEqual(['2026-12-14 公假 6 天，至 2026/12/21']);
 
     await cancel(id);
-    expect(await leaveOf(one.id)).toEqual([]);
+    expect(await listLeave(applicant.id)).toEqual([]);
   });
 });

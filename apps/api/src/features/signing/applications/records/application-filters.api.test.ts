@@ -13,7 +13,7 @@ import { seedDepartment } from '#testing/seed-rows.ts';
 import { transferSeeds } from '#testing/seed-transfers.ts';
 import { NOW, startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21, a Saturday. */
+/** Today is Saturday, 2026-11-21. */
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const sick = { leaveType: 'sick_leave' } as const;
 
-/** Which of the applications a list shows, in the order in which they are named. */
+/** Positions of the listed applications in the input. */
 const shown = async (path: string, query: object, among: readonly { readonly id: string }[]): Promise<number[]> => {
   const { body } = await hr
     .get(path)
@@ -41,9 +41,9 @@ const shown = async (path: string, query: object, among: readonly { readonly id:
 
 const DAY_MS = 86_400_000;
 
-/** Sick leave of one person on successive days, one for each of the instants at which it was sent. */
-const sentAt = async (whose: Team, instants: readonly string[]): Promise<{ id: string }[]> => {
-  const { caller } = await member(whose);
+/** Sick leave of one employee on successive days, one for each submission instant. */
+const sentAt = async (owner: Team, instants: readonly string[]): Promise<{ id: string }[]> => {
+  const { caller } = await member(owner);
   const sent: { id: string }[] = [];
   for (const [place, instant] of instants.entries()) {
     const startOn = `2026-12-${String(place + 14)}` as CalendarDate;
@@ -54,7 +54,7 @@ const sentAt = async (whose: Team, instants: readonly string[]): Promise<{ id: s
   return sent;
 };
 
-/** The last instant of 11/10, the first and the last of 11/11, and the first of 11/12, on the wall of the organisation. */
+/** Last instant of 11/10, first and last of 11/11, first of 11/12 in the organisation's time zone. */
 const aroundTheEleventh = [
   '2026-11-10T15:59:59.999Z',
   '2026-11-10T16:00:00Z',
@@ -63,19 +63,19 @@ const aroundTheEleventh = [
 ];
 
 const sentOnTheEleventh = [
-  { why: 'from 11/11 on', query: { submittedFrom: '2026-11-11' }, found: [1, 2, 3] },
-  { why: 'until 11/11', query: { submittedTo: '2026-11-11' }, found: [0, 1, 2] },
-  { why: 'on 11/11', query: { submittedFrom: '2026-11-11', submittedTo: '2026-11-11' }, found: [1, 2] },
+  { why: 'from 11/11 on', query: { submittedFrom: '2026-11-11' }, positions: [1, 2, 3] },
+  { why: 'until 11/11', query: { submittedTo: '2026-11-11' }, positions: [0, 1, 2] },
+  { why: 'on 11/11', query: { submittedFrom: '2026-11-11', submittedTo: '2026-11-11' }, positions: [1, 2] },
 ];
 
-/** A department with one below it and one beside it, a person in each, and two who come and go tomorrow. */
+/** A department with a subdepartment and a sibling, an employee in each, and two employees who move tomorrow. */
 const people = async () => {
-  const [own, beside] = [await team(), await team()];
+  const [own, sibling] = [await team(), await team()];
   const below = await seedDepartment(test.db, { parentId: own.departmentId });
   const moveTomorrow = (who: SignedIn, departmentId: string) => transferSeeds(hr).entered(who, { departmentId });
   const inside = [await member(own), await member({ departmentId: below.id }), await member(own)];
-  const outside = [await member(beside), await member(beside)];
-  await moveTomorrow(inside[2]!, beside.departmentId);
+  const outside = [await member(sibling), await member(sibling)];
+  await moveTomorrow(inside[2]!, sibling.departmentId);
   await moveTomorrow(outside[1]!, own.departmentId);
   return { departmentId: own.departmentId, everybody: [...inside, ...outside] };
 };
@@ -96,12 +96,12 @@ describe('員工申請紀錄', () => {
     { why: 'until the day before its first', query: { leaveTo: '2026-12-03' }, isFound: false },
     { why: 'on a day within', query: { leaveFrom: '2026-12-07', leaveTo: '2026-12-07' }, isFound: true },
     { why: 'on the weekend within', query: { leaveFrom: '2026-12-05', leaveTo: '2026-12-06' }, isFound: false },
-  ])('of leave from 12/04 to 12/08 is asked for $why: found is $isFound', async ({ query, isFound }) => {
+  ])('filters leave from 12/04 to 12/08 $why: $isFound', async ({ query, isFound }) => {
     const leave = await apply((await member(group)).caller, { ...sick, startOn: '2026-12-04', endOn: '2026-12-08' });
     expect(await shown(RECORD, query, [leave])).toEqual(isFound ? [0] : []);
   });
 
-  it('finds by days of leave nothing but leave', async () => {
+  it('filters only leave by leave days', async () => {
     const { caller } = await member(group);
     const { body: overtime } = await caller.post('/api/my/applications').send(overtimeBody()).expect(201);
     expect(await shown(RECORD, { leaveFrom: '2026-11-24', leaveTo: '2026-11-24' }, [overtime])).toEqual([]);
@@ -123,21 +123,21 @@ describe('員工申請紀錄', () => {
     },
     { of: 'a trip of the days after', body: tripBody({ startOn: '2026-11-27', endOn: '2026-11-27' }), isFound: false },
     { of: 'an outing on a day within', body: outingBody({ on: '2026-11-25' }), isFound: true },
-  ])('asked from 11/24 to 11/26 for overtime and duty elsewhere finds $of: $isFound', async ({ body, isFound }) => {
+  ])('filters $of from 11/24 to 11/26 by overtime and duty days: $isFound', async ({ body, isFound }) => {
     const { caller } = await member(group);
     const { body: sent } = await caller.post('/api/my/applications').send(body).expect(201);
     const query = { spanFrom: '2026-11-24', spanTo: '2026-11-26' };
     expect(await shown(RECORD, query, [sent])).toEqual(isFound ? [0] : []);
   });
 
-  it('finds by days of overtime and duty elsewhere no leave', async () => {
+  it('filters no leave by overtime and duty days', async () => {
     const leave = await apply((await member(group)).caller, { ...sick, startOn: '2026-11-24' });
     expect(await shown(RECORD, { spanFrom: '2026-11-24' }, [leave])).toEqual([]);
   });
 
-  it('does not find approved leave by a day of it that was cancelled; what was cancelled as a whole it does', async () => {
-    const one = await member(group);
-    const leave = await approvedLeave(one, group, { ...sick, startOn: '2026-12-10', endOn: '2026-12-11' });
+  it('ignores cancelled days of approved leave, but not of cancelled leave', async () => {
+    const applicant = await member(group);
+    const leave = await approvedLeave(applicant, group, { ...sick, startOn: '2026-12-10', endOn: '2026-12-11' });
     const onDay = (day: string) => shown(RECORD, { leaveFrom: day, leaveTo: day }, [leave]);
     const cancel = async (dates: readonly string[]) => {
       const { version } = (await hr.get(`${RECORD}/${leave.id}`).expect(200)).body;
@@ -151,30 +151,36 @@ describe('員工申請紀錄', () => {
     expect([await onDay('2026-12-10'), await onDay('2026-12-11')]).toEqual([[0], [0]]);
   });
 
-  it.each(sentOnTheEleventh)('is of what was sent $why, by the days of the organisation', async ({ query, found }) => {
-    const sent = await sentAt(group, aroundTheEleventh);
-    expect(await shown(RECORD, query, sent)).toEqual(found);
-  });
+  it.each(sentOnTheEleventh)(
+    'filters by submission $why, by days of the organisation',
+    async ({ query, positions }) => {
+      const sent = await sentAt(group, aroundTheEleventh);
+      expect(await shown(RECORD, query, sent)).toEqual(positions);
+    },
+  );
 
-  it('is of those who are in a department or below it today, whoever comes and goes tomorrow', async () => {
+  it('filters by today’s department including subdepartments', async () => {
     const { departmentId, everybody } = await people();
     expect(await shown(RECORD, { departmentId }, await ofEverybody(everybody))).toEqual([0, 1, 2]);
   });
 });
 
 describe('簽核作業', () => {
-  it.each(sentOnTheEleventh)('is of what was sent $why, by the days of the organisation', async ({ query, found }) => {
-    const own = await team();
-    const sent = await sentAt(own, aroundTheEleventh);
-    expect(await shown(TASKS, { tab: 'all', departmentId: own.departmentId, ...query }, sent)).toEqual(found);
-  });
+  it.each(sentOnTheEleventh)(
+    'filters by submission $why, by days of the organisation',
+    async ({ query, positions }) => {
+      const own = await team();
+      const sent = await sentAt(own, aroundTheEleventh);
+      expect(await shown(TASKS, { tab: 'all', departmentId: own.departmentId, ...query }, sent)).toEqual(positions);
+    },
+  );
 
-  it('is of those who are in a department or below it today, whoever comes and goes tomorrow', async () => {
+  it('filters by today’s department including subdepartments', async () => {
     const { departmentId, everybody } = await people();
     expect(await shown(TASKS, { tab: 'all', departmentId }, await ofEverybody(everybody))).toEqual([0, 1, 2]);
   });
 
-  it('is of what has waited longer than its flow lets it, where that alone is wanted', async () => {
+  it('filters overdue tasks', async () => {
     const own = await team();
     const sent = await sentAt(own, ['2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z']);
     const threeDaysAgo = NOW.getTime() - 3 * DAY_MS;

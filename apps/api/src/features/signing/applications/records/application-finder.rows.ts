@@ -9,21 +9,21 @@ import {
 import { inScope } from '#access/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { matchingByIndex } from '#db/text-search.ts';
-import type { Asked, Finder } from '#search/finder.ts';
+import type { FinderQuery, Finder } from '#search/finder.ts';
 import { effectiveState } from '../chain/expiry.rows.ts';
 
-interface FoundApplicationRow extends Pick<EmployeeApplication, 'number' | 'kind' | 'state'> {
+interface ApplicationSearchRow extends Pick<EmployeeApplication, 'number' | 'kind' | 'state'> {
   readonly payload: StoredOf<ApplicationKind>;
   readonly minutes: number;
   readonly employeeNo: string;
   readonly nameZh: string;
 }
 
-const selectLatest = (condition: Sql, { most }: Asked): Sql => sql`
+const selectLatest = (condition: Sql, { limit: maximum }: FinderQuery): Sql => sql`
   select t.id from applications t where ${condition}
-  order by t.submitted_at desc, t.id limit ${most}`;
+  order by t.submitted_at desc, t.id limit ${maximum}`;
 
-/** Applications, by their number or by whose they are, the latest first: of the selectLatest people that a text finds. */
+/** Finds applications by number or applicant, latest first. */
 export const applicationFinder: Finder = {
   kind: employeeApplications.entity,
   list: employeeApplications.endpoints.list,
@@ -33,10 +33,10 @@ export const applicationFinder: Finder = {
     where t.id in (
       (${selectLatest(sql`${inScope(context, sql`t.employee_id`)} and ${matchingByIndex(query.q, 't', { indexed: ['number'] })}`, query)})
       union
-      (${selectLatest(sql`t.employee_id in (${query.people})`, query)})
+      (${selectLatest(sql`t.employee_id in (${query.employees})`, query)})
     )
-    order by t.submitted_at desc, t.id limit ${query.most}`,
-  naming: ({ number, kind, state, payload, minutes, employeeNo, nameZh }: FoundApplicationRow) => ({
+    order by t.submitted_at desc, t.id limit ${query.limit}`,
+  describe: ({ number, kind, state, payload, minutes, employeeNo, nameZh }: ApplicationSearchRow) => ({
     title: `${number} ${applicationSummary({ kind, payload }, minutes)}`,
     note: `${applicationStateNames[state]}　${employeeNo} ${nameZh}`,
   }),

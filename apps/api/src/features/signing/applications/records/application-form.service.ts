@@ -1,5 +1,5 @@
 import { type ApplicationDetail, employeeApplications } from '@hr/contracts/signing/applications';
-import { asThemselves } from '#access/index.ts';
+import { selfContext } from '#access/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -34,7 +34,7 @@ const prepareForm = async (context: Context, application: ApplicationDetail): Pr
 
 /** 申請單 of the caller's own application. @throws AppError EmployeeNotFound, NotFound. */
 export const prepareOwnForm = async (context: Context, id: string): Promise<PreparedForm> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   const application = await findOwnDetail(self, { id, employeeId: self.actor.employeeId });
   if (!application) {
     throw new AppError('NotFound');

@@ -12,11 +12,11 @@ import {
 import { formatDateWithWeekday, formatHours, formatInstant } from '@hr/domain/dates';
 import type { Paper } from '#print/index.ts';
 
-type Part = Paper['sheets'][number]['parts'][number];
+type PaperPart = Paper['sheets'][number]['parts'][number];
 
 const EMPTY_TEXT = '—';
 
-const buildFacts = (application: ApplicationDetail): Part => {
+const buildFacts = (application: ApplicationDetail): PaperPart => {
   const facts: readonly (readonly [string, string])[] = [
     [applicationLabels.number, application.number],
     [applicationLabels.state, applicationStateNames[application.state]],
@@ -27,7 +27,7 @@ const buildFacts = (application: ApplicationDetail): Part => {
   return { kind: 'facts', title: null, facts: facts.map(([label, value]) => ({ label, value })) };
 };
 
-const buildDays = ({ days }: ApplicationDetail): Part => ({
+const buildDays = ({ days }: ApplicationDetail): PaperPart => ({
   kind: 'table',
   title: applicationLabels.days,
   days: 0,
@@ -39,7 +39,7 @@ const buildDays = ({ days }: ApplicationDetail): Part => ({
   ]),
 });
 
-const buildChain = ({ steps, step, state }: ApplicationDetail): Part => ({
+const buildChain = ({ steps, step, state }: ApplicationDetail): PaperPart => ({
   kind: 'table',
   title: '簽核流程',
   days: 0,
@@ -47,7 +47,7 @@ const buildChain = ({ steps, step, state }: ApplicationDetail): Part => ({
   rows: steps.map((one) => [one.name, signersText(one), state === 'pending' && one.place === step ? '待簽核' : '']),
 });
 
-const buildHistory = ({ actions }: ApplicationDetail): Part => ({
+const buildHistory = ({ actions }: ApplicationDetail): PaperPart => ({
   kind: 'table',
   title: '簽核歷程',
   days: 0,

@@ -48,7 +48,7 @@ const hasSpanBetween = ({ from, to }: OptionalPeriod): Sql | false =>
       and ${isSpanWithin('span', { from: sql`coalesce(${from ?? null}::date, '-infinity')`, to: sql`coalesce(${to ?? null}::date, 'infinity')` })}
   )`;
 
-const conditionsOf = (query: EmployeeApplicationListQuery, context: Context): readonly (Sql | false)[] => {
+const buildConditions = (query: EmployeeApplicationListQuery, context: Context): readonly (Sql | false)[] => {
   const { now } = context;
   const { signerId, agentAskedId, isOverdue, hasSigner, hasAttachments, leaveFrom, leaveTo, spanFrom, spanTo } = query;
   return [
@@ -90,7 +90,7 @@ export const employeeApplicationStore = recordStore<EmployeeApplication>({
     decidedAt: instant(effectiveDecidedAt(now)),
   }),
   order: { submittedAt: sql`t.submitted_at`, decidedAt: ({ now }) => ({ filled: effectiveDecidedAt(now) }) },
-  conditions: conditionsOf,
+  conditions: buildConditions,
   toItem: () => (row) => ({ ...row, summary: toSummary(row as never) }),
   toldFrom: ['kind', 'summary', 'minutes'],
 });

@@ -4,7 +4,7 @@ import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import { insertOutcomes, insertPartCancelled } from '#features/messages/notifications/index.ts';
 import { type Context, inTransaction } from '#core/context.ts';
-import { type At, changer } from '#records/index.ts';
+import { type RecordVersion, changer } from '#records/index.ts';
 import { findDetailInScope } from './application-detail.rows.ts';
 import { lockApplicant, insertCancellationActions } from '../filing/application.repository.ts';
 import { employeeApplicationStore } from './employee-application.rows.ts';
@@ -51,7 +51,7 @@ const notifyCancellation = async (
  */
 export const cancelApplication = async (
   context: Context,
-  at: At,
+  at: RecordVersion,
   cancellation: CancellationInput,
 ): Promise<EmployeeApplication> => {
   try {
@@ -65,7 +65,11 @@ export const cancelApplication = async (
   }
 };
 
-const cancelInTransaction = (context: Context, at: At, cancellation: CancellationInput): Promise<EmployeeApplication> =>
+const cancelInTransaction = (
+  context: Context,
+  at: RecordVersion,
+  cancellation: CancellationInput,
+): Promise<EmployeeApplication> =>
   inTransaction(context, async (outer) => {
     await lockApplicant(outer, at.id);
     const changed = await change(outer, at, {

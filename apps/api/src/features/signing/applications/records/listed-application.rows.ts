@@ -1,6 +1,6 @@
 import { type ApplicationKind, applicationSummary, type StoredOf } from '@hr/contracts/signing/applications';
 import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
-import { isPlacedWithin, peopleOnProject } from '#features/people/employees/index.ts';
+import { isInDepartmentOn, peopleOnProject } from '#features/people/employees/index.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
@@ -52,6 +52,6 @@ export const matchesFilter = (
   customKindId !== undefined && sql`t.custom_kind_id = ${customKindId}::uuid`,
   employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
   departmentId !== undefined &&
-    isPlacedWithin(sql`t.employee_id`, submittedOn, { departmentId, treeOn: context.today }),
+    isInDepartmentOn(sql`t.employee_id`, submittedOn, { departmentId, treeOn: context.today }),
   projectId !== undefined && sql`t.employee_id in (${peopleOnProject(context, projectId, context.today)})`,
 ];

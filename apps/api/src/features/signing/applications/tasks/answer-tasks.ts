@@ -7,7 +7,7 @@ import {
 import { isAnswerAllowed, findPendingStep } from '@hr/domain/signing/sign-off';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { openStepFor, type TaskVersion } from './asked-of.ts';
+import { openStepFor, type TaskVersion } from './open-step.ts';
 import { getKindRules } from '../kinds/index.ts';
 import { type TaskAnswer, lockTasks, type LockedTask, saveAnswers } from '../chain/signing.repository.ts';
 
@@ -30,7 +30,7 @@ interface AnswerOutcome {
 const findNextStep = (
   { chain, approvals }: LockedTask,
   action: AnswerInput['action'],
-  answer: { step: number; signer: string },
+  approval: { step: number; signer: string },
 ) => {
   const step = action === 'approve' ? findPendingStep({ chain, approvals: [...approvals, approval] }) : null;
   const command: ApplicationCommand = action === 'approve' && step !== null ? 'approve_step' : action;
@@ -38,8 +38,8 @@ const findNextStep = (
 };
 
 const toTaskAnswer = (
-  signed: LockedTask,
-  asked: ReturnType<typeof openStepFor>,
+  task: LockedTask,
+  openStep: ReturnType<typeof openStepFor>,
   { action }: AnswerInput,
 ): TaskAnswer | AppError => {
   if (openStep === null) {
@@ -54,7 +54,7 @@ const toTaskAnswer = (
     return new AppError('RejectionNotAllowed');
   }
   const isOver = command === 'approve' || command === 'reject';
-  return { id: signed.id, action, state: applicationStateAfter(command), place, signer, step, isOver };
+  return { id: task.id, action, state: applicationStateAfter(command), place, signer, step, isOver };
 };
 
 const groupIdsByKind = (all: readonly LockedTask[]): [ApplicationKind, string[]][] =>
@@ -96,7 +96,7 @@ const requireOneKind = (tasks: readonly LockedTask[]): void => {
 export const answerTasks = async (
   within: Context,
   tasks: readonly TaskToAnswer[],
-  answer: AnswerInput,
+  input: AnswerInput,
 ): Promise<AnswerOutcome[]> => {
   const lockedTasks = await lockTasks(
     within,
@@ -113,9 +113,7 @@ export const answerTasks = async (
     task && !(result instanceof AppError) ? [{ task, answer: result }] : [],
   );
   const refusals = input.action === 'approve' ? await findRefusals(within, candidates) : new Map<string, AppError>();
-  const answers = candidates.flatMap(({ answer }) =>
-    refusals.has(answer.id) ? [] : [answer],
-  );
+  const answers = candidates.flatMap(({ answer }) => (refusals.has(answer.id) ? [] : [answer]));
   if (answers.length > 0) {
     await saveAnswers(within, answers, input.comment);
     await executeDecisions(within, answers, tasksById);

@@ -1,12 +1,18 @@
 import { type SignatureTask, signatureTasks, type TaskTab } from '@hr/contracts/signing/applications';
 import type { CalendarDate } from '@hr/domain/dates';
 import { type Sql, sql } from '#db/sql.ts';
-import { payloadToldToAgent } from '#db/ordered-to-agent.ts';
+import { payloadForAgent } from '#db/payload-for-agent.ts';
 import { departmentNameOn } from '#features/people/employees/index.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { employeeReference, recordStore } from '#records/index.ts';
-import { effectiveExpiresAt, isPastExpiry, isExpiring, effectiveStep, applicationColumn } from '../chain/expiry.rows.ts';
+import {
+  effectiveExpiresAt,
+  isPastExpiry,
+  isExpiring,
+  effectiveStep,
+  applicationColumn,
+} from '../chain/expiry.rows.ts';
 import {
   attachmentCount,
   dayOf,
@@ -32,7 +38,7 @@ interface TaskListConditions {
   readonly hasAttachments?: 'yes';
 }
 
-const conditionsOf = (query: TaskListConditions, context: Context): readonly (Sql | false)[] => {
+const buildConditions = (query: TaskListConditions, context: Context): readonly (Sql | false)[] => {
   const { tab, isOverdue, hasAttachments } = query;
   return [
     sql`t.id in (${selectTabIds(context, tab)})`,
@@ -73,14 +79,13 @@ const inNameOf = (context: Context): Sql => sql`(
   order by requested.signer_id <> ${context.actor.employeeId}::uuid, requested.signer_id limit 1
 )`;
 
-/** Applications as those signer sign them list them: which ones there are is the tab's to say. */
 export const signatureTaskStore = recordStore<SignatureTask>({
   description: signatureTasks,
   keyword: (text) => matchingOwned(text, { table: 'applications', columns: ['number'] }),
   columnOf: applicationColumn,
   derived: (context) => ({
-    // Told in words, as the row is ordered.
-    summary: sql`(case when ${isFullyVisible(context)} then t.payload else ${payloadToldToAgent} end)`,
+    // `toItem` turns the payload into text.
+    summary: sql`(case when ${isFullyVisible(context)} then t.payload else ${payloadForAgent} end)`,
     departmentName: departmentNameOn(sql`t.employee_id`, submittedOn),
     stepName: stepName(context.now),
     waitingDays: sql`(case when ${effectiveStep(context.now)} is not null then ${context.today}::date - ${dayOf(sql`t.waiting_since`)} end)`,
@@ -97,7 +102,7 @@ export const signatureTaskStore = recordStore<SignatureTask>({
     expiresAt: ({ now }) => effectiveExpiresAt(now),
     submittedAt: sql`t.submitted_at`,
   },
-  conditions: conditionsOf,
+  conditions: buildConditions,
   toItem: () => (row) => ({ ...row, summary: toSummary(row as never) }),
   toldFrom: ['kind', 'summary', 'minutes'],
 });

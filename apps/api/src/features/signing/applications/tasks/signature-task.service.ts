@@ -14,7 +14,7 @@ import type { BackgroundOptions } from '../kinds/application-kind.ts';
 import { getKindRules } from '../kinds/index.ts';
 import { findPastApplications } from './past-applications.rows.ts';
 import type { TaskAnswer } from '../chain/signing.repository.ts';
-import { notifyAndLog, notifyAndLogOne } from '../filing/tell-of-applications.ts';
+import { notifyAndLog, notifyAndLogOne } from '../filing/notify-and-log.ts';
 import {
   countTasksByTab,
   findTask,
@@ -38,7 +38,7 @@ const redactForAgent = (application: ApplicationDetail): ApplicationDetail => {
     summary: applicationSummary({ kind, payload }, minutes),
     attachments: [],
     overrides: [],
-    actions: application.actions.map((done) => (done.asks === 'agreement' ? done : { ...done, comment: null })),
+    actions: application.actions.map((action) => (action.asks === 'agreement' ? action : { ...action, comment: null })),
     // The payload is that of the application's kind.
   } as ApplicationDetail;
 };
@@ -57,8 +57,8 @@ const getVisibleTask = async (context: Context, id: string): Promise<VisibleTask
   }
   const isVisible = await isTaskFullyVisible(context, id);
   return {
-    application: isSeen ? application : redactForAgent(application),
-    isSeen,
+    application: isVisible ? application : redactForAgent(application),
+    isFullyVisible: isVisible,
     options: { onlyWithinScope: false },
   };
 };
@@ -67,7 +67,10 @@ const getVisibleTask = async (context: Context, id: string): Promise<VisibleTask
 export const getTaskApplication = async (context: Context, id: string): Promise<ApplicationDetail> =>
   (await getVisibleTask(context, id)).application;
 
-const toTaskDetail = async (context: Context, { application, isFullyVisible, options }: VisibleTask): Promise<TaskDetail> => {
+const toTaskDetail = async (
+  context: Context,
+  { application, isFullyVisible, options }: VisibleTask,
+): Promise<TaskDetail> => {
   const { id, kind } = application;
   const signerIds = await findPendingSignerIds(context, id);
   const [first] = signerIds;
@@ -94,7 +97,7 @@ export const getTask = async (context: Context, id: string): Promise<TaskDetail>
  */
 export const getReview = async (context: Context, id: string): Promise<TaskDetail> => {
   const application = await getApplicationDetail(context, id);
-  const options = { withinReach: !(await isTaskFullyVisible(context, id)) };
+  const options = { onlyWithinScope: !(await isTaskFullyVisible(context, id)) };
   return toTaskDetail(context, { application, isFullyVisible: application.kind !== 'personal_data', options });
 };
 

@@ -18,7 +18,7 @@ const hr = await test.signedInAs('hr_officer');
 
 const URL = '/api/signature-tasks';
 
-interface Asked {
+interface TaskSeeds {
   readonly own: Team;
   readonly deputy: SignedIn;
   readonly ids: readonly string[];
@@ -27,8 +27,8 @@ interface Asked {
 const send = async (caller: Caller, body: object): Promise<string> =>
   (await caller.post('/api/my/applications').send(body).expect(201)).body.id;
 
-/** Sick leave twice, overtime and an outing, of two people; the first is signed and the second has waited for a month. */
-const seedAsked = async (): Promise<Asked> => {
+/** Two sick leaves, overtime and an outing of two employees. The first is signed, the second has waited for a month. */
+const seedTasks = async (): Promise<TaskSeeds> => {
   const own = await team();
   const deputy = await member(group);
   await seedDeputy(test, own.head.id, deputy.id);
@@ -54,14 +54,14 @@ const seedAsked = async (): Promise<Asked> => {
 };
 
 let group: Team;
-let asked: Asked;
+let seeds: TaskSeeds;
 
 beforeAll(async () => {
   group = await team();
-  asked = await seedAsked();
+  seeds = await seedTasks();
 });
 
-const listOf = async (caller: Caller, query: object) =>
+const list = async (caller: Caller, query: object) =>
   (
     await caller
       .get(URL)
@@ -69,37 +69,37 @@ const listOf = async (caller: Caller, query: object) =>
       .expect(200)
   ).body as { items: { id: string; kind: ApplicationKind }[]; total: number };
 
-/** Which of those that were asked are shown, in the order of the list. */
-const placesOf = async (caller: Caller, query: object): Promise<number[]> => {
-  const { items } = await listOf(caller, query);
-  return items.map(({ id }) => asked.ids.indexOf(id)).filter((place) => place !== -1);
+/** Positions of the listed tasks in `seeds.ids`. */
+const listPositions = async (caller: Caller, query: object): Promise<number[]> => {
+  const { items } = await list(caller, query);
+  return items.map(({ id }) => seeds.ids.indexOf(id)).filter((place) => place !== -1);
 };
 
 describe('tasks', () => {
   it.each([
     { tab: 'mine', why: 'the one that waits longest first', places: [1, 2, 3] },
-    { tab: 'signed', why: 'what the signer has answered', places: [0] },
-    { tab: 'overdue', why: 'what has waited too long', places: [1] },
-    { tab: 'deputy', why: 'nothing of one’s own', places: [] },
+    { tab: 'signed', why: 'answered by the signer', places: [0] },
+    { tab: 'overdue', why: 'overdue', places: [1] },
+    { tab: 'deputy', why: 'all except own applications', places: [] },
   ])('of the tab $tab are $why', async ({ tab, places }) => {
-    expect(await placesOf(asked.own.head.caller, { tab })).toEqual(places);
+    expect(await listPositions(seeds.own.head.caller, { tab })).toEqual(places);
   });
 
-  it('of whom one stands in for are in a tab of their own', async () => {
-    expect(await placesOf(asked.deputy.caller, { tab: 'deputy' })).toEqual([1, 2, 3]);
-    expect(await placesOf(asked.deputy.caller, { tab: 'mine' })).toEqual([]);
-    expect(await placesOf(asked.deputy.caller, { tab: 'informed' })).toEqual([3]);
+  it('on behalf of another signer have their own tab', async () => {
+    expect(await listPositions(seeds.deputy.caller, { tab: 'deputy' })).toEqual([1, 2, 3]);
+    expect(await listPositions(seeds.deputy.caller, { tab: 'mine' })).toEqual([]);
+    expect(await listPositions(seeds.deputy.caller, { tab: 'informed' })).toEqual([3]);
   });
 
   it.each(['mine', 'signed', 'deputy', 'overdue', 'informed', 'all'] as const)(
-    'of the tab %s are as many as the rail counts, of every kind',
+    'of the tab %s equal the counts of all kinds',
     async (tab) => {
-      for (const caller of [asked.own.head.caller, asked.deputy.caller, hr]) {
+      for (const caller of [seeds.own.head.caller, seeds.deputy.caller, hr]) {
         const counts = (await caller.get(`${URL}/counts`).expect(200)).body as TaskCounts;
         if (tab === 'all' && !counts.seesAll) {
           continue;
         }
-        const { items, total } = await listOf(caller, { tab });
+        const { items, total } = await list(caller, { tab });
         const counted = counts.items.filter((one) => one.tab === tab);
         expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(total);
         for (const { kind, count } of counted) {
@@ -113,21 +113,21 @@ describe('tasks', () => {
     { why: 'a kind', query: { kind: 'overtime' }, places: [2] },
     { why: 'several kinds', query: { kind: ['overtime', 'outing'] }, places: [2, 3] },
     { why: 'a state', query: { tab: 'signed', state: 'approved' }, places: [0] },
-    { why: 'a state that none has', query: { state: 'questioned' }, places: [] },
+    { why: 'an unused state', query: { state: 'questioned' }, places: [] },
     { why: 'having attachments', query: { hasAttachments: 'yes' }, places: [2] },
-  ])('are found by $why', async ({ query, places }) => {
-    expect(await placesOf(asked.own.head.caller, query)).toEqual(places);
+  ])('are filtered by $why', async ({ query, places }) => {
+    expect(await listPositions(seeds.own.head.caller, query)).toEqual(places);
   });
 
-  it('are found by who has asked', async () => {
-    const { employeeId } = await test.db.prisma.application.findUniqueOrThrow({ where: { id: asked.ids[1]! } });
-    expect(await placesOf(asked.own.head.caller, { employeeId })).toEqual([1]);
+  it('are found by applicant', async () => {
+    const { employeeId } = await test.db.prisma.application.findUniqueOrThrow({ where: { id: seeds.ids[1]! } });
+    expect(await listPositions(seeds.own.head.caller, { employeeId })).toEqual([1]);
   });
 
-  it('tell whose department it is, when it was sent and how many files it has', async () => {
-    const { items } = await listOf(asked.own.head.caller, { kind: 'overtime' });
+  it('show department, submission time and number of files', async () => {
+    const { items } = await list(seeds.own.head.caller, { kind: 'overtime' });
     const { nameZh } = await test.db.prisma.departmentPeriod.findFirstOrThrow({
-      where: { departmentId: asked.own.departmentId },
+      where: { departmentId: seeds.own.departmentId },
     });
     expect(items).toMatchObject([
       { departmentName: nameZh, submittedAt: '2026-11-20T02:00:00.000Z', attachmentCount: 1 },

@@ -57,8 +57,8 @@ export const findTask = async (context: Context, id: string): Promise<Applicatio
 };
 
 /**
- * A condition: the caller signs the application `t`, has signed it, is informed of it or sees it with all others. Of any other they
- * are the agent at the most, who agrees to the days, and sees neither what is attached nor what a signer wants to know.
+ * SQL condition: the caller signs the application `t`, has signed it, is informed of it or sees all tasks. Otherwise they are at
+ * most its agent, who sees neither attachments nor background.
  */
 export const isFullyVisible = (context: Pick<Context, 'actor' | 'today' | 'now'>): Sql => {
   const { actor, today, now } = context;

@@ -56,4 +56,4 @@ export const columns: readonly TableColumn<AccessReviewRow>[] = [
   { field: 'lastLoginAt', headerName: names.lastLoginAt, width: 180, valueFormatter: instantOrNever },
 ];
 
-export const hiddenAtFirst = ['department', 'lastLoginAt'] as const;
+export const hiddenByDefault = ['department', 'lastLoginAt'] as const;

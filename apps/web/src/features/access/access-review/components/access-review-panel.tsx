@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
-import { rolesFound } from '#features/access/roles/index.ts';
+import { rolesQuery } from '#features/access/roles/index.ts';
 import { choiceFilter, type Filter, toFilterValues } from '#records/filters.tsx';
 import { useFilterControls } from '#records/use-filter-controls.tsx';
 import { DataTable } from '#tables/data-table.tsx';
@@ -18,7 +18,7 @@ import { useListSearch } from '#tables/use-list-search.ts';
 import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
 import { SelectFilter } from '#tables/select-filter.tsx';
 import { useColumnChoice } from '#tables/use-column-choice.ts';
-import { columns, hiddenAtFirst } from './access-review-columns.tsx';
+import { columns, hiddenByDefault } from './access-review-columns.tsx';
 
 const filters: readonly Filter[] = [
   choiceFilter('screen', { label: '畫面', names: screenNames }),
@@ -26,8 +26,8 @@ const filters: readonly Filter[] = [
   choiceFilter('sensitiveGroup', { label: '敏感資料', names: sensitiveGroupNames }),
   {
     name: 'roleId',
-    choicesQuery: rolesFound,
-    // A select can only show a choice that it offers.
+    choicesQuery: rolesQuery,
+    // A select can only show choices that it offers.
     Control: ({ values: [id = ''], onChange, names }) => (
       <SelectFilter
         label="角色"
@@ -41,11 +41,11 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** 權限清查表: who can do what, a line for each account, role and screen. */
+/** 權限清查表: permissions by account, role and screen. */
 export const AccessReviewPanel = () => {
   const search = useListSearch('access_review', accessReviewQuerySchema);
   const { state: query, isOpening, isChanged, change, clear, saved } = search;
-  const columnChoice = useColumnChoice('access_review', columns, hiddenAtFirst);
+  const columnChoice = useColumnChoice('access_review', columns, hiddenByDefault);
   const { controls: placed, chips } = useFilterControls(filters, { query, change });
   return (
     <>

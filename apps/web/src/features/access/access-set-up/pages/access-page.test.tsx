@@ -34,8 +34,8 @@ const open = (route: string, permissions = ADMINISTRATOR) => renderPage(<AccessP
 
 const at = (view: string): string => `/dashboard/access_set_up${view}`;
 
-describe('the roles', () => {
-  it('show what each opens, and who has it', async () => {
+describe('roles', () => {
+  it('show their permissions and members', async () => {
     serveRoles();
     const { container } = open(at(''));
     const list = await screen.findByRole('list', { name: '角色' });
@@ -45,7 +45,7 @@ describe('the roles', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('tick what is seen with what is done, and untick both together', async () => {
+  it('tick the view permission together with an action, and untick both together', async () => {
     serveRoles();
     const { user } = open(at(''));
     await user.click(await screen.findByRole('checkbox', { name: '公司資料：匯出' }));
@@ -72,7 +72,7 @@ describe('the roles', () => {
     ]);
   });
 
-  it('tell why they cannot be what is asked', async () => {
+  it('show why they cannot be saved', async () => {
     serveRoles();
     const { user } = open(at(''));
     await user.click(await screen.findByRole('checkbox', { name: '權限設定：編輯' }));
@@ -81,7 +81,7 @@ describe('the roles', () => {
     expect(await screen.findByText('可編輯權限設定的角色不可檢視薪資，請分成兩個角色')).toBeVisible();
   });
 
-  it('cannot be changed by those who may only look', async () => {
+  it('are read-only without the edit permission', async () => {
     serveRoles();
     open(at(''), ['access_set_up:view']);
     expect(await screen.findByRole('checkbox', { name: '員工資料：檢視' })).toBeDisabled();
@@ -100,7 +100,7 @@ describe('the roles', () => {
     expect(await screen.findByText(/^已建立副本「/)).toBeVisible();
   });
 
-  it('are given to several accounts at once', async () => {
+  it('are assigned to several accounts at once', async () => {
     serveRoles();
     const bodies: unknown[] = [];
     const keywords: string[] = [];
@@ -126,7 +126,7 @@ describe('the roles', () => {
     expect(bodies).toEqual([{ accountIds: [account.id] }]);
   });
 
-  it('are looked at the system as, after a confirmation', async () => {
+  it('can be previewed after a confirmation', async () => {
     serveRoles();
     const previewed: string[] = [];
     server.use(
@@ -163,14 +163,14 @@ describe('unsaved changes of a role', () => {
     },
   );
 
-  it('give way to another role when the person leaves them', async () => {
+  it('are discarded for another role after a confirmation', async () => {
     const { user } = await change();
     await user.click(screen.getByRole('button', { name: /一般員工/ }));
     await user.click(await screen.findByRole('button', { name: '離開' }));
     expect(await screen.findByDisplayValue('一般員工')).toBeVisible();
   });
 
-  it('give way to a command when the person leaves them', async () => {
+  it('are discarded for a command after a confirmation', async () => {
     const { user } = await change();
     await user.click(screen.getByRole('button', { name: '複製角色' }));
     await user.click(await screen.findByRole('button', { name: '離開' }));
@@ -178,7 +178,7 @@ describe('unsaved changes of a role', () => {
     expect(screen.getByRole('checkbox', { name: '員工資料：匯出', hidden: true })).not.toBeChecked();
   });
 
-  it('do not keep anyone from the log', async () => {
+  it('do not block the audit log', async () => {
     server.use(mockEndpoint(roleEndpoints.auditEntries, { items: [], total: 0, page: 1, pageSize: 20 }));
     const { user } = await change();
     await user.click(screen.getByRole('button', { name: '操作紀錄' }));
@@ -187,7 +187,7 @@ describe('unsaved changes of a role', () => {
     expect(await exporting()).toBeChecked();
   });
 
-  it('are still asked about after a save that failed', async () => {
+  it('are still protected after a failed save', async () => {
     const { user } = await change();
     server.use(mockProblem(roleEndpoints.update, 'Internal'));
     await user.click(screen.getByRole('button', { name: '儲存' }));
@@ -197,7 +197,7 @@ describe('unsaved changes of a role', () => {
     expect(await exporting()).toBeChecked();
   });
 
-  it('survive what another administrator saves meanwhile, and are sent with the version that they began with', async () => {
+  it('survive a save by another administrator, and are sent with their original version', async () => {
     const bodies: unknown[] = [];
     const { user, client } = await change();
     serveRoles({ ...hr, version: 2, description: '由他人修改' }, staff);
@@ -214,7 +214,7 @@ describe('unsaved changes of a role', () => {
   });
 });
 
-it('shows what others save of a role as long as nothing is typed', async () => {
+it('shows changes of a role by others while nothing is typed', async () => {
   serveRoles();
   const { client } = open(at(''));
   await screen.findByRole('checkbox', { name: '員工資料：匯出' });
@@ -223,7 +223,7 @@ it('shows what others save of a role as long as nothing is typed', async () => {
   expect(await screen.findByDisplayValue('由他人修改')).toBeVisible();
 });
 
-it('ties each tab of a role to the panel that it shows', async () => {
+it('links each tab of a role to its panel', async () => {
   serveRoles();
   const { user } = open(at(''));
   for (const name of ['功能權限', '資料範圍', '成員（2）']) {
@@ -233,7 +233,7 @@ it('ties each tab of a role to the panel that it shows', async () => {
   }
 });
 
-it('ties the tab of a view to its panel', async () => {
+it('links the tab of a view to its panel', async () => {
   serveRoles();
   open(at(''));
   const tab = await screen.findByRole('tab', { name: '角色' });
@@ -260,8 +260,8 @@ const serveAccounts = (shown = account) => {
   return queries;
 };
 
-describe('the accounts', () => {
-  it('are listed with whom they belong to, narrowed by the address', async () => {
+describe('accounts', () => {
+  it('are listed with their employees, filtered by the URL', async () => {
     const queries = serveAccounts();
     const { container } = open(at('?view=accounts&state=locked&isDormant=yes'));
     expect(await screen.findByRole('gridcell', { name: 'E00009 陳大文' })).toBeVisible();
@@ -270,7 +270,7 @@ describe('the accounts', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('are exported and added, but not imported', async () => {
+  it('can be exported and added, but not imported', async () => {
     serveAccounts();
     open(at('?view=accounts'));
     expect(await screen.findByRole('button', { name: '新增帳號' })).toBeVisible();
@@ -278,7 +278,7 @@ describe('the accounts', () => {
     expect(screen.queryByRole('button', { name: '匯入' })).not.toBeInTheDocument();
   });
 
-  it('are locked after a confirmation that says what happens', async () => {
+  it('are locked after a confirmation that explains the consequence', async () => {
     serveAccounts();
     server.use(mockEndpoint(accountEndpoints.lock, { ...account, state: 'locked', version: 2 }));
     const { user } = open(at('?view=accounts'));
@@ -290,7 +290,7 @@ describe('the accounts', () => {
     expect(await screen.findByText('鎖定帳號成功')).toBeVisible();
   });
 
-  it('take away at once what the person may no longer do, when the role is their own', async () => {
+  it("update the caller's permissions at once when their own role changes", async () => {
     serveAccounts();
     server.use(mockEndpoint(accountEndpoints.changeRoles, { ...account, version: 2 }));
     const { user } = open(at('?view=accounts'));
@@ -299,12 +299,12 @@ describe('the accounts', () => {
     const dialog = await screen.findByRole('dialog', { name: /變更角色/ });
     server.use(mockEndpoint(getSession, buildSession({ permissions: ['access_set_up:view'] })));
     await user.click(within(dialog).getByRole('button', { name: '儲存' }));
-    // Nothing of the panel can be found while the dialog stands before it.
+    // The dialog hides the panel from queries while it is open.
     await screen.findByRole('button', { name: '操作紀錄' });
     await waitFor(() => expect(screen.queryByRole('button', { name: '鎖定' })).not.toBeInTheDocument());
   });
 
-  it('keep the last administrator, and say so in the dialog', async () => {
+  it('keep the last administrator, with a message in the dialog', async () => {
     serveAccounts();
     server.use(mockProblem(accountEndpoints.lock, 'LastAdministrator'));
     const { user } = open(at('?view=accounts'));
@@ -329,7 +329,7 @@ describe('the accounts', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '重設密碼' })).toHaveFocus());
   });
 
-  it('that open sensitive fields are reset by asking a second administrator', async () => {
+  it('with sensitive fields are reset by requesting a second administrator', async () => {
     serveAccounts({ ...account, needsSecondPerson: true });
     const bodies: unknown[] = [];
     server.use(
@@ -347,7 +347,7 @@ describe('the accounts', () => {
     expect(bodies).toEqual([{ kind: 'password', version: 1 }]);
   });
 
-  it('are made with a role, and complain at the field about a name that is taken', async () => {
+  it('are created with a role, and show a duplicate name at the field', async () => {
     serveAccounts();
     server.use(
       mockProblem(accountEndpoints.create, 'DuplicateUsername', {
@@ -368,8 +368,8 @@ describe('the accounts', () => {
   });
 });
 
-describe('the review', () => {
-  it('tells who may do what on a screen', async () => {
+describe('the access review', () => {
+  it('lists the accounts that may use a screen', async () => {
     const queries: Record<string, string>[] = [];
     serveRoles();
     server.use(

@@ -18,7 +18,7 @@ const PANEL_ID = 'access-panel';
 
 const viewSchema = z.strictObject({ view: z.enum(['roles', 'accounts', 'review']).default('roles') });
 
-/** 權限設定: roles, the accounts that have them, and what comes of both. */
+/** 權限設定: roles, accounts, and the resulting permissions. */
 export const AccessPage = () => {
   const { view } = useSearchState(viewSchema).query;
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export const AccessPage = () => {
     <Page title="權限設定">
       <Tabs
         value={view}
-        // Each view's filters are its own, so the address begins anew.
+        // Each view has its own filters, so the query is reset.
         onChange={(_, next: View) => void navigate(next === 'roles' ? '?' : `?view=${next}`, { replace: true })}
         aria-label="權限設定的檢視"
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}

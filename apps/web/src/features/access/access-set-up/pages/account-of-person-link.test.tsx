@@ -9,7 +9,7 @@ import { AccountOfPerson } from '#features/access/accounts/index.ts';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { AccessPage } from './access-page.tsx';
 
-it('opens the account of a person among all accounts from where the person is looked at', async () => {
+it('opens the account of an employee in the list of accounts', async () => {
   const account = buildAccount({ username: 'chen' });
   server.use(
     mockEndpoint(accountEndpoints.list, { items: [account], total: 1, page: 1, pageSize: 50 }),

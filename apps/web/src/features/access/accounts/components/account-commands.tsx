@@ -20,14 +20,14 @@ import { PendingNotice } from './pending-notice.tsx';
 
 export const AccountField = fieldControlOf(accounts.fields);
 
-/** The roles of an account, among those that there are. */
+/** Roles of an account. */
 export const RolesField = () => {
   const { data } = useQuery(endpointQuery(roleEndpoints.list, {}));
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <AccountField name="roleIds" options={options} />;
 };
 
-interface Confirmed {
+interface ConfirmationOptions {
   readonly endpoint: typeof endpoints.lock;
   readonly consequence: string;
   readonly toast: ToastKey;
@@ -36,14 +36,14 @@ interface Confirmed {
   readonly Notice?: (props: { readonly item: Account }) => ReactNode;
 }
 
-const confirmed = (label: string, command: Confirmed): Command<Account> =>
+const confirmed = (label: string, command: ConfirmationOptions): Command<Account> =>
   confirmCommand(accounts, {
     ...command,
     label,
     titleOf: ({ username }) => `確定${label}「${username}」嗎？`,
   });
 
-/** Asks a second administrator, where the account opens sensitive fields and there is one. */
+/** Requests a second administrator if the account has access to sensitive fields and there is one. */
 const requestReset = (kind: ResetKind, isOffered: (account: Account) => boolean): Command<Account> => ({
   label: `申請${resetKindNames[kind]}`,
   isDangerous: true,
@@ -65,7 +65,7 @@ const requestReset = (kind: ResetKind, isOffered: (account: Account) => boolean)
   ),
 });
 
-const resetPassword = (onPassword: (given: TemporaryPassword) => void): Command<Account> => ({
+const resetPassword = (onPassword: (password: TemporaryPassword) => void): Command<Account> => ({
   label: '重設密碼',
   isDangerous: true,
   isOffered: ({ needsSecondPerson }) => !needsSecondPerson,
@@ -79,9 +79,9 @@ const resetPassword = (onPassword: (given: TemporaryPassword) => void): Command<
       toast="account.reset.ok"
       send={({ id, version }) => call(endpoints.resetPassword, { params: { id }, body: { version } })}
       onClose={onClose}
-      onDone={(given) => {
+      onDone={(password) => {
         onClose();
-        onPassword(given as TemporaryPassword);
+        onPassword(password as TemporaryPassword);
       }}
     >
       原密碼立即失效，已登入的裝置會登出。系統會產生一組只顯示一次的臨時密碼。
@@ -89,8 +89,8 @@ const resetPassword = (onPassword: (given: TemporaryPassword) => void): Command<
   ),
 });
 
-/** What can be done with an account; a password to hand over goes to whoever shows it once. */
-export const accountCommands = (onPassword: (given: TemporaryPassword) => void): readonly Command<Account>[] => [
+/** Returns the commands of an account. `onPassword` receives a temporary password, which is shown once. */
+export const accountCommands = (onPassword: (password: TemporaryPassword) => void): readonly Command<Account>[] => [
   formCommand(accounts, {
     label: '變更角色',
     submitLabel: '儲存',

@@ -14,7 +14,7 @@ interface AccountStateChipProps extends Pick<Account, 'state' | 'hasLeft'> {
   readonly isLockedOut?: boolean;
 }
 
-/** 狀態; a lock after too many wrong passwords, and that its person has left, show beside an account that is otherwise in use. */
+/** 狀態: a temporary lockout and a former employee are shown next to the state of the account. */
 export const AccountStateChip = ({ state, hasLeft, isLockedOut = false }: AccountStateChipProps) => {
   const name = state === 'active' && isLockedOut ? '暫時鎖定' : accountStateNames[state];
   const isOdd = state === 'active' && (isLockedOut || hasLeft);
@@ -30,7 +30,7 @@ export const AccountStatus = ({ item: { state, isLockedOut, hasLeft } }: Account
 );
 
 const { employeeId, roleIds } = accounts.fields;
-const { hasSecondFactor } = accounts.kept;
+const { hasSecondFactor } = accounts.stored;
 const { departmentName, mustChangePassword, lastLoginAt } = accounts.derived;
 
 export const AccountFacts = ({ item }: AccountProps) => (

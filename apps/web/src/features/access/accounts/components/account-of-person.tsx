@@ -7,7 +7,7 @@ import { LoadingView } from '#components/loading-view.tsx';
 import { AccountFacts, AccountStatus } from './account-facts.tsx';
 import { accountOf } from './pending-notice.tsx';
 
-/** The account by which one person signs in, and the way to what can be done with it. */
+/** Account of an employee with a link to its commands. */
 export const AccountOfPerson = ({ employeeId }: { readonly employeeId: string }) => {
   const { data, error, refetch } = useQuery(accountOf(employeeId));
   if (!data) {

@@ -2,7 +2,7 @@ import { type Account, accountEndpoints, accounts, type TemporaryPassword } from
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { departmentFilter } from '#records/department-filter.tsx';
-import { rolesFound } from '#features/access/roles/index.ts';
+import { rolesQuery } from '#features/access/roles/index.ts';
 import { createDialog } from '#records/create-dialog.tsx';
 import { choiceFilter, queryFilter, valueFilters } from '#records/filters.tsx';
 import { RecordActions } from '#records/record-actions.tsx';
@@ -15,7 +15,7 @@ import { AccountFacts, AccountStatus } from './account-facts.tsx';
 import { ResetRequests } from './reset-requests.tsx';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 
-/** Without an import, for each is handed over to a person with a password. */
+/** Without an import, because each account is handed over with a password. */
 const kind = { ...accounts, endpoints: accountEndpoints };
 
 const columns = tableColumns<Account>(accounts, {
@@ -30,8 +30,8 @@ const bindings = { yes: '已綁定員工', no: '未綁定員工' };
 const dormancies = { yes: '超過 90 天未登入', no: '90 天內登入過' };
 
 const filters = [
-  queryFilter('roleId', '角色', rolesFound),
-  ...valueFilters(accounts.kept),
+  queryFilter('roleId', '角色', rolesQuery),
+  ...valueFilters(accounts.stored),
   departmentFilter(),
   choiceFilter('isBound', { label: '綁定', names: bindings, chipOf: (value) => bindings[value as 'yes' | 'no'] }),
   choiceFilter('isDormant', {
@@ -41,7 +41,7 @@ const filters = [
   }),
 ];
 
-/** 新增帳號: a name, a role, and whom it is for. */
+/** 新增帳號: name, role and employee. */
 const CreateAccount = createDialog(accounts, {
   create: accountEndpoints.create,
   Fields: () => (
@@ -55,14 +55,14 @@ const CreateAccount = createDialog(accounts, {
   toast: 'account.add.ok',
 });
 
-/** The accounts, with what may be done with them. */
+/** List of accounts with their commands. */
 export const AccountPanel = () => {
   const list = useRecordList(kind, { columns });
-  const [given, setGiven] = useState<TemporaryPassword | null>(null);
-  const commands = useMemo(() => accountCommands(setGiven), []);
+  const [password, setPassword] = useState<TemporaryPassword | null>(null);
+  const commands = useMemo(() => accountCommands(setPassword), []);
   return (
     <>
-      <ResetRequests onPassword={setGiven} />
+      <ResetRequests onPassword={setPassword} />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 1 }}>
         <RecordActions
           list={list}
@@ -70,7 +70,7 @@ export const AccountPanel = () => {
           onCreated={(answer) => {
             const made = answer as TemporaryPassword;
             list.noteCreated(made.account);
-            setGiven(made);
+            setPassword(made);
           }}
         />
       </Box>
@@ -78,7 +78,7 @@ export const AccountPanel = () => {
       <RecordPanel list={list} commands={commands} Status={AccountStatus}>
         {(item) => <AccountFacts item={item} />}
       </RecordPanel>
-      {given ? <TemporaryPasswordDialog given={given} onClose={() => setGiven(null)} /> : null}
+      {password ? <TemporaryPasswordDialog password={password} onClose={() => setPassword(null)} /> : null}
     </>
   );
 };

@@ -16,7 +16,7 @@ const account = buildAccount({
   employee: { id: person.id, employeeNo: person.employeeNo, nameZh: person.nameZh },
 });
 
-const nothing = (): void => undefined;
+const ignore = (): void => undefined;
 
 const open = (item: Employee, permissions: readonly Permission[]) =>
   renderPage(
@@ -24,19 +24,19 @@ const open = (item: Employee, permissions: readonly Permission[]) =>
       kind={employees}
       item={item}
       commands={employeeAccountCommands}
-      onOpen={nothing}
-      onGone={nothing}
+      onOpen={ignore}
+      onDeleted={ignore}
     />,
     { permissions },
   );
 
-it('binds an account of nobody to somebody who has none', async () => {
-  const asked: unknown[] = [];
+it('binds an unbound account to an employee without one', async () => {
+  const requests: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.list, { items: [account], total: 1, page: 1, pageSize: 20 }),
     mockEndpoint(endpoints.get, account),
     mockEndpoint(endpoints.bind, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return account;
     }),
   );
@@ -48,12 +48,12 @@ it('binds an account of nobody to somebody who has none', async () => {
   await user.click(await screen.findByRole('option', { name: 'wang' }));
   await user.click(within(dialog).getByRole('button', { name: '綁定' }));
 
-  await waitFor(() => expect(asked).toEqual([{ employeeId: newcomer.id, version: account.version }]));
+  await waitFor(() => expect(requests).toEqual([{ employeeId: newcomer.id, version: account.version }]));
   expect(await screen.findByText('綁定 EMP 帳號成功')).toBeVisible();
 });
 
-it('unbinds the account that somebody has by now, whatever others are called, after saying what that does', async () => {
-  const asked: unknown[] = [];
+it('unbinds the current account of an employee after a confirmation', async () => {
+  const requests: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.list, ({ query }) => ({
       items: query['employeeId'] === person.id ? [account] : [],
@@ -63,7 +63,7 @@ it('unbinds the account that somebody has by now, whatever others are called, af
     })),
     mockEndpoint(endpoints.pendingApplications, { count: 0 }),
     mockEndpoint(endpoints.unbind, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return account;
     }),
   );
@@ -73,31 +73,31 @@ it('unbinds the account that somebody has by now, whatever others are called, af
   expect(dialog).toHaveTextContent('解除後該員工將無法使用 EMP 系統，既有申請紀錄會保留。確定解除綁定嗎？');
   await user.click(within(dialog).getByRole('button', { name: '解除綁定' }));
 
-  await waitFor(() => expect(asked).toEqual([{ version: account.version }]));
+  await waitFor(() => expect(requests).toEqual([{ version: account.version }]));
   expect(await screen.findByText('解除綁定 EMP 帳號成功')).toBeVisible();
 });
 
 it.each([
-  { pending: 2, told: '該員工尚有 2 件申請簽核中。' },
-  { pending: 0, told: null },
-])('tells of $pending applications that wait before it unbinds', async ({ pending, told }) => {
-  const asked: unknown[] = [];
+  { pending: 2, notice: '該員工尚有 2 件申請簽核中。' },
+  { pending: 0, notice: null },
+])('shows $pending pending applications before it unbinds', async ({ pending, notice }) => {
+  const requests: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.list, { items: [account], total: 1, page: 1, pageSize: 20 }),
     mockEndpoint(endpoints.pendingApplications, ({ params }) => {
-      asked.push(params['id']);
+      requests.push(params['id']);
       return { count: pending };
     }),
   );
   const { user } = open(person, ['access_set_up:edit']);
   await user.click(await screen.findByRole('button', { name: '解除綁定' }));
   const dialog = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(asked).toEqual([account.id]));
-  expect(await within(dialog).findAllByText(told ?? /^解除後該員工/)).toHaveLength(1);
-  expect(within(dialog).queryAllByText(/件申請簽核中/)).toHaveLength(told === null ? 0 : 1);
+  await waitFor(() => expect(requests).toEqual([account.id]));
+  expect(await within(dialog).findAllByText(notice ?? /^解除後該員工/)).toHaveLength(1);
+  expect(within(dialog).queryAllByText(/件申請簽核中/)).toHaveLength(notice === null ? 0 : 1);
 });
 
-it('says so where the account cannot be found any more, and claims nothing', async () => {
+it('shows that the account no longer exists', async () => {
   server.use(mockEndpoint(endpoints.list, { items: [], total: 0, page: 1, pageSize: 100 }));
   const { user } = open(person, ['access_set_up:edit']);
   await user.click(await screen.findByRole('button', { name: '解除綁定' }));
@@ -108,7 +108,7 @@ it('says so where the account cannot be found any more, and claims nothing', asy
   expect(screen.queryByText('解除綁定 EMP 帳號成功')).not.toBeInTheDocument();
 });
 
-it('is nothing for those who keep people but no accounts', () => {
+it('is hidden from callers who may edit employees but not accounts', () => {
   open(employeeOf({ username: 'wang' }), ['employee_data:edit']);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

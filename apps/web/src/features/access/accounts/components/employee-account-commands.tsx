@@ -16,7 +16,7 @@ import { useRefresh } from '#records/record.queries.ts';
 import { invitationCommand } from './invitation-command.tsx';
 import { PendingOfPerson } from './pending-notice.tsx';
 
-const MOST = 100;
+const MAX_ACCOUNTS = 100;
 
 const notFound = (): ApiError =>
   new ApiError({
@@ -32,7 +32,7 @@ const notFound = (): ApiError =>
 const unboundAccounts = (keyword: string): ChoiceSource => ({
   queryKey: ['empAccounts', 'unbound', keyword],
   queryFn: async () => {
-    const query = endpoints.list.query.parse({ q: keyword, isBound: 'no', pageSize: MOST });
+    const query = endpoints.list.query.parse({ q: keyword, isBound: 'no', pageSize: MAX_ACCOUNTS });
     return (await call(endpoints.list, { query })).items.map(({ id, username }) => ({ value: id, label: username }));
   },
 });
@@ -69,7 +69,7 @@ const BindDialog = ({ item, onClose }: CommandDialogProps<Employee>) => {
   );
 };
 
-/** Cuts the tie to the account of somebody. @throws ApiError where they have it no more, or it cannot be found. */
+/** Unbinds the account of an employee. @throws ApiError if there is none any more. */
 const unbind = async ({ id }: Employee): Promise<unknown> => {
   const [account] = (await call(endpoints.list, { query: accounts.listQuery.parse({ employeeId: id }) })).items;
   if (!account) {

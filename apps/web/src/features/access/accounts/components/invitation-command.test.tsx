@@ -25,33 +25,33 @@ const idOf = (number: number): string => `00000000-0000-4000-8000-${String(numbe
 const people = (count: number): Employee[] =>
   Array.from({ length: count }, (_, index) => employeeOf({ id: idOf(index), employeeNo: `E${index}` }));
 
-const Together = invitationCommand.JointDialog!;
+const JointDialog = invitationCommand.JointDialog!;
 
 const open = (items: readonly Employee[]) => {
   const left: (readonly Employee[])[] = [];
-  const { user } = renderPage(<Together items={items} onClose={(stayed) => left.push(stayed)} />);
+  const { user } = renderPage(<JointDialog items={items} onClose={(remaining) => left.push(remaining)} />);
   const dialog = screen.getByRole('alertdialog');
   const button = within(dialog).getByRole('button', { name: '產生帳號邀請函' });
   return { user, dialog, button, left, make: () => user.click(button) };
 };
 
-it('makes accounts of all who were chosen and saves their letters', async () => {
-  const asked: unknown[] = [];
+it('creates accounts for all selected employees and saves their letters', async () => {
+  const requests: unknown[] = [];
   server.use(
     mockEndpoint(endpoint, ({ body }) => {
-      asked.push(body);
+      requests.push(body);
       return { letters: btoa('%PDF'), refused: [] };
     }),
   );
   const { make, left } = open(people(2));
   await make();
   await waitFor(() => expect(left).toEqual([[]]));
-  expect(asked).toEqual([{ employeeIds: [idOf(0), idOf(1)] }]);
+  expect(requests).toEqual([{ employeeIds: [idOf(0), idOf(1)] }]);
   expect(saved).toEqual(['帳號邀請函.pdf']);
   expect(await screen.findByText('產生帳號邀請函成功：共 2 位')).toBeVisible();
 });
 
-it('names who got no account and why, and leaves those chosen', async () => {
+it('lists employees without an account and the reason, and keeps them selected', async () => {
   server.use(
     mockEndpoint(endpoint, { letters: btoa('%PDF'), refused: [{ employeeId: idOf(1), msg: '已有帳號「mei.lin」' }] }),
   );
@@ -65,7 +65,7 @@ it('names who got no account and why, and leaves those chosen', async () => {
   expect(left).toEqual([[chosen[1]]]);
 });
 
-it('saves nothing where nobody got an account, or all was refused', async () => {
+it('saves nothing if no account was created or the request was refused', async () => {
   server.use(mockProblem(endpoint, 'BeyondOwnAccess'));
   const { dialog, make, left } = open(people(1));
   await make();
@@ -77,19 +77,19 @@ it('saves nothing where nobody got an account, or all was refused', async () => 
   expect(left).toEqual([]);
 });
 
-it('asks for no more than fifty at once', () => {
+it('accepts at most fifty employees', () => {
   const { dialog, button } = open(people(51));
   expect(within(dialog).getByText('一次最多 50 位，請減少勾選的員工。')).toBeVisible();
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('is offered beside somebody who is here and has no account', () => {
+it('is offered for a current employee without an account', () => {
   const isOffered = (overrides: Partial<Employee>) => invitationCommand.isOffered?.(employeeOf(overrides));
   expect(isOffered({ username: null, status: 'active' })).toBe(true);
   expect(isOffered({ username: 'e1', status: 'active' })).toBe(false);
   expect(isOffered({ username: null, status: 'resigned' })).toBe(false);
 });
 
-it('has nothing that axe finds', async () => {
+it('has no accessibility violations', async () => {
   expect(await axeViolations(open(people(2)).dialog)).toEqual([]);
 });

@@ -24,7 +24,7 @@ const saveLetters = (letters: string): void => {
   saveFile(new Blob([bytes], { type: 'application/pdf' }), FILE_NAME);
 };
 
-/** Makes the accounts and saves the letters; what became of each. */
+/** Creates the accounts, saves the letters, and returns the outcomes. */
 const invite = async (items: readonly Employee[]): Promise<Outcome<Employee>[]> => {
   const { letters, refused } = await call(endpoints.invite, { body: { employeeIds: items.map(({ id }) => id) } });
   if (letters !== null) {
@@ -34,7 +34,7 @@ const invite = async (items: readonly Employee[]): Promise<Outcome<Employee>[]> 
   return items.map((item) => ({ item, refusal: refusals.get(item.id) ?? null }));
 };
 
-/** 產生帳號邀請函: accounts of those who have none, and one file of letters. */
+/** 產生帳號邀請函: creates accounts for employees without one, with the letters in one file. */
 const InvitationDialog = ({ items, onClose }: JointDialogProps<Employee>) => {
   const titleId = useId();
   const refresh = useRefresh();
@@ -81,7 +81,7 @@ const InvitationDialog = ({ items, onClose }: JointDialogProps<Employee>) => {
   );
 };
 
-/** 產生帳號邀請函: of one person, or of several in one file. */
+/** 產生帳號邀請函 for one or several employees. */
 export const invitationCommand: Command<Employee> = {
   label: LABEL,
   permission: 'access_set_up:edit',

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 
-/** The account by which one person signs in; no item where they have none. */
+/** Query of the account of an employee; empty if there is none. */
 export const accountOf = (employeeId: string) =>
   endpointQuery(endpoints.list, { query: accounts.listQuery.parse({ employeeId }) });
 

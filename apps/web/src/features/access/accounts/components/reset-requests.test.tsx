@@ -27,8 +27,8 @@ const open = (...items: ResetRequest[]) => {
   };
 };
 
-describe('a reset that waits for a second administrator', () => {
-  it('is let be done, and hands the password over', async () => {
+describe('a reset that awaits a second administrator', () => {
+  it('can be approved, which shows the password', async () => {
     const answer = { account: buildAccount({ username: 'chen' }), temporaryPassword: 'only4you2Read' };
     const { user, container, onPassword } = open(request);
     server.use(mockEndpoint(resetRequestEndpoints.approve, answer));
@@ -40,7 +40,7 @@ describe('a reset that waits for a second administrator', () => {
     await waitFor(() => expect(onPassword).toHaveBeenCalledWith(answer));
   });
 
-  it('is refused', async () => {
+  it('can be rejected', async () => {
     const { user } = open(request);
     server.use(mockEndpoint(resetRequestEndpoints.reject, undefined));
 
@@ -49,14 +49,14 @@ describe('a reset that waits for a second administrator', () => {
     expect(await screen.findByText('已拒絕申請')).toBeVisible();
   });
 
-  it('is only taken back by whoever asked for it', async () => {
+  it('can only be withdrawn by its requester', async () => {
     open({ ...request, isOwn: true });
 
     expect(await screen.findByRole('button', { name: /^撤回：/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /核准/ })).not.toBeInTheDocument();
   });
 
-  it('says why it cannot be let be done', async () => {
+  it('shows why it cannot be approved', async () => {
     const { user } = open(request);
     server.use(mockProblem(resetRequestEndpoints.approve, 'OwnAccess'));
 

@@ -20,7 +20,7 @@ interface ResetRequestsProps {
   readonly onPassword: (given: TemporaryPassword) => void;
 }
 
-/** 待核准的重設申請: what other administrators ask a second person to let them do. */
+/** 待核准的重設申請 of other administrators. */
 export const ResetRequests = ({ onPassword }: ResetRequestsProps) => {
   const canDecide = useCan('access_set_up:edit');
   const { data } = useQuery({ ...endpointQuery(endpoints.list, {}), enabled: canDecide });

@@ -9,7 +9,7 @@ import { AccountPanel } from './account-panel.tsx';
 
 const account = buildAccount({ username: 'chen' });
 
-it('leads back to the button of adding once the password of a new account was handed over', async () => {
+it('focuses the add button after the password of a new account was shown', async () => {
   server.use(
     mockEndpoint(accountEndpoints.list, { items: [account], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(resetRequestEndpoints.list, { items: [] }),

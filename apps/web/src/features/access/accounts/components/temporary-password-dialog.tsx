@@ -12,24 +12,24 @@ import { copyText } from '#transfer/copy-text.ts';
 import { toast } from '#messages/toast.ts';
 
 interface TemporaryPasswordDialogProps {
-  readonly given: TemporaryPassword;
+  readonly password: TemporaryPassword;
   readonly onClose: () => void;
 }
 
-/** The one time that a password is seen, to be handed over. */
-export const TemporaryPasswordDialog = ({ given, onClose }: TemporaryPasswordDialogProps) => {
+/** Shows a temporary password once. */
+export const TemporaryPasswordDialog = ({ password, onClose }: TemporaryPasswordDialogProps) => {
   const titleId = useId();
   const copy = async (): Promise<void> => {
-    if (await copyText(given.temporaryPassword)) {
+    if (await copyText(password.temporaryPassword)) {
       toast('common.copy.ok');
     }
   };
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{`「${given.account.username}」的臨時密碼`}</DialogTitle>
+      <DialogTitle id={titleId}>{`「${password.account.username}」的臨時密碼`}</DialogTitle>
       <DialogContent>
         <Typography component="p" variant="h2" sx={{ fontFamily: 'monospace', textAlign: 'center', my: 2 }}>
-          {given.temporaryPassword}
+          {password.temporaryPassword}
         </Typography>
         <Alert severity="warning">
           {`此密碼只顯示這一次，請交給本人。本人須於 ${TEMPORARY_PASSWORD_DAYS} 天內登入並設定自己的密碼，逾期須重新重設。`}

@@ -19,15 +19,15 @@ import { ImportedRows } from './imported-rows.tsx';
 
 interface AuditEntryDrawerProps {
   readonly entry: AuditLogEntry;
-  /** Those of the list, in its order. */
+  /** Entries of the list in order. */
   readonly listed: readonly AuditLogEntry[];
   readonly onOpen: (entry: AuditLogEntry) => void;
-  /** Shows of the log what the filters let through, and nothing else. */
+  /** Filters the log by exactly these values. */
   readonly onShowOnly: (patch: AuditLogPatch) => void;
   readonly onClose: () => void;
 }
 
-/** One entry: what, of whom, who, when, from where, and every field before and after; of an import its rows. */
+/** Drawer of one entry: subject, time, origin and every changed field; for an import its rows. */
 export const AuditEntryDrawer = ({ entry, listed, onOpen, onShowOnly, onClose }: AuditEntryDrawerProps) => {
   const ways = navigationFrom(listed, { id: entry.id, open: onOpen });
   useRecordKeys({ ...ways, onClose });

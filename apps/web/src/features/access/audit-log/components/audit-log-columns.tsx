@@ -44,4 +44,4 @@ export const columns: readonly TableColumn<AuditLogEntry>[] = [
   { field: 'requestId', headerName: names.requestId, width: 300, valueFormatter: textOrDash },
 ];
 
-export const hiddenAtFirst = ['entity', 'screen', 'ipAddress', 'requestId'] as const;
+export const hiddenByDefault = ['entity', 'screen', 'ipAddress', 'requestId'] as const;

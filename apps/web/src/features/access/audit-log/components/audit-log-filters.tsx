@@ -21,7 +21,7 @@ export type AuditLogPatch = Partial<
 
 interface AuditLogFiltersProps {
   readonly query: AuditLogQuery;
-  /** The first of what was found, which says whom or what a filter by an identifier is of. */
+  /** First entry found, which contains the name of a filter by id. */
   readonly first: AuditLogEntry | undefined;
   readonly isChanged: boolean;
   readonly onChange: (patch: AuditLogPatch) => void;
@@ -42,14 +42,14 @@ const filters: readonly Filter[] = [
   dayFilter('to', { label: '迄日', chip: '至' }),
 ];
 
-/** 「E00001 王小明」; undefined until it is known, and for who sees no people. */
+/** Returns 「E00001 王小明」; undefined until loaded, and without permission. */
 const useEmployeeName = (id: string | undefined): string | undefined => {
   const canSeeEmployees = useCan('employee_data:view');
   const [name] = useChoiceNames([id && canSeeEmployees ? employeeChoices(today())('').naming?.(id) : undefined]);
   return name;
 };
 
-/** Who, what and which import are reached by links alone, so that the chip is the way out. */
+/** Filters that only links set, so that their chips are the only way to clear them. */
 const useLinkedChips = ({ query, first, onChange }: Pick<AuditLogFiltersProps, 'query' | 'first' | 'onChange'>) => {
   const employee = useEmployeeName(query.employeeId);
   return filterChips(
@@ -63,7 +63,7 @@ const useLinkedChips = ({ query, first, onChange }: Pick<AuditLogFiltersProps, '
   );
 };
 
-/** Narrows the log by who, what, where and when. */
+/** Filters of the log. */
 export const AuditLogFilters = ({ query, first, isChanged, onChange, onClear, saved }: AuditLogFiltersProps) => {
   const { controls: placed, chips } = useFilterControls(filters, { query, change: onChange });
   const linked = useLinkedChips({ query, first, onChange });

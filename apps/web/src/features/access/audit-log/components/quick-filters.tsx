@@ -25,7 +25,7 @@ const periods = (day: CalendarDate): readonly (readonly [string, Period])[] => [
   ['上個月', monthOf(day, 1)],
 ];
 
-/** Kinds and periods by one click each; a second takes them back. */
+/** Filters for common kinds and periods; a second click clears them. */
 export const QuickFilters = ({ query, onChange }: QuickFiltersProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
     {periods(useToday()).map(([label, { from, to }]) => {

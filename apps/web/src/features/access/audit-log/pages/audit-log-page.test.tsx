@@ -53,7 +53,7 @@ const serve = (items: readonly AuditLogEntry[] = [entry], isMore = false) => {
 };
 
 describe('the audit log', () => {
-  it('shows who did what and, opened, every field before and after', async () => {
+  it('shows entries and, when opened, every changed field', async () => {
     serve();
     const { user, container } = renderPage(<AuditLogPage />, { permissions: AUDITOR });
 
@@ -64,7 +64,7 @@ describe('the audit log', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('is back at its list, and no further, when somebody goes back from an entry', async () => {
+  it('returns to the list when the user navigates back from an entry', async () => {
     serve();
     const { user, router } = renderPage(<AuditLogPage />, { permissions: AUDITOR, route: '/?entity=department' });
     await user.click(await screen.findByRole('gridcell', { name: '徐美偉（hr）' }));
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     expect(router.state.location.search).toBe('?entity=department');
   });
 
-  it('asks for the days and the kind that are chosen', async () => {
+  it('sends the chosen days and kind', async () => {
     const queries = serve();
     const { user } = renderPage(<AuditLogPage />, { permissions: AUDITOR });
 
@@ -89,7 +89,7 @@ describe('the audit log', () => {
     expect(screen.getByText('自 2026/11/01')).toBeVisible();
   });
 
-  it('keeps a date that is not finished, complains of it, and stays narrowed as it was', async () => {
+  it('keeps an incomplete date with an error, and the previous filter', async () => {
     const queries = serve();
     const { user } = renderPage(<AuditLogPage />, { permissions: AUDITOR, route: '/?from=2026-11-01' });
     const from = await screen.findByLabelText('起日');
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     expect(queries.at(-1)).toMatchObject({ from: '2026-11-01' });
   });
 
-  it('forgets an unfinished date when the filters are cleared', async () => {
+  it('discards an incomplete date when the filters are cleared', async () => {
     serve();
     const { user } = renderPage(<AuditLogPage />, { permissions: AUDITOR, route: '/?entity=department' });
 
@@ -113,7 +113,7 @@ describe('the audit log', () => {
     expect(screen.getByLabelText('起日')).toHaveDisplayValue('');
   });
 
-  it('says so when it may not be exported', async () => {
+  it('shows that the export is not permitted', async () => {
     serve();
     server.use(mockProblem(exportAuditLog, 'PermissionDenied'));
     renderPage(<AuditLogPage />, { permissions: ['audit_log:view'] });
@@ -122,8 +122,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('what an auditor asks of it', () => {
-  it('answers by three clicks from a person who looked at their values last month', async () => {
+describe('questions of an auditor', () => {
+  it("finds who viewed an employee's values last month with three clicks", async () => {
     const queries = serve();
     const employeeId = '00000000-0000-4000-8000-000000000009';
     const { user } = renderPage(<AuditLogPage />, { permissions: AUDITOR, route: `/?employeeId=${employeeId}` });
@@ -140,7 +140,7 @@ describe('what an auditor asks of it', () => {
     expect(screen.queryByText(/^自 /)).not.toBeInTheDocument();
   });
 
-  it('says whose entries it lists, as far as the reader sees people', async () => {
+  it('names the filtered employee if the caller may see employees', async () => {
     serve();
     const person = employeeOf({ employeeNo: 'E00003', nameZh: '邱佳文' });
     server.use(mockEndpoint(employeeEndpoints.get, person));
@@ -154,7 +154,7 @@ describe('what an auditor asks of it', () => {
     expect(await screen.findByText('單一員工')).toBeVisible();
   });
 
-  it('leads from an entry to its record, and to all that was done to it or by the same person', async () => {
+  it("links from an entry to its record, to the record's history and to the actor's entries", async () => {
     const queries = serve();
     const { user } = renderPage(
       <ScreensProvider value={screens}>
@@ -175,7 +175,7 @@ describe('what an auditor asks of it', () => {
     expect(screen.getByText('對象：RES 研究組')).toBeVisible();
   });
 
-  it('leads nowhere that the reader may not go', async () => {
+  it('shows no links without permission', async () => {
     serve();
     const { user } = renderPage(
       <ScreensProvider value={screens}>
@@ -188,7 +188,7 @@ describe('what an auditor asks of it', () => {
     expect(screen.queryByRole('link', { name: '前往此資料' })).not.toBeInTheDocument();
   });
 
-  it('shows the rows of an import within its entry, and one of them when it is opened', async () => {
+  it('shows the rows of an import, and opens one of them', async () => {
     serve([imported]);
     const { user } = renderPage(<AuditLogPage />, { permissions: AUDITOR });
 
@@ -200,7 +200,7 @@ describe('what an auditor asks of it', () => {
     expect(screen.getByRole('button', { name: '同次匯入的紀錄' })).toBeVisible();
   });
 
-  it('says that there are more than are counted', async () => {
+  it('shows that the total is a lower bound', async () => {
     serve([entry], true);
     renderPage(<AuditLogPage />, { permissions: AUDITOR });
     expect(await screen.findByText('共 10,000 筆以上')).toBeVisible();

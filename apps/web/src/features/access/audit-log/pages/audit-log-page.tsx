@@ -14,25 +14,25 @@ import { useColumnChoice } from '#tables/use-column-choice.ts';
 import { useListSearch } from '#tables/use-list-search.ts';
 import { auditLogOptions } from '../audit-log.queries.ts';
 import { AuditEntryDrawer } from '../components/audit-entry-drawer.tsx';
-import { columns, hiddenAtFirst } from '../components/audit-log-columns.tsx';
+import { columns, hiddenByDefault } from '../components/audit-log-columns.tsx';
 import { AuditLogFilters } from '../components/audit-log-filters.tsx';
 import { QuickFilters } from '../components/quick-filters.tsx';
 
 const showsRowsOfImports = ({ q, entityId, employeeId, importId }: AuditLogQuery): boolean =>
-  q !== '' || [entityId, employeeId, importId].some((asked) => asked !== undefined);
+  q !== '' || [entityId, employeeId, importId].some((filter) => filter !== undefined);
 
-/** 操作紀錄: everything that anybody changed, looked at, took out or was refused, for those who watch over it. */
+/** 操作紀錄: all changes, accesses, exports and refusals, for auditors. */
 export const AuditLogPage = () => {
   const search = useListSearch('audit_log', auditLogQuerySchema);
   const { state: query, isOpening, isChanged, change, clear, saved, openId, open, showOnly } = search;
-  const [found, setFound] = useState<AuditLogEntry | null>(null);
-  const columnChoice = useColumnChoice('audit_log', columns, hiddenAtFirst);
+  const [importedRow, setImportedRow] = useState<AuditLogEntry | null>(null);
+  const columnChoice = useColumnChoice('audit_log', columns, hiddenByDefault);
   const list = useQuery({ ...auditLogOptions(query), enabled: !isOpening });
   const items = list.data?.items ?? [];
-  // One of an import's rows is found through the import, and may be none of the list.
-  const opened = [...items, found].find((entry) => entry?.id === openId);
+  // A row of an import is opened from the import and may not be in the list.
+  const opened = [...items, importedRow].find((entry) => entry?.id === openId);
   const handleOpen = (entry: AuditLogEntry): void => {
-    setFound(entry);
+    setImportedRow(entry);
     open(entry.id);
   };
   return (

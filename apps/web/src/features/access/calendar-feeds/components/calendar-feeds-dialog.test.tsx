@@ -8,7 +8,7 @@ const feed: CalendarFeed = { id: crypto.randomUUID(), scope: 'own', madeAt: '202
 
 const open = () => renderPage(<CalendarFeedsDialog onClose={() => undefined} />);
 
-/** Links as the service keeps them. */
+/** Feeds as the server returns them. */
 const serveFeeds = (items: CalendarFeed[]) =>
   server.use(
     mockEndpoint(endpoints.list, () => ({ items: [...items] })),
@@ -30,7 +30,7 @@ const serveFeeds = (items: CalendarFeed[]) =>
 const confirm = async ({ user }: ReturnType<typeof open>, verb: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: verb }));
 
-it('tells a link that is made this once, and of which calendar it is', async () => {
+it('shows a new link once, and the calendar that it belongs to', async () => {
   serveFeeds([]);
   const { user } = open();
 
@@ -42,7 +42,7 @@ it('tells a link that is made this once, and of which calendar it is', async () 
   expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
 });
 
-it('goes on telling the link of one calendar while that of the other is made and revoked', async () => {
+it('keeps showing the link of one calendar while the other is created and revoked', async () => {
   serveFeeds([]);
   const page = open();
 
@@ -57,7 +57,7 @@ it('goes on telling the link of one calendar while that of the other is made and
   expect(screen.getByText(/token=own$/)).toBeVisible();
 });
 
-it('revokes one that is there, once that is confirmed', async () => {
+it('revokes a link after a confirmation', async () => {
   serveFeeds([feed]);
   const page = open();
 
@@ -69,7 +69,7 @@ it('revokes one that is there, once that is confirmed', async () => {
   expect(await screen.findByRole('button', { name: '建立連結：我的假勤' })).toBeVisible();
 });
 
-it('asks before a new link takes the place of one that is there', async () => {
+it('asks before a new link replaces an existing one', async () => {
   serveFeeds([feed]);
   const page = open();
 
@@ -81,13 +81,13 @@ it('asks before a new link takes the place of one that is there', async () => {
   expect(await screen.findByText(/token=own$/)).toBeVisible();
 });
 
-it('says how many people a link tells of', async () => {
+it('shows how many employees a link includes', async () => {
   serveFeeds([]);
   open();
   expect(await screen.findByText(/超過 500 人時，依員工編號列出前 500 人/)).toBeVisible();
 });
 
-it('makes the link to what expires by itself', async () => {
+it('creates the link of expiry dates', async () => {
   serveFeeds([]);
   const { user } = renderPage(<ExpiryFeedDialog onClose={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: '建立連結：文件與證件到期' }));

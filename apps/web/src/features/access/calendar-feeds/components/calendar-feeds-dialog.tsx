@@ -3,7 +3,7 @@ import {
   calendarFeedEndpoints as endpoints,
   type CalendarFeedScope,
   calendarFeedScopeNames,
-  MOST_PEOPLE_OF_FEED,
+  MAX_EMPLOYEES_PER_FEED,
 } from '@hr/contracts/access/calendar-feeds';
 import { formatInstant } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
@@ -37,7 +37,7 @@ interface EndingButtonProps {
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Ends a link that is good, for another or for none, once it was asked whether to. */
+/** Button that revokes or replaces a link after a confirmation. */
 const EndingButton = ({ verb, name, color, onConfirm }: EndingButtonProps) => {
   const [isAsking, setAsking] = useState(false);
   const close = (): void => setAsking(false);
@@ -68,13 +68,13 @@ const EndingButton = ({ verb, name, color, onConfirm }: EndingButtonProps) => {
 
 interface FeedLineProps {
   readonly scope: CalendarFeedScope;
-  /** Undefined where there is no link. */
+  /** Undefined without a link. */
   readonly feed: CalendarFeed | undefined;
   /** The link that is good now; null where it was revoked. */
   readonly onLink: (link: string | null) => void;
 }
 
-/** A calendar with its link, if there is one. */
+/** Calendar with its link. */
 const FeedLine = ({ scope, feed, onLink }: FeedLineProps) => {
   const refresh = useRefresh();
   const name = calendarFeedScopeNames[scope];
@@ -115,8 +115,8 @@ const FeedLine = ({ scope, feed, onLink }: FeedLineProps) => {
   );
 };
 
-/** The links that were made since the dialog was opened, which nobody can see again. */
-type MadeLinks = Readonly<Partial<Record<CalendarFeedScope, string | null>>>;
+/** Links created in this dialog, which cannot be shown again. */
+type CreatedLinks = Readonly<Partial<Record<CalendarFeedScope, string | null>>>;
 
 interface CalendarFeedsDialogProps {
   readonly scopes: readonly CalendarFeedScope[];
@@ -125,11 +125,11 @@ interface CalendarFeedsDialogProps {
   readonly onClose: () => void;
 }
 
-/** 訂閱行事曆: links by which a calendar application reads what people see here. */
+/** 訂閱行事曆: links for calendar applications. */
 const FeedsDialog = ({ scopes, shown, limits, onClose }: CalendarFeedsDialogProps) => {
   const titleId = useId();
   const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, {}));
-  const [links, setLinks] = useState<MadeLinks>({});
+  const [links, setLinks] = useState<CreatedLinks>({});
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth onClose={onClose}>
       <DialogTitle id={titleId}>訂閱行事曆</DialogTitle>
@@ -166,22 +166,22 @@ const FeedsDialog = ({ scopes, shown, limits, onClose }: CalendarFeedsDialogProp
   );
 };
 
-interface Closing {
+interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Links to leave: one's own, and that of the departments that one heads. */
-export const CalendarFeedsDialog = ({ onClose }: Closing) => (
+/** Links of the caller's own leave and of the departments that the caller heads. */
+export const CalendarFeedsDialog = ({ onClose }: DialogProps) => (
   <FeedsDialog
     scopes={['own', 'team']}
     shown="請假"
-    limits={`「我帶領的部門」僅顯示同仁姓名與請假時段，不含假別與簽核中的申請；超過 ${MOST_PEOPLE_OF_FEED} 人時，依員工編號列出前 ${MOST_PEOPLE_OF_FEED} 人。`}
+    limits={`「我帶領的部門」僅顯示同仁姓名與請假時段，不含假別與簽核中的申請；超過 ${MAX_EMPLOYEES_PER_FEED} 人時，依員工編號列出前 ${MAX_EMPLOYEES_PER_FEED} 人。`}
     onClose={onClose}
   />
 );
 
-/** A link to what expires of the people whom one sees. */
-export const ExpiryFeedDialog = ({ onClose }: Closing) => (
+/** Link of expiry dates of the employees visible to the caller. */
+export const ExpiryFeedDialog = ({ onClose }: DialogProps) => (
   <FeedsDialog
     scopes={['expiry']}
     shown="文件、護照、居留證與工作許可的到期日"

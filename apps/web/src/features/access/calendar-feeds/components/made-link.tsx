@@ -11,7 +11,7 @@ interface MadeLinkProps {
   readonly link: string;
 }
 
-/** The one time that the link of a calendar is seen. */
+/** Shows the link of a calendar once. */
 export const MadeLink = ({ scope, link }: MadeLinkProps) => {
   const name = calendarFeedScopeNames[scope];
   const copy = async (): Promise<void> => {

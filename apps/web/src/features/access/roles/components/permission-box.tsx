@@ -1,21 +1,21 @@
 import type { Permission } from '@hr/domain/access/roles';
 import Checkbox from '@mui/material/Checkbox';
 
-/** Gives the permissions, or takes them away. */
-export type TickPermissions = (permissions: readonly Permission[], isGiven: boolean) => void;
+/** Grants or revokes permissions. */
+export type TickPermissions = (permissions: readonly Permission[], isGranted: boolean) => void;
 
 interface PermissionBoxProps {
   readonly label: string;
-  /** One permission, or all of a row or a column. */
+  /** One permission, or all of a row or column. */
   readonly of: readonly Permission[];
-  readonly held: readonly Permission[];
+  readonly granted: readonly Permission[];
   readonly isReadOnly: boolean;
   readonly onTick: TickPermissions;
 }
 
-/** Ticked while all of its permissions are held, half ticked while some are. */
-export const PermissionBox = ({ label, of, held, isReadOnly, onTick }: PermissionBoxProps) => {
-  const count = of.filter((permission) => held.includes(permission)).length;
+/** Checkbox that is checked if all of its permissions are granted, and indeterminate if some are. */
+export const PermissionBox = ({ label, of, granted, isReadOnly, onTick }: PermissionBoxProps) => {
+  const count = of.filter((permission) => granted.includes(permission)).length;
   const isWhole = count === of.length;
   return (
     <Checkbox

@@ -15,7 +15,7 @@ const Form = ({ permissions }: { readonly permissions: Permission[] }) => (
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-/** A row reads its screen's name whenever it is drawn. */
+/** Each render of a row reads the name of its screen. */
 const readingOf = (name: keyof typeof screenNames) => {
   const label = screenNames[name];
   const reading = vi.spyOn(screenNames, name, 'get').mockReturnValue(label);
@@ -24,7 +24,7 @@ const readingOf = (name: keyof typeof screenNames) => {
 };
 
 describe('the permission matrix', () => {
-  it('draws only the row of the screen that was ticked', async () => {
+  it('re-renders only the row of the ticked screen', async () => {
     const [ticked, other] = [readingOf('company_data'), readingOf('employee_data')];
     const { user } = renderPage(<Form permissions={['employee_data:view']} />);
     expect(other).toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('the permission matrix', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('is one stop for the Tab key, and gone through by arrows', async () => {
+  it('is one tab stop, navigated by arrow keys', async () => {
     const { user } = renderPage(<Form permissions={[]} />);
     box('公司資料：全部').focus();
 
@@ -50,7 +50,7 @@ describe('the permission matrix', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('gives the right to see along with any other, and takes all away with it', async () => {
+  it('grants the view permission with any other, and revokes all with it', async () => {
     const { user } = renderPage(<Form permissions={[]} />);
     await user.click(box('公司資料：編輯'));
     expect(box('公司資料：檢視')).toBeChecked();
@@ -59,7 +59,7 @@ describe('the permission matrix', () => {
     expect(box('公司資料：編輯')).not.toBeChecked();
   });
 
-  it('ticks all that can be done on a screen at once, and unticks it', async () => {
+  it('ticks and unticks all actions of a screen', async () => {
     const { user } = renderPage(<Form permissions={['audit_log:view']} />);
     expect(box('操作紀錄：全部')).toBePartiallyChecked();
 
@@ -71,7 +71,7 @@ describe('the permission matrix', () => {
     expect(box('操作紀錄：匯出')).not.toBeChecked();
   });
 
-  it('ticks an action on every screen that has it, with the right to see those', async () => {
+  it('ticks an action on all screens that have it, with the view permission', async () => {
     const { user } = renderPage(<Form permissions={[]} />);
 
     await user.click(box('所有畫面：簽核'));
@@ -82,7 +82,7 @@ describe('the permission matrix', () => {
     expect(box('所有畫面：檢視')).toBePartiallyChecked();
   });
 
-  it('leaves blank what cannot be done on a screen', () => {
+  it('leaves unavailable actions blank', () => {
     renderPage(<Form permissions={[]} />);
 
     expect(screen.queryByRole('checkbox', { name: '公司資料：簽核' })).not.toBeInTheDocument();

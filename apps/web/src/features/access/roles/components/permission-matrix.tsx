@@ -22,7 +22,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { PermissionBox, type TickPermissions } from './permission-box.tsx';
 import { useRovingBoxes } from './use-roving-boxes.ts';
 
-/** The column under the pointer; the row is the table's own doing. */
+/** Highlights the column under the pointer; the table highlights the row. */
 const columnsUnderPointer = Object.fromEntries(
   actions.map((action) => [
     `&:has([data-action="${action}"]:hover) [data-action="${action}"]`,
@@ -37,7 +37,7 @@ interface PermissionMatrixProps {
   readonly isReadOnly: boolean;
 }
 
-/** 功能權限: each screen with what may be done there, module by module. */
+/** 功能權限: screens and their actions by module. */
 export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
   const { control, getValues, setValue } = useFormContext<RoleInput>();
   const { field, fieldState } = useController({ control, name: 'permissions' });
@@ -73,7 +73,7 @@ export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
         sx={{
           '& td, & th': { py: 0.25 },
           '& thead th': { bgcolor: 'background.paper' },
-          // What has the focus is scrolled clear of the heads that stay.
+          // Keeps focused boxes below the sticky header.
           '& tbody input': { scrollMarginTop: 56 },
           ...columnsUnderPointer,
         }}
@@ -91,7 +91,7 @@ export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
                 <PermissionBox
                   label={`所有畫面：${actionNames[action]}`}
                   of={inColumn(action)}
-                  held={field.value}
+                  granted={field.value}
                   {...boxes}
                 />
                 {actionNames[action]}
@@ -116,7 +116,7 @@ export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
                 <ScreenRow
                   key={screen}
                   screen={screen}
-                  held={field.value.filter((permission) => permission.startsWith(`${screen}:`)).join(' ')}
+                  granted={field.value.filter((permission) => permission.startsWith(`${screen}:`)).join(' ')}
                   {...boxes}
                 />
               ))}
@@ -130,20 +130,20 @@ export const PermissionMatrix = ({ isReadOnly }: PermissionMatrixProps) => {
 
 interface ScreenRowProps {
   readonly screen: Screen;
-  /** The permissions in one text, so that a row whose permissions are the same is not drawn again. */
-  readonly held: string;
+  /** Permissions as one string, so that unchanged rows are not re-rendered. */
+  readonly granted: string;
   readonly isReadOnly: boolean;
   readonly onTick: TickPermissions;
 }
 
-const ScreenRow = memo(function ScreenRow({ screen, held, ...boxes }: ScreenRowProps) {
+const ScreenRow = memo(function ScreenRow({ screen, granted, ...boxes }: ScreenRowProps) {
   const name = screenNames[screen];
   const possible: readonly Action[] = actionsOn[screen];
-  const holds = held.split(' ') as Permission[];
+  const holds = granted.split(' ') as Permission[];
   return (
     <TableRow hover>
       <TableCell component="th" scope="row">
-        <PermissionBox label={`${name}：全部`} of={permissionsOn(screen)} held={holds} {...boxes} />
+        <PermissionBox label={`${name}：全部`} of={permissionsOn(screen)} granted={holds} {...boxes} />
         {name}
       </TableCell>
       {actions.map((action) => (
@@ -152,7 +152,7 @@ const ScreenRow = memo(function ScreenRow({ screen, held, ...boxes }: ScreenRowP
             <PermissionBox
               label={`${name}：${actionNames[action]}`}
               of={[`${screen}:${action}`]}
-              held={holds}
+              granted={holds}
               {...boxes}
             />
           ) : null}

@@ -12,7 +12,7 @@ import { ScopeFields } from './scope-fields.tsx';
 
 export const RoleField = fieldControlOf(roles.fields);
 
-/** 新增角色: all of it at once, since a role that opens nothing is none. */
+/** 新增角色 with all its fields, because a role without permissions is useless. */
 export const CreateRole = createDialog(roles, {
   create: endpoints.create,
   Fields: () => (

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { RolePanel } from './role-panel.tsx';
 
-it('what a role opens cannot be changed by those who hold it, and they are told so', async () => {
+it("the permissions of the caller's own role are read-only, with an explanation", async () => {
   server.use(mockEndpoint(roleEndpoints.list, { items: [buildRole({ isOwn: true })] }));
   renderPage(<RolePanel roleId={undefined} onSelect={() => undefined} />, {
     permissions: ['access_set_up:view', 'access_set_up:edit'],
@@ -16,7 +16,7 @@ it('what a role opens cannot be changed by those who hold it, and they are told 
   expect(screen.getByLabelText(/^角色名稱/)).toBeEnabled();
 });
 
-it('keeps what was typed into a role, and that it is not saved, when somebody else was first', async () => {
+it('keeps unsaved input when someone else has saved the role first', async () => {
   const role = buildRole({ name: '招募專員' });
   const newer = { ...role, description: '面談與錄取', version: role.version + 1 };
   server.use(

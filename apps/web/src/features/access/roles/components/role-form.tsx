@@ -38,15 +38,15 @@ interface RoleFormProps {
   readonly canEdit: boolean;
   readonly tab: RoleTab;
   readonly onTabChange: (tab: RoleTab) => void;
-  /** Another role to look at; undefined when this one is gone. */
+  /** Selects another role; undefined after a deletion. */
   readonly onSelect: (roleId: string | undefined) => void;
 }
 
-/** One role, changed in its place: what it opens, to whose data, and who has it. */
+/** Form of a role: permissions, data scope and members. */
 export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleFormProps) => {
   const { form, submit, reload, guard } = useRoleForm(role, onTabChange);
   const { isDirty, isSubmitting } = form.formState;
-  // A command leads elsewhere, so what is not saved is asked about first, and then given up.
+  // A command navigates away, so unsaved changes are confirmed and then discarded.
   const attempt = (leave: () => void): void =>
     guard.attempt(() => {
       form.reset();
@@ -62,7 +62,7 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
           commands={roleCommands}
           confirmLeave={attempt}
           onOpen={onSelect}
-          onGone={() => onSelect(undefined)}
+          onDeleted={() => onSelect(undefined)}
         />
         <Box
           component="form"
@@ -88,7 +88,7 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
           </Tabs>
           <Box
             role="tabpanel"
-            // It scrolls, and what a person may only read has nothing else to put the focus on.
+            // Focusable, because a read-only form has no other focusable element to scroll with.
             tabIndex={0}
             id={PANEL_ID}
             aria-labelledby={tabId(tab)}
@@ -130,19 +130,19 @@ export const RoleForm = ({ role, canEdit, tab, onTabChange, onSelect }: RoleForm
   );
 };
 
-/** The version is the one that the form began with, not the newest that is known. */
+/** Uses the version with which the form started, not the latest. */
 const valuesOf = (role: Role): RoleUpdate => ({ ...(inputOf(roles.fields, role) as RoleInput), version: role.version });
 
 /**
- * The form of a role. What others change meanwhile is taken over while nothing is typed, and on demand otherwise;
- * `onInvalid` is told on which tab the first complaint stands.
+ * Form of a role. Changes by others are applied while nothing is typed, otherwise on request. `onInvalid` receives
+ * the tab of the first error.
  */
 const useRoleForm = (role: Role, onInvalid: (tab: RoleTab) => void) => {
   const form = useForm<RoleUpdate>({ resolver: zodResolver(roles.update) as never, defaultValues: valuesOf(role) });
   const refresh = useRefresh();
   const client = useQueryClient();
   const { isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty, { lostWith: ANY_PARAMETER });
+  const guard = useLeaveGuard(isDirty, { discardedBy: ANY_PARAMETER });
   useEffect(() => {
     if (!isDirty && form.getValues('version') !== role.version) {
       form.reset(valuesOf(role));

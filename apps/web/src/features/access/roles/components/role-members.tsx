@@ -21,7 +21,7 @@ interface RoleMembersProps {
   readonly canEdit: boolean;
 }
 
-/** 成員: how many have the role, where to see them, and more of them. */
+/** 成員: number of members, link to them, and a field to add more. */
 export const RoleMembers = ({ role, canEdit }: RoleMembersProps) => (
   <Stack spacing={2} sx={{ maxWidth: 620 }}>
     <Typography>

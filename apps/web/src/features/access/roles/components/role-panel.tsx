@@ -18,12 +18,12 @@ import { CreateRole } from './role-commands.tsx';
 import { RoleForm, type RoleTab } from './role-form.tsx';
 
 interface RolePanelProps {
-  /** The role that is looked at; the first one when none is named or it is gone. */
+  /** Selected role; defaults to the first one. */
   readonly roleId: string | undefined;
   readonly onSelect: (roleId: string | undefined) => void;
 }
 
-/** The roles on the left, one of them on the right. */
+/** List of roles, and the selected role. */
 export const RolePanel = ({ roleId, onSelect }: RolePanelProps) => {
   const { data, error, refetch } = useQuery(roleListOptions);
   const canEdit = useCan('access_set_up:edit');

@@ -8,12 +8,12 @@ import { fieldControlOf } from '#records/field-control.tsx';
 const Field = fieldControlOf(roles.fields);
 
 interface ScopeFieldsProps {
-  /** Null for one that is being made. */
+  /** Null for a new role. */
   readonly of: Role | null;
   readonly canEdit: boolean;
 }
 
-/** 資料範圍: whose data, and which of their sensitive fields. */
+/** 資料範圍: visible employees and their sensitive fields. */
 export const ScopeFields = ({ of: role, canEdit }: ScopeFieldsProps) => {
   const isOwn = role?.isOwn ?? false;
   const isReadOnly = !canEdit || isOwn;
@@ -37,7 +37,7 @@ export const ScopeFields = ({ of: role, canEdit }: ScopeFieldsProps) => {
       <Field
         name="requiresSecondFactor"
         hint={`成員自下次登入起有 ${SECOND_FACTOR_GRACE_DAYS} 天設定通行金鑰或驗證器 App，逾期未設定即無法使用其他功能`}
-        // Somebody's own role may ask for more proof of them, and not for less.
+        // The caller's own role may become stricter, but not looser.
         disabled={!canEdit || (isOwn && role?.requiresSecondFactor === true)}
       />
     </Stack>

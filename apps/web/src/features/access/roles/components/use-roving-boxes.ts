@@ -6,16 +6,16 @@ const boxesIn = (parent: ParentNode): HTMLInputElement[] => [
 
 const placeOf = (box: Element): number => box.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? 0;
 
-/** The box of a row that stands in the column, else the nearest before it. */
+/** Returns the box of a row in a column, otherwise the nearest one before it. */
 const boxAt = (row: HTMLTableRowElement, column: number): HTMLInputElement | undefined =>
   boxesIn(row).findLast((box) => placeOf(box) <= column);
 
-/** The box in the next row, up or down, that has one there. */
+/** Returns the box of the next row, up or down, that has one in the column. */
 const boxBeyond = (box: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined => {
   const [row, table] = [box.closest('tr'), box.closest('table')];
   const rows = [...(table?.rows ?? [])];
   const later = step === 1 ? rows.slice((row?.rowIndex ?? 0) + 1) : rows.slice(0, row?.rowIndex ?? 0).toReversed();
-  return later.map((other) => boxAt(other, placeOf(box))).find((found) => found !== undefined);
+  return later.map((other) => boxAt(other, placeOf(box))).find((candidate) => candidate !== undefined);
 };
 
 const ways: Readonly<
@@ -35,7 +35,7 @@ const stopAt = (table: HTMLElement, stop: HTMLInputElement | undefined): void =>
   }
 };
 
-/** A table of boxes is one stop for the Tab key; the arrows lead from box to box, as in a spreadsheet. */
+/** Makes a table of checkboxes one tab stop with arrow key navigation. */
 export const useRovingBoxes = (table: RefObject<HTMLTableElement | null>) => {
   useLayoutEffect(() => {
     const boxes = table.current ? boxesIn(table.current) : [];

@@ -12,11 +12,11 @@ const schema = passwordProofSchema.extend({ name: passkeyNameSchema });
 
 interface AddPasskeyDialogProps {
   readonly onClose: () => void;
-  /** With the recovery codes that come with the first second factor; none otherwise. */
+  /** Receives the recovery codes of the first second factor; otherwise empty. */
   readonly onAdded: (recoveryCodes: readonly string[]) => unknown;
 }
 
-/** Asks again who the person is, then has the device make a key. */
+/** Asks for the password, then creates a passkey on the device. */
 export const AddPasskeyDialog = ({ onClose, onAdded }: AddPasskeyDialogProps) => {
   const form = useForm({
     resolver: zodResolver(schema),

@@ -16,7 +16,7 @@ const fillIn = async (values: readonly [current: string, next: string, repetitio
 };
 
 describe('changing one’s own password', () => {
-  it('sends both, says so and closes', async () => {
+  it('sends both passwords, shows a message and closes', async () => {
     const bodies: unknown[] = [];
     server.use(
       mockEndpoint(changePassword, ({ body }) => {
@@ -31,12 +31,12 @@ describe('changing one’s own password', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('asks for the new one twice', async () => {
+  it('asks for the new password twice', async () => {
     const { dialog } = await fillIn(['old one', 'a long new password', 'a long new passw0rd']);
     expect(await within(dialog).findByText('兩次輸入的新密碼不同')).toBeVisible();
   });
 
-  it('shows the server’s complaint at its field', async () => {
+  it('shows the server’s error at its field', async () => {
     const fields = [{ path: 'currentPassword', message: '目前密碼錯誤' }];
     server.use(mockProblem(changePassword, 'WrongCurrentPassword', { fields }));
     const { dialog } = await fillIn(['wrong', 'a long new password', 'a long new password']);

@@ -11,7 +11,7 @@ interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** 變更密碼: one's own, with the current one. */
+/** 變更密碼 of the caller. */
 export const ChangePasswordDialog = ({ onClose }: ChangePasswordDialogProps) => (
   <FormDialog
     title="變更密碼"

@@ -14,7 +14,7 @@ interface LoginFieldProps {
   readonly autoComplete: string;
 }
 
-/** A text field from its parts: `TextField` would bring menus and selects into the first load. */
+/** Text field without `TextField`, which would add menus and selects to the first load. */
 export const LoginField = ({
   label,
   type = 'text',

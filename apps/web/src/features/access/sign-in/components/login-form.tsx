@@ -13,7 +13,7 @@ interface LoginFormProps {
   readonly onLoggedIn: (user: User) => void;
 }
 
-/** Account and password, from parts that the first load has anyway; what happens after the login is the caller's business. */
+/** Form with account and password, made of components of the first load. */
 export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLoggedIn }: LoginFormProps) => {
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
@@ -24,9 +24,9 @@ export const LoginForm = ({ initialUsername = '', submitLabel = '登入', onLogg
   useEffect(() => {
     (initialUsername === '' ? usernameField : passwordField).current?.focus();
   }, [initialUsername]);
-  const { submit, submitPasskey, forget, problem, isRunning } = useLogin(onLoggedIn);
+  const { submit, submitPasskey, clearError, problem, isRunning } = useLogin(onLoggedIn);
   const typing = (field: 'username' | 'password' | 'code', keep: (text: string) => void) => (text: string) => {
-    forget(field);
+    clearError(field);
     keep(text);
   };
 

@@ -17,7 +17,7 @@ const session = (place: number, overrides: Partial<OpenSession> = {}): OpenSessi
   ...overrides,
 });
 
-it('shows where a person is signed in, and ends what is not theirs', async () => {
+it("lists the caller's sessions, and ends other ones", async () => {
   let open = [session(1, { isCurrent: true }), session(2, { userAgent: null })];
   server.use(
     mockEndpoint(ownSessions, () => ({ items: open })),

@@ -19,7 +19,7 @@ interface OwnSessionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** 登入中的裝置: where the person is signed in, and how to end it. */
+/** 登入中的裝置 of the caller. */
 export const OwnSessionsDialog = ({ onClose }: OwnSessionsDialogProps) => {
   const titleId = useId();
   const { data, error } = useQuery(endpointQuery(ownSessions, {}));
@@ -28,7 +28,7 @@ export const OwnSessionsDialog = ({ onClose }: OwnSessionsDialogProps) => {
     mutationFn: (sessionId: string) => call(revokeOwnSession, { params: { sessionId } }),
     onSuccess: async () => {
       toast('auth.session_revoked');
-      // What the first page says of them, too.
+      // The home page shows them as well.
       await client.invalidateQueries();
     },
   });

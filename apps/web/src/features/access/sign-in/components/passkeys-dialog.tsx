@@ -24,7 +24,7 @@ interface PasskeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** 通行金鑰: the person's own, how to add one and how to take one off. */
+/** 通行金鑰 of the caller: list, add and remove. */
 export const PasskeysDialog = ({ onClose }: PasskeysDialogProps) => {
   const [step, setStep] = useState<'list' | 'add' | Passkey | readonly string[]>('list');
   const refresh = useRefreshSession();

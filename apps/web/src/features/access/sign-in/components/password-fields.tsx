@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { TextFieldControl } from '#forms/text-field-control.tsx';
 
-/** Typed twice, because nobody sees what they type. */
+/** The new password is typed twice, because it is hidden. */
 export const passwordFormSchema = passwordChangeSchema
   .extend({ repetition: z.string() })
   .refine(({ newPassword, repetition }) => newPassword === repetition, {
@@ -19,7 +19,7 @@ interface PasswordFieldsProps {
   readonly currentLabel: string;
 }
 
-/** The current password and the new one twice. */
+/** Current password, and the new one twice. */
 export const PasswordFields = ({ currentLabel }: PasswordFieldsProps) => {
   const { control } = useFormContext<PasswordForm>();
   const field = { control, type: 'password', required: true } as const;

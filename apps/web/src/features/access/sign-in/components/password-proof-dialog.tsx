@@ -9,13 +9,13 @@ import { TextFieldControl } from '#forms/text-field-control.tsx';
 interface PasswordProofDialogProps {
   readonly title: string;
   readonly submitLabel: string;
-  /** Why it is asked. */
+  /** Reason for the question. */
   readonly children: ReactNode;
   readonly onProven: (proof: { currentPassword: string }) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Has the person say again who they are, before what opens their account is changed. */
+/** Asks for the password before the sign-in methods change. */
 export const PasswordProofDialog = ({ title, submitLabel, children, onProven, onClose }: PasswordProofDialogProps) => {
   const form = useForm({ resolver: zodResolver(passwordProofSchema), defaultValues: { currentPassword: '' } });
   return (

@@ -15,7 +15,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The one time that recovery codes are seen, to be kept elsewhere. */
+/** Shows recovery codes once. */
 export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => {
   const titleId = useId();
   const copy = async (): Promise<void> => {

@@ -5,13 +5,13 @@ import { PasskeysDialog } from './passkeys-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
 interface SecondFactorChoiceProps {
-  /** After a dialog was closed, whatever came of it. */
+  /** Called after a dialog was closed, whatever its result. */
   readonly onClosed: () => void;
 }
 
 const dialogs = { passkey: PasskeysDialog, authenticator: SecondFactorDialog } as const;
 
-/** The two ways to a second factor, the better one first. */
+/** Choice of the second factor, the recommended one first. */
 export const SecondFactorChoice = ({ onClosed }: SecondFactorChoiceProps) => {
   const [chosen, setChosen] = useState<keyof typeof dialogs | null>(null);
   const Open = chosen && dialogs[chosen];

@@ -26,7 +26,7 @@ const begin = async ({ user }: ReturnType<typeof open>): Promise<void> => {
 };
 
 describe('setting up a second factor', () => {
-  it('shows no secret before the person has said who they are', async () => {
+  it('shows no secret before the password is confirmed', async () => {
     server.use(
       mockProblem(startSecondFactor, 'WrongCurrentPassword', {
         fields: [{ path: 'currentPassword', message: '目前密碼錯誤' }],
@@ -39,7 +39,7 @@ describe('setting up a second factor', () => {
     expect(screen.queryByText(/SECRET/)).not.toBeInTheDocument();
   });
 
-  it('keeps the secret that was scanned when everything is asked for again after a new login', async () => {
+  it('keeps the scanned secret when data is refetched after a new login', async () => {
     const view = open();
     await begin(view);
 
@@ -49,7 +49,7 @@ describe('setting up a second factor', () => {
     expect(started).toBe(1);
   });
 
-  it('ends with the recovery codes, which stay while the session is asked for again', async () => {
+  it('ends with the recovery codes, which stay while the session is refetched', async () => {
     server.use(
       mockEndpoint(confirmSecondFactor, { recoveryCodes: ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'] }),
       mockEndpoint(getSession, buildSession({ hasSecondFactor: true, hasAuthenticator: true, recoveryCodesLeft: 10 })),
@@ -64,7 +64,7 @@ describe('setting up a second factor', () => {
   });
 });
 
-it('tells how many recovery codes are left, and gives new ones with the password', async () => {
+it('shows the number of recovery codes left, and creates new ones with the password', async () => {
   server.use(mockEndpoint(renewRecoveryCodes, { recoveryCodes: ['gggg-hhhh-jjjj'] }));
   const { user, client } = open();
   act(() => {

@@ -31,31 +31,31 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-interface GivingDialogProps extends DialogProps {
-  /** The codes to show, once. */
-  readonly onGiven: (recoveryCodes: readonly string[]) => void;
+interface RecoveryDialogProps extends DialogProps {
+  /** Receives the recovery codes, which are shown once. */
+  readonly onRecoveryCodes: (recoveryCodes: readonly string[]) => void;
 }
 
-/** 兩步驟驗證: set up where there is none, taken off or given new recovery codes where there is one. */
+/** 兩步驟驗證: set up, remove, or create new recovery codes. */
 export const SecondFactorDialog = ({ onClose }: DialogProps) => {
   const { data: session } = useQuery(sessionOptions);
-  const [given, setGiven] = useState<readonly string[] | null>(null);
-  if (given) {
-    return <RecoveryCodesDialog codes={given} onClose={onClose} />;
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  if (recoveryCodes) {
+    return <RecoveryCodesDialog codes={recoveryCodes} onClose={onClose} />;
   }
   return session?.hasAuthenticator ? (
-    <ManageDialog codesLeft={session.recoveryCodesLeft} onClose={onClose} onGiven={setGiven} />
+    <ManageDialog codesLeft={session.recoveryCodesLeft} onClose={onClose} onRecoveryCodes={setRecoveryCodes} />
   ) : (
-    <SetUpDialog onClose={onClose} onGiven={setGiven} />
+    <SetUpDialog onClose={onClose} onRecoveryCodes={setRecoveryCodes} />
   );
 };
 
 const QR_SIZE = 176;
 
-const SetUpDialog = ({ onClose, onGiven }: GivingDialogProps) => {
+const SetUpDialog = ({ onClose, onRecoveryCodes }: RecoveryDialogProps) => {
   const [setUp, setSetUp] = useState<SecondFactorSetUp | null>(null);
   return setUp ? (
-    <ConfirmDialog setUp={setUp} onClose={onClose} onGiven={onGiven} />
+    <ConfirmDialog setUp={setUp} onClose={onClose} onRecoveryCodes={onRecoveryCodes} />
   ) : (
     <PasswordProofDialog
       title="啟用兩步驟驗證"
@@ -68,7 +68,11 @@ const SetUpDialog = ({ onClose, onGiven }: GivingDialogProps) => {
   );
 };
 
-const ConfirmDialog = ({ setUp, onClose, onGiven }: GivingDialogProps & { readonly setUp: SecondFactorSetUp }) => {
+const ConfirmDialog = ({
+  setUp,
+  onClose,
+  onRecoveryCodes,
+}: RecoveryDialogProps & { readonly setUp: SecondFactorSetUp }) => {
   const refresh = useRefreshSession();
   const form = useForm({ resolver: zodResolver(secondFactorConfirmationSchema), defaultValues: { code: '' } });
   return (
@@ -81,7 +85,7 @@ const ConfirmDialog = ({ setUp, onClose, onGiven }: GivingDialogProps & { readon
       onSubmit={async (body) => {
         const { recoveryCodes } = await call(confirmSecondFactor, { body });
         toast('auth.second_factor_on');
-        onGiven(recoveryCodes);
+        onRecoveryCodes(recoveryCodes);
         await refresh();
       }}
     >
@@ -102,7 +106,11 @@ const ConfirmDialog = ({ setUp, onClose, onGiven }: GivingDialogProps & { readon
   );
 };
 
-const ManageDialog = ({ codesLeft, onClose, onGiven }: GivingDialogProps & { readonly codesLeft: number }) => {
+const ManageDialog = ({
+  codesLeft,
+  onClose,
+  onRecoveryCodes,
+}: RecoveryDialogProps & { readonly codesLeft: number }) => {
   const refresh = useRefreshSession();
   const [command, setCommand] = useState<'renew' | 'remove' | null>(null);
   const titleId = useId();
@@ -115,7 +123,7 @@ const ManageDialog = ({ codesLeft, onClose, onGiven }: GivingDialogProps & { rea
         onProven={async (body) => {
           const { recoveryCodes } = await call(renewRecoveryCodes, { body });
           toast('auth.recovery_codes_renewed');
-          onGiven(recoveryCodes);
+          onRecoveryCodes(recoveryCodes);
           await refresh();
         }}
       >

@@ -24,7 +24,7 @@ const fillIn = async ({ user }: Rendered, password = 'correct') => {
 const submit = ({ user }: Rendered) => user.click(screen.getByRole('button', { name: '登入' }));
 
 describe('the login page', () => {
-  it('logs in, keeps the user and opens the home page', async () => {
+  it('logs in, stores the user and opens the home page', async () => {
     let body: unknown;
     server.use(
       mockEndpoint(login, (request: MockRequest) => {
@@ -47,7 +47,7 @@ describe('the login page', () => {
     });
   });
 
-  it('says that the password is wrong and puts the cursor into it', async () => {
+  it('shows that the password is wrong and focuses it', async () => {
     server.use(mockProblem(login, 'WrongPassword'));
     const app = renderApp('/login');
 
@@ -63,7 +63,7 @@ describe('the login page', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('says so no longer once somebody is signed in', async () => {
+  it('hides the error once a user has signed in', async () => {
     server.use(mockProblem(login, 'WrongPassword'));
     const app = renderApp('/login');
     await fillIn(app, 'wrong');
@@ -78,7 +78,7 @@ describe('the login page', () => {
     await waitFor(() => expect(toasts.queryByText('密碼錯誤')).not.toBeInTheDocument());
   });
 
-  it('says that the account is locked', async () => {
+  it('shows that the account is locked', async () => {
     server.use(mockProblem(login, 'AccountLocked'));
     const app = renderApp('/login');
 
@@ -88,7 +88,7 @@ describe('the login page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('失敗次數過多');
   });
 
-  it('asks for what is missing without asking the server', async () => {
+  it('shows missing input without a request', async () => {
     const app = renderApp('/login');
     await screen.findByLabelText(/帳號/);
 
@@ -99,11 +99,11 @@ describe('the login page', () => {
     await waitFor(() => expect(screen.getByLabelText(/帳號/)).toHaveFocus());
   });
 
-  it('asks the server once when the button is pressed twice', async () => {
-    let asked = 0;
+  it('sends one request when the button is pressed twice', async () => {
+    let requestCount = 0;
     server.use(
       mockEndpoint(login, async () => {
-        asked += 1;
+        requestCount += 1;
         await delay(50);
         return buildUser();
       }),
@@ -116,10 +116,10 @@ describe('the login page', () => {
     await app.user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: '王小明，您好' });
 
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     renderApp('/login');
     await screen.findByLabelText(/帳號/);
 

@@ -22,7 +22,7 @@ import {
   passwordFormSchema,
 } from '../components/password-fields.tsx';
 
-/** In place of every screen while somebody else's password is in force: it opens nothing but this. */
+/** Replaces all screens while the password was set by someone else. */
 export const PasswordDuePage = () => {
   const form = useForm<PasswordForm>({ resolver: zodResolver(passwordFormSchema), defaultValues: emptyPasswordForm });
   const refreshSession = useRefreshSession();

@@ -10,7 +10,7 @@ interface SecondFactorDuePageProps {
   readonly onDone: () => void;
 }
 
-/** In place of every screen once a role's second factor is overdue: nothing but setting one up is answered. */
+/** Replaces all screens once the second factor that a role requires is overdue. */
 export const SecondFactorDuePage = ({ onDone }: SecondFactorDuePageProps) => {
   const refreshSession = useRefreshSession();
   const leave = useSubmit();

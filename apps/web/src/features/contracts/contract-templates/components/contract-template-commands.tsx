@@ -27,7 +27,7 @@ const Field = fieldControlOf(contractTemplates.fields);
 
 const hasFile = ({ versionNo }: ContractTemplate): boolean => versionNo !== null;
 
-/** Nothing is asked before a download. */
+/** Downloads without a form. */
 const Download = ({ item: { id }, onClose }: CommandDialogProps<ContractTemplate>) => {
   useOnMount(() => {
     downloadFile(endpoints.downloadFile, { params: { id } }).catch((error: unknown) =>

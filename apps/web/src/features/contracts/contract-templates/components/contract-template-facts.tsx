@@ -25,7 +25,7 @@ export const ContractTemplateStatus = ({ item: { state } }: TemplateProps) => (
 );
 
 const { code: _code, nameZh: _name, ...fields } = contractTemplates.fields;
-const { state: _state, ...kept } = contractTemplates.kept;
+const { state: _state, ...storedFields } = contractTemplates.storedFields;
 const { unknownPlaceholders: _unknown, ...derived } = contractTemplates.derived;
 
 export const ContractTemplateFacts = ({ item }: TemplateProps) => (
@@ -34,7 +34,7 @@ export const ContractTemplateFacts = ({ item }: TemplateProps) => (
     {item.unknownPlaceholders.length > 0 ? (
       <Alert severity="warning">{`無法辨識的欄位：${item.unknownPlaceholders.join('、')}，請修正檔案後重新上傳。`}</Alert>
     ) : null}
-    <FactList facts={factsOf({ ...fields, ...kept, ...derived }, item)} />
+    <FactList facts={factsOf({ ...fields, ...storedFields, ...derived }, item)} />
     <TemplateVersions item={item} />
   </>
 );

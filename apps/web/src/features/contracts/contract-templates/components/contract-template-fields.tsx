@@ -4,7 +4,6 @@ import { fieldControlOf } from '#records/field-control.tsx';
 
 const Field = fieldControlOf(contractTemplates.fields);
 
-/** The fields that adding and editing share. */
 export const ContractTemplateFields = () => (
   <>
     <Field name="code" />

@@ -18,8 +18,8 @@ const missingText = ({ name, label }: MergeValue): string => `缺少：${label ?
 const absentText = (value: MergeValue): string =>
   isContractPlaceholder(value.name) ? `${value.label ?? value.name}（新增合約時帶入）` : missingText(value);
 
-/** A value in its place, set apart from what the template itself says; what is missing says so. */
-const Merged = ({ value, name }: { readonly value: MergeValue | undefined; readonly name: string }) =>
+/** Highlights a value of a placeholder, or names it if it is missing. */
+const MergedValue = ({ value, name }: { readonly value: MergeValue | undefined; readonly name: string }) =>
   value?.value ? (
     <Box component="mark" sx={{ bgcolor: 'action.selected', color: 'inherit', px: 0.25 }}>
       {value.value}
@@ -30,21 +30,20 @@ const Merged = ({ value, name }: { readonly value: MergeValue | undefined; reado
     </Box>
   );
 
-/** A line of the template with its names replaced. */
-const mergedLine = (text: string, byName: ReadonlyMap<string, MergeValue>): ReactNode[] =>
+const renderLine = (text: string, byName: ReadonlyMap<string, MergeValue>): ReactNode[] =>
   text
     .split(PLACEHOLDER)
     .map((piece, index) =>
-      index % 2 === 0 ? piece : createElement(Merged, { name: piece.trim(), value: byName.get(piece.trim()) }),
+      index % 2 === 0 ? piece : createElement(MergedValue, { name: piece.trim(), value: byName.get(piece.trim()) }),
     );
 
-/** The text of a template with what stands for its names. */
+/** Shows the text of a template with its placeholders replaced. */
 export const MergePreview = ({ paragraphs, values }: MergePreviewProps) => {
   const byName = new Map(values.map((value) => [value.name, value]));
   const missing = values.filter(({ name, value }) => value === null && !isContractPlaceholder(name));
-  // A document may say the same twice and its lines do not move, so none needs a name of its own.
+  // Lines can repeat and do not move, so they have no keys.
   const lines = paragraphs.map((text) =>
-    createElement(Typography, { sx: { mb: 1, overflowWrap: 'anywhere' } }, ...mergedLine(text, byName)),
+    createElement(Typography, { sx: { mb: 1, overflowWrap: 'anywhere' } }, ...renderLine(text, byName)),
   );
   return (
     <>

@@ -18,7 +18,6 @@ import { FileChoice } from '#transfer/file-choice.tsx';
 
 const schema = z.object({ file: z.instanceof(File, { error: '請選擇檔案' }) });
 
-/** Uploads the Word document of a template. */
 export const TemplateFileDialog = ({ item, onClose }: CommandDialogProps<ContractTemplate>) => {
   const form = useForm<{ file: File | null }, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema) as never,

@@ -15,7 +15,7 @@ interface TemplateVersionsProps {
   readonly item: ContractTemplate;
 }
 
-/** Every version of a template with its file, for contracts name the one that they were made from; nothing while there is one alone. */
+/** Lists the versions of a template with their files, because contracts refer to the version they were made from. Empty for one version. */
 export const TemplateVersions = ({ item: { id, version } }: TemplateVersionsProps) => {
   const { data } = useQuery({
     ...endpointQuery(endpoints.versions, { params: { id } }),

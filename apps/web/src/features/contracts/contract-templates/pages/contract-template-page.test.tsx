@@ -58,7 +58,7 @@ const openTemplate = async ({ id, code }: ContractTemplate, versions: ContractTe
 };
 
 describe('the list of contract templates', () => {
-  it('shows what each is for, without an import', async () => {
+  it('shows the templates, without an import', async () => {
     serve();
     const { container } = renderPage(<ContractTemplatePage />, { permissions: EDITOR });
     expect(await screen.findByRole('gridcell', { name: '專任助理勞動契約' })).toBeVisible();
@@ -66,7 +66,7 @@ describe('the list of contract templates', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('tells whom each suits, and which version of it is in force since when; it offers what is seldom wanted', async () => {
+  it('shows employment types, version and effective date of each template, and hides rarely used columns', async () => {
     serve();
     const { user } = renderPage(<ContractTemplatePage />, { permissions: EDITOR });
 
@@ -90,17 +90,17 @@ describe('the list of contract templates', () => {
 });
 
 describe('a contract template', () => {
-  it('tells which names in it nobody knows', async () => {
+  it('shows the unknown placeholders', async () => {
     const { panel } = await openTemplate(draft);
     expect(within(panel).getByText(/無法辨識的欄位：員工.血型/)).toBeVisible();
   });
 
-  it('gives every version of its file, for contracts name the one that they were made from', async () => {
+  it('offers each version of its file, because contracts refer to the version they were made from', async () => {
     const uploaded = { uploadedAt: '2026-11-01T01:00:00.000Z', uploadedBy: '王小明' };
-    const asked: string[] = [];
+    const requestedVersions: string[] = [];
     server.use(
       http.get(addressOf(contractTemplateEndpoints.downloadVersion), ({ params }) => {
-        asked.push(String(params['number']));
+        requestedVersions.push(String(params['number']));
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -112,10 +112,10 @@ describe('a contract template', () => {
     expect(within(table).getByRole('row', { name: /^第 1 版 2026\/11\/01 .*王小明 3/ })).toBeVisible();
     await user.click(within(table).getByRole('button', { name: '下載第 1 版' }));
 
-    await waitFor(() => expect(asked).toEqual(['1']));
+    await waitFor(() => expect(requestedVersions).toEqual(['1']));
   });
 
-  it('shows its text with what is known of somebody, and names what is missing', async () => {
+  it('previews the text with the data of an employee, and names the missing values', async () => {
     server.use(
       mockEndpoint(contractTemplateEndpoints.preview, {
         paragraphs: ['立契約書人 {{員工.姓名}}，住 {{員工.戶籍地址}}'],
@@ -137,7 +137,7 @@ describe('a contract template', () => {
     expect(await axeViolations(dialog)).toEqual([]);
   });
 
-  it('takes a Word document and shows the service’s complaint beside it', async () => {
+  it('accepts a Word document and shows the refusal of the service', async () => {
     server.use(
       mockProblem(contractTemplateEndpoints.replaceFile, 'UnreadableTemplate', {
         msg: '無法使用此範本：檔案含有巨集',
@@ -148,7 +148,10 @@ describe('a contract template', () => {
 
     await chooseCommand(user, panel, '上傳範本檔案');
     const dialog = await screen.findByRole('dialog', { name: '上傳範本檔案' });
-    await user.upload(within(dialog).getByLabelText('選擇檔案'), new File(['x'], '契約.docx'));
+    await user.upload(
+      within(dialog).getByLabelText('can be edited, with the specified toast'),
+      new File(['x'], '契約.docx'),
+    );
     await user.click(within(dialog).getByRole('button', { name: '上傳' }));
 
     expect(await within(dialog).findByText('檔案含有巨集，請移除後另存為 .docx')).toBeVisible();
@@ -166,7 +169,7 @@ describe('a contract template', () => {
     expect(await screen.findByText('編輯合約範本成功')).toBeVisible();
   });
 
-  it('is copied under a number of its own', async () => {
+  it('can be copied under a new code', async () => {
     const bodies: unknown[] = [];
     server.use(
       mockEndpoint(contractTemplateEndpoints.copy, ({ body }) => {

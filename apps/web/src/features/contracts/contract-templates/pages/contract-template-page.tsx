@@ -20,11 +20,11 @@ const columns = tableColumns<ContractTemplate>(contractTemplates, {
   widths: { code: 110, termKind: 90, language: 100, versionNo: 80, contractsInForce: 120, state: 100 },
 });
 
-/** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['projectKinds', 'fileName', 'unknownPlaceholders', 'note'];
+/** Rarely used. Can be shown from the column menu. */
+const hiddenByDefault = ['projectKinds', 'fileName', 'unknownPlaceholders', 'note'];
 
 const filters = [
-  ...valueFilters(contractTemplates.kept),
+  ...valueFilters(contractTemplates.stored),
   ...valueFilters(contractTemplates.fields),
   choiceFilter('projectKind', { label: '計畫類別', names: projectKindNames }),
 ];
@@ -39,7 +39,7 @@ const CreateContractTemplate = createDialog(contractTemplates, {
 
 /** 合約範本 */
 export const ContractTemplatePage = () => {
-  const list = useRecordList(contractTemplates, { columns, hiddenAtFirst });
+  const list = useRecordList(contractTemplates, { columns, hiddenByDefault });
   return (
     <RecordListPage
       title="合約範本"

@@ -20,23 +20,23 @@ import { BatchProgress } from '#records/batch-preview.tsx';
 import { projectChoices } from '#records/choices.ts';
 import { useFetchAll, useRefresh } from '#records/record.queries.ts';
 import { produceContracts } from './produce-contracts.ts';
-import { type Refused, RefusedContracts } from './refused-contracts.tsx';
+import { type RefusedContract, RefusedContracts } from './refused-contracts.tsx';
 
 const kind = { ...employeeContracts, endpoints };
 
 type FilledIn = Readonly<Record<string, string>>;
 
-/** What became of contracts: the documents of all were made, or of none because of some. */
+/** Result of a batch. Either all documents are made, or none. */
 interface Outcome {
-  /** The project whose contracts they are; `CHOSEN` for those that were chosen in the list. */
+  /** Project of the contracts, or `CHOSEN` if they were chosen in the list. */
   readonly source: string;
-  /** How many are not among them, as nobody may make theirs, or as what may have been printed for signing would be another. */
+  /** Contracts without a template, or whose document may have been printed for signing. */
   readonly leftOut: number;
   readonly made: number;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedContract[];
 }
 
-const OutcomeTold = ({ made, leftOut, refused }: Outcome) => (
+const OutcomeAlert = ({ made, leftOut, refused }: Outcome) => (
   <>
     <Alert severity={refused.length > 0 ? 'warning' : 'success'} sx={{ mt: 2 }}>
       {refused.length > 0
@@ -51,51 +51,54 @@ const OutcomeTold = ({ made, leftOut, refused }: Outcome) => (
   </>
 );
 
-/** A document can be made of it, and is none that may have been printed, read or signed already. */
+/** Excludes documents that may have been printed, read or signed already. */
 const isToBeProduced = ({ state, templateName, documentName }: EmployeeContract): boolean =>
   templateName !== null && (state === 'draft' || (state === 'pending_sign' && documentName === null));
 
 const outcomeOf = (
-  asked: Pick<Outcome, 'source' | 'leftOut'>,
-  found: readonly EmployeeContract[],
+  params: Pick<Outcome, 'source' | 'leftOut'>,
+  contracts: readonly EmployeeContract[],
   produced: readonly ProducedContract[],
 ): Outcome => {
   const reasons = new Map(produced.map(({ id, reason }) => [id, reason]));
-  const refused = found.flatMap((contract): Refused[] => {
+  const refused = contracts.flatMap((contract): RefusedContract[] => {
     const reason = reasons.get(contract.id) ?? null;
     return reason === null ? [] : [{ contract, reason }];
   });
-  return { ...asked, made: refused.length > 0 ? 0 : produced.length, refused };
+  return { ...params, made: refused.length > 0 ? 0 : produced.length, refused };
 };
 
-const CHOSEN = 'chosen';
+const SELECTED = 'chosen';
 
 interface BatchProduceDialogProps {
   /** The contracts that were chosen in the list; those of a project are asked for without it. */
-  readonly chosen?: readonly EmployeeContract[];
+  readonly selected?: readonly EmployeeContract[];
   readonly onClose: () => void;
 }
 
-/** 批次產生: documents of drafts, and of contracts that wait to be signed and have none yet. */
-export const BatchProduceDialog = ({ chosen, onClose }: BatchProduceDialogProps) => {
+/** 批次產生: makes the documents of drafts, and of pending contracts without a document. */
+export const BatchProduceDialog = ({ selected, onClose }: BatchProduceDialogProps) => {
   const title = useId();
   const { control } = useForm<{ projectId: string | null }>({ defaultValues: { projectId: null } });
   const projectId = useWatch({ control, name: 'projectId' });
-  const source = chosen === undefined ? projectId : CHOSEN;
+  const source = selected === undefined ? projectId : SELECTED;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [filledIn, setFilledIn] = useState<Readonly<Record<string, FilledIn>>>({});
   const fetchAll = useFetchAll<EmployeeContract>(kind);
   const refresh = useRefresh();
-  // Of another project nothing is told yet.
-  const told = outcome?.source === source ? outcome : null;
+  const currentOutcome = outcome?.source === source ? outcome : null;
   const { mutate, isPending } = useMutation({
     mutationFn: async (from: string): Promise<Outcome> => {
       const query = { q: '', sort: 'contractNo', page: 1, pageSize: 50, projectId: from };
-      const unsigned = chosen ?? (await fetchAll({ ...query, state: ['draft', 'pending_sign'] }));
-      const found = unsigned.filter(isToBeProduced);
-      const asked = found.map(({ id, version }) => ({ id, version, filledIn: filledIn[id] }));
-      const leftOut = unsigned.length - found.length;
-      return outcomeOf({ source: from, leftOut }, found, found.length === 0 ? [] : await produceContracts(asked));
+      const unsigned = selected ?? (await fetchAll({ ...query, state: ['draft', 'pending_sign'] }));
+      const contracts = unsigned.filter(isToBeProduced);
+      const requests = contracts.map(({ id, version }) => ({ id, version, filledIn: filledIn[id] }));
+      const leftOut = unsigned.length - contracts.length;
+      return outcomeOf(
+        { source: from, leftOut },
+        contracts,
+        contracts.length === 0 ? [] : await produceContracts(requests),
+      );
     },
     onSuccess: setOutcome,
     onSettled: () => refresh(),
@@ -110,7 +113,7 @@ export const BatchProduceDialog = ({ chosen, onClose }: BatchProduceDialogProps)
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={close}>
       <DialogTitle id={title}>批次產生合約檔案</DialogTitle>
       <DialogContent>
-        {chosen === undefined ? (
+        {selected === undefined ? (
           <Box sx={{ pt: 1 }}>
             <AutocompleteControl
               control={control}
@@ -124,14 +127,14 @@ export const BatchProduceDialog = ({ chosen, onClose }: BatchProduceDialogProps)
             />
           </Box>
         ) : (
-          <Alert severity="info">{`為所選的 ${chosen.length} 份合約產生檔案；全部一次完成，或全部不產生。`}</Alert>
+          <Alert severity="info">{`為所選的 ${selected.length} 份合約產生檔案；全部一次完成，或全部不產生。`}</Alert>
         )}
         {isPending ? <BatchProgress counter="份" /> : null}
-        {told ? (
+        {currentOutcome ? (
           <>
-            <OutcomeTold {...told} />
+            <OutcomeAlert {...currentOutcome} />
             <RefusedContracts
-              refused={told.refused}
+              refused={currentOutcome.refused}
               filledIn={filledIn}
               onFill={(id, name, value) =>
                 setFilledIn((before) => ({ ...before, [id]: { ...before[id], [name]: value } }))
@@ -146,7 +149,7 @@ export const BatchProduceDialog = ({ chosen, onClose }: BatchProduceDialogProps)
         </Button>
         <Button
           variant="contained"
-          disabled={source === null || told?.refused.length === 0}
+          disabled={source === null || currentOutcome?.refused.length === 0}
           loading={isPending}
           onClick={() => (source === null ? undefined : mutate(source))}
         >

@@ -40,7 +40,7 @@ export const RenewalFields = () => (
   </>
 );
 
-const asOne = ({ id, title, startOn, endOn, warnings, refusal }: RenewalPreview): BatchPreviewItem => ({
+const toPreviewItem = ({ id, title, startOn, endOn, warnings, refusal }: RenewalPreview): BatchPreviewItem => ({
   id,
   title,
   outcome: startOn && endOn ? `${formatDate(startOn)} ～ ${formatDate(endOn)}` : '',
@@ -50,11 +50,11 @@ const asOne = ({ id, title, startOn, endOn, warnings, refusal }: RenewalPreview)
 
 const endSchema = endpoints.previewRenewals.body.shape.endOn;
 
-/** What would follow each of the contracts, asked anew for another end. */
+/** Previews the renewals of the contracts, again for each entered end date. */
 const Preview = ({
   items,
-  onExclude: onLeaveOut,
-}: Pick<BatchPreviewProps, 'onLeaveOut'> & Pick<JointDialogProps<EmployeeContract>, 'items'>) => {
+  onExclude,
+}: Pick<BatchPreviewProps, 'onExclude'> & Pick<JointDialogProps<EmployeeContract>, 'items'>) => {
   const endOn = endSchema.safeParse(useWatch({ name: 'endOn' }));
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...endpointQuery(endpoints.previewRenewals, {
@@ -67,15 +67,15 @@ const Preview = ({
     <ErrorView error={error} onRetry={() => void refetch()} />
   ) : (
     <BatchPreview
-      items={endOn.success ? data?.items.map(asOne) : undefined}
+      items={endOn.success ? data?.items.map(toPreviewItem) : undefined}
       summary={{ all: '份均可續約', refused: '份無法續約' }}
       isStale={isPlaceholderData}
-      onExclude={onLeaveOut}
+      onExclude={onExclude}
     />
   );
 };
 
-/** The contracts stand beside the form, whose refusal by number then stands above it. */
+/** Adds the contracts to the form values, so that a refusal of a contract is shown above the form. */
 const schemaOf = (items: readonly EmployeeContract[]) =>
   z.preprocess(
     (values) => ({ ...(values as object), contracts: items.map(({ id, version }) => ({ id, version })) }),
@@ -84,14 +84,14 @@ const schemaOf = (items: readonly EmployeeContract[]) =>
 
 const BatchForm = ({ items, onClose, onRefused }: JointDialogProps<EmployeeContract>) => {
   const refresh = useRefresh();
-  const { included: kept, excluded: leftOut, exclude: leaveOut } = useExclusions(items);
+  const { included, excluded, exclude } = useExclusions(items);
   const form = useForm<{ endOn: string | null }, unknown, z.output<typeof endpoints.renewMany.body>>({
-    resolver: zodResolver(schemaOf(kept) as never) as never,
+    resolver: zodResolver(schemaOf(included) as never) as never,
     defaultValues: { endOn: null },
   });
   return (
     <FormDialog
-      title={`${LABEL}：${kept.length} 份合約`}
+      title={`${LABEL}：${included.length} 份合約`}
       submitLabel={LABEL}
       form={form}
       maxWidth="md"
@@ -100,11 +100,11 @@ const BatchForm = ({ items, onClose, onRefused }: JointDialogProps<EmployeeContr
         try {
           const { created, items: drafts } = await call(endpoints.renewMany, { body });
           toast('common.bulk.ok', { values: { verb: '續約', count: created } });
-          // The bulk bar goes on with the drafts: their documents, their sending, their download.
-          onClose([...drafts, ...leftOut]);
+          // The bulk bar continues with the drafts: documents, sending, download.
+          onClose([...drafts, ...excluded]);
         } catch (error) {
-          // They may be others by now than when they were chosen.
-          await onRefused?.(kept);
+          // The contracts may have changed since they were selected.
+          await onRefused?.(included);
           throw error;
         } finally {
           await refresh();
@@ -113,12 +113,12 @@ const BatchForm = ({ items, onClose, onRefused }: JointDialogProps<EmployeeContr
     >
       <Alert severity="info">全部合約一次完成；任何一份無法續約時，全部都不會寫入。</Alert>
       <RenewalFields />
-      <Preview items={kept} onExclude={leaveOut} />
+      <Preview items={included} onExclude={exclude} />
     </FormDialog>
   );
 };
 
-/** 批次續約: what follows several contracts, of all of them or of none. */
+/** 批次續約: renews several contracts together, all or none. */
 export const BatchRenewalDialog = (props: JointDialogProps<EmployeeContract>) =>
   props.items.length > MOST_RENEWED ? (
     <TooManySelectedDialog

@@ -1,5 +1,9 @@
 import type { ContractTemplate, MergeValue } from '@hr/contracts/contracts/contract-templates';
-import type { EmployeeContract } from '@hr/contracts/contracts/employee-contracts';
+import {
+  type EmployeeContract,
+  employeeContractEndpoints as endpoints,
+  employeeContracts,
+} from '@hr/contracts/contracts/employee-contracts';
 import type { EmployeeReference, NamedReference } from '@hr/contracts/fields';
 import type { CalendarDate } from '@hr/domain/dates';
 import Button from '@mui/material/Button';
@@ -8,25 +12,33 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { today } from '#format/today.ts';
-import type { KnownWork } from './chosen-person.ts';
+import { createDialog } from '#records/create-dialog.tsx';
+import type { WorkDefaults } from './selected-employee.ts';
 import { DocumentFileDialog } from './contract-file-dialogs.tsx';
 import { ContractPreview, type FilledIn, missingOf, usePreview } from './contract-preview.tsx';
-import { CreateContract } from './create-contract.tsx';
+import { EmployeeContractFields } from './employee-contract-fields.tsx';
 import { produceNewContract } from './produce-contracts.ts';
 
 const LIST = '/dashboard/employee_contract';
 
-/** With the template that is chosen, or with a file that comes from elsewhere. */
-type Way = 'template' | 'blank';
+const CreateContract = createDialog<EmployeeContract>(employeeContracts, {
+  create: endpoints.create,
+  initial: () => ({ startOn: today(), templateId: null }),
+  Fields: EmployeeContractFields,
+  maxWidth: 'md',
+  toast: 'contract.add.ok',
+});
 
-interface WaysProps {
+/** With the selected template, or with an uploaded file. */
+type CreationMode = 'template' | 'blank';
+
+interface ActionsProps {
   readonly isReady: boolean;
-  /** The document of what was begun is being made. */
   readonly isProducing: boolean;
-  readonly onBegin: (way: Way) => void;
+  readonly onBegin: (mode: CreationMode) => void;
 }
 
-const Ways = ({ isReady, isProducing, onBegin }: WaysProps) => (
+const Actions = ({ isReady, isProducing, onBegin }: ActionsProps) => (
   <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
     <Button component={Link} to={LIST}>
       上一步
@@ -48,33 +60,33 @@ const Ways = ({ isReady, isProducing, onBegin }: WaysProps) => (
 
 interface DecisionProps {
   readonly template: ContractTemplate | null;
-  readonly person: EmployeeReference | null;
-  /** The day on which the new contract begins where that is known: today is filled in otherwise. */
+  readonly employee: EmployeeReference | null;
+  /** First day of the new contract, today if null. */
   readonly beginsOn: CalendarDate | null;
   readonly employmentType: NamedReference | null;
-  readonly work: KnownWork;
+  readonly work: WorkDefaults;
 }
 
-/** The preview, what is missing in it, and going on with the template or without one. */
-export const ContractDecision = ({ template, person, beginsOn, employmentType, work }: DecisionProps) => {
+/** Shows the preview with its missing values, and the actions with and without the template. */
+export const ContractDecision = ({ template, person: employee, beginsOn, employmentType, work }: DecisionProps) => {
   const [filledIn, setFilledIn] = useState<FilledIn>({});
   const [isMissing, setMissing] = useState(true);
-  const [begun, setBegun] = useState<Way | null>(null);
+  const [creationMode, setCreationMode] = useState<CreationMode | null>(null);
   const navigate = useNavigate();
-  const made = useRef<EmployeeContract | null>(null);
-  const [finished, setFinished] = useState<EmployeeContract | null>(null);
-  /** Made without a template: its file is asked for. */
-  const [lacksFile, setLacksFile] = useState<EmployeeContract | null>(null);
-  const personId = person?.id;
+  const createdContract = useRef<EmployeeContract | null>(null);
+  const [contractToProduce, setContractToProduce] = useState<EmployeeContract | null>(null);
+  /** Contract without a template, whose file is uploaded next. */
+  const [contractWithoutFile, setContractWithoutFile] = useState<EmployeeContract | null>(null);
+  const employeeId = employee?.id;
   const produce = useEffectEvent(async (contract: EmployeeContract) => {
     if (contract.templateName !== null) {
-      // What was filled in is one person's: the form can still be turned to another.
-      await produceNewContract(contract, contract.employee.id === personId ? filledIn : NOTHING);
+      // The entered values belong to this employee, and the form can change the employee.
+      await produceNewContract(contract, contract.employee.id === employeeId ? filledIn : NO_VALUES);
     }
   });
   const show = useEffectEvent(({ id }: EmployeeContract) => navigate(`${LIST}?record=${id}`));
   useEffect(() => {
-    // Whoever has gone to another screen meanwhile stays there.
+    // Does not navigate if the user opened another screen in the meantime.
     let hasLeft = false;
     const finish = async (contract: EmployeeContract) => {
       await produce(contract);
@@ -82,28 +94,28 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType, w
         await show(contract);
       }
     };
-    if (finished) {
-      void finish(finished);
+    if (contractToProduce) {
+      void finish(contractToProduce);
     }
     return () => {
       hasLeft = true;
     };
-  }, [finished]);
-  const toContract = (): void => {
-    setLacksFile(null);
-    setFinished(lacksFile);
+  }, [contractToProduce]);
+  const openContract = (): void => {
+    setContractWithoutFile(null);
+    setContractToProduce(contractWithoutFile);
   };
   const close = (): void => {
-    setBegun(null);
-    const go = begun === 'blank' ? setLacksFile : setFinished;
-    go(made.current);
+    setCreationMode(null);
+    const setNext = creationMode === 'blank' ? setContractWithoutFile : setContractToProduce;
+    setNext(createdContract.current);
   };
   return (
     <Stack spacing={2}>
-      {template && person ? (
-        <Asked
+      {template && employee ? (
+        <PreviewForm
           templateId={template.id}
-          employeeId={person.id}
+          employeeId={employee.id}
           startOn={beginsOn}
           filledIn={filledIn}
           onFill={(name, value) => setFilledIn({ ...filledIn, [name]: value })}
@@ -112,33 +124,33 @@ export const ContractDecision = ({ template, person, beginsOn, employmentType, w
       ) : (
         <Typography color="textSecondary">請選擇員工與合約範本，以預覽合約內容。</Typography>
       )}
-      <Ways
-        isReady={template !== null && person !== null && !isMissing}
-        isProducing={finished !== null}
-        onBegin={setBegun}
+      <Actions
+        isReady={template !== null && employee !== null && !isMissing}
+        isProducing={contractToProduce !== null}
+        onBegin={setCreationMode}
       />
-      {begun ? (
+      {creationMode ? (
         <CreateContract
-          initial={beginning({
-            template: begun === 'template' ? template : null,
-            person,
+          initial={initialValues({
+            template: creationMode === 'template' ? template : null,
+            person: employee,
             beginsOn,
             employmentType,
             work,
           })}
-          record={{ employee: person, employmentType }}
+          record={{ employee, employmentType }}
           onClose={close}
           onDone={(answer) => {
-            made.current = answer as EmployeeContract;
+            createdContract.current = answer as EmployeeContract;
           }}
         />
       ) : null}
-      {lacksFile ? <DocumentFileDialog item={lacksFile} onClose={toContract} /> : null}
+      {contractWithoutFile ? <DocumentFileDialog item={contractWithoutFile} onClose={openContract} /> : null}
     </Stack>
   );
 };
 
-const beginning = ({ template, person, beginsOn, employmentType, work }: DecisionProps) => ({
+const initialValues = ({ template, employee: person, beginsOn, employmentType, work }: DecisionProps) => ({
   ...work,
   employeeId: person?.id ?? null,
   employmentTypeId: employmentType?.id ?? null,
@@ -146,7 +158,7 @@ const beginning = ({ template, person, beginsOn, employmentType, work }: Decisio
   startOn: beginsOn ?? today(),
 });
 
-interface AskedProps {
+interface PreviewFormProps {
   readonly templateId: string;
   readonly employeeId: string;
   readonly startOn: CalendarDate | null;
@@ -155,13 +167,13 @@ interface AskedProps {
   readonly onMissing: (isMissing: boolean) => void;
 }
 
-/** The preview with fields for what was missing when it was first shown. */
-const Asked = ({ onMissing, ...previewed }: AskedProps) => {
-  const { data } = usePreview({ ...previewed, filledIn: NOTHING });
-  const asked: readonly MergeValue[] = data ? missingOf(data.values) : [];
-  const isMissing = !data || asked.some(({ name }) => !previewed.filledIn[name]?.trim());
+/** Shows the preview with inputs for the values that are missing without any input. */
+const PreviewForm = ({ onMissing, ...preview }: PreviewFormProps) => {
+  const { data } = usePreview({ ...preview, filledIn: NO_VALUES });
+  const missing: readonly MergeValue[] = data ? missingOf(data.values) : [];
+  const isMissing = !data || missing.some(({ name }) => !preview.filledIn[name]?.trim());
   useEffect(() => onMissing(isMissing), [isMissing, onMissing]);
-  return <ContractPreview {...previewed} asked={asked} />;
+  return <ContractPreview {...preview} missing={missing} />;
 };
 
-const NOTHING: FilledIn = {};
+const NO_VALUES: FilledIn = {};

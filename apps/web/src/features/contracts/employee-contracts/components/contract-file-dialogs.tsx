@@ -14,30 +14,29 @@ import type { CommandDialogProps } from '#records/commands.tsx';
 import { useRefresh } from '#records/record.queries.ts';
 import { FileChoice } from '#transfer/file-choice.tsx';
 
-/** Which file of a contract it is. */
 type FileName = 'signedFileId' | 'documentFileId';
 
-/** The file itself; it is sent first, and named by its identifier then. */
-type Chosen = Partial<Record<FileName, File | null>>;
+/** The selected file. It is uploaded first, then sent as an ID. */
+type SelectedFile = Partial<Record<FileName, File | null>>;
 
-interface FileOfContract {
+interface FileDialogOptions {
   readonly name: FileName;
   readonly label: string;
   readonly text: string;
-  /** Endings: `.pdf,.docx`. */
+  /** File extensions: `.pdf,.docx`. */
   readonly accept: string;
   readonly hint: string;
   readonly attach: (contract: EmployeeContract, fileId: string) => Promise<unknown>;
 }
 
-/** A dialog by which a contract is given a file. */
-const contractFileDialog = ({ name, label, text, accept, hint, attach }: FileOfContract) => {
+/** Builds a dialog that attaches a file to a contract. */
+const contractFileDialog = ({ name, label, text, accept, hint, attach }: FileDialogOptions) => {
   const schema = z.object({ [name]: z.instanceof(File, { error: '請選擇檔案' }) });
   return function ContractFileDialog({
     item,
     onClose,
   }: Pick<CommandDialogProps<EmployeeContract>, 'item' | 'onClose'>) {
-    const form = useForm<Chosen, unknown, Record<string, File>>({
+    const form = useForm<SelectedFile, unknown, Record<string, File>>({
       resolver: zodResolver(schema) as never,
       defaultValues: { [name]: null },
     });
@@ -53,7 +52,7 @@ const contractFileDialog = ({ name, label, text, accept, hint, attach }: FileOfC
         onSubmit={async ({ [name]: file }) => {
           const { id } = await call(endpoints.upload, { file: file as File });
           await attach(item, id);
-          // It says itself that it is of the contract.
+          // The label already contains the noun.
           toast('common.command.ok', { values: { command: label, noun: '' } });
           await refresh();
           onClose();
@@ -73,7 +72,7 @@ const contractFileDialog = ({ name, label, text, accept, hint, attach }: FileOfC
   };
 };
 
-/** 補上簽署檔: what both have signed on paper, scanned later. */
+/** 補上簽署檔: a scan of a contract signed on paper. */
 export const SignedFileDialog = contractFileDialog({
   name: 'signedFileId',
   label: '補上簽署檔',
@@ -84,7 +83,7 @@ export const SignedFileDialog = contractFileDialog({
     call(endpoints.attachSigned, { params: { id }, body: { signedFileId, version } }),
 });
 
-/** 上傳合約檔案: what is signed where no template makes it. */
+/** 上傳合約檔案: the document to sign if there is no template. */
 export const DocumentFileDialog = contractFileDialog({
   name: 'documentFileId',
   label: '上傳合約檔案',

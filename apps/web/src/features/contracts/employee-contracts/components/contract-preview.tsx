@@ -12,27 +12,27 @@ import { LoadingView } from '#components/loading-view.tsx';
 import { MergePreview } from '#features/contracts/contract-templates/index.ts';
 import { useDebounced } from '#forms/use-debounced.ts';
 
-const nothingYet = { endOn: null, jobTitle: '', workContent: '', workPlace: '', workHours: '' };
+const EMPTY_CONTRACT = { endOn: null, jobTitle: '', workContent: '', workPlace: '', workHours: '' };
 
 const TYPING_PAUSE_MS = 250;
 
 export type FilledIn = Readonly<Record<string, string>>;
 
-interface Previewed {
+interface PreviewParams {
   readonly templateId: string;
   readonly employeeId: string;
-  /** The first day of the contract, as of which it tells of the person; null for today. */
+  /** First day of the contract, which selects the data of the employee. Null for today. */
   readonly startOn: CalendarDate | null;
   readonly filledIn: FilledIn;
 }
 
-export const usePreview = ({ templateId, employeeId, startOn, filledIn }: Previewed) =>
+export const usePreview = ({ templateId, employeeId, startOn, filledIn }: PreviewParams) =>
   useQuery({
     ...endpointQuery(endpoints.preview, {
       body: {
         templateId,
         employeeId,
-        contract: { ...nothingYet, startOn },
+        contract: { ...EMPTY_CONTRACT, startOn },
         filledIn: useDebounced(filledIn, TYPING_PAUSE_MS),
       },
     }),
@@ -42,13 +42,13 @@ export const usePreview = ({ templateId, employeeId, startOn, filledIn }: Previe
 export const missingOf = (values: readonly MergeValue[]): readonly MergeValue[] =>
   values.filter(({ name, value }) => value === null && !isContractPlaceholder(name));
 
-interface ContractPreviewProps extends Previewed {
-  readonly asked: readonly MergeValue[];
+interface ContractPreviewProps extends PreviewParams {
+  readonly missing: readonly MergeValue[];
   readonly onFill: (name: string, value: string) => void;
 }
 
-export const ContractPreview = ({ asked, onFill, ...previewed }: ContractPreviewProps) => {
-  const { data, error, refetch } = usePreview(previewed);
+export const ContractPreview = ({ missing, onFill, ...preview }: ContractPreviewProps) => {
+  const { data, error, refetch } = usePreview(preview);
   const failure = error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null;
   if (!data) {
     return failure ?? <LoadingView />;
@@ -56,14 +56,14 @@ export const ContractPreview = ({ asked, onFill, ...previewed }: ContractPreview
   return (
     <Stack spacing={1.5}>
       {failure}
-      {asked.length > 0 ? <Typography>請補填缺少的資料，僅用於此份合約檔案：</Typography> : null}
-      {asked.map(({ name, label }) => (
+      {missing.length > 0 ? <Typography>請補填缺少的資料，僅用於此份合約檔案：</Typography> : null}
+      {missing.map(({ name, label }) => (
         <TextField
           key={name}
           size="small"
           required
           label={label ?? name}
-          value={previewed.filledIn[name] ?? ''}
+          value={preview.filledIn[name] ?? ''}
           onChange={({ target }) => onFill(name, target.value)}
         />
       ))}

@@ -37,7 +37,7 @@ interface ContractProps {
   readonly item: EmployeeContract;
 }
 
-const ifAllowed =
+const isAllowed =
   (command: ContractCommand) =>
   ({ state }: EmployeeContract): boolean =>
     isContractCommandAllowed(state, command);
@@ -81,8 +81,8 @@ const VoidFields = () => (
   </>
 );
 
-/** Nothing is asked before a download. */
-const downloadOf = (endpoint: typeof endpoints.document) =>
+/** Downloads without a form. */
+const downloadDialog = (endpoint: typeof endpoints.document) =>
   function Download({ item: { id }, onClose }: CommandDialogProps<EmployeeContract>) {
     useOnMount(() => {
       downloadFile(endpoint, { params: { id } }).catch((error: unknown) => showFailure('list.refused', error));
@@ -91,7 +91,7 @@ const downloadOf = (endpoint: typeof endpoints.document) =>
     return null;
   };
 
-/** The documents of several contracts as one archive. */
+/** Downloads the documents of several contracts as one archive. */
 const DownloadTogether = ({ items, onClose }: JointDialogProps<EmployeeContract>) => {
   useOnMount(() => {
     const ids = items.map(({ id }) => id).join(',');
@@ -107,7 +107,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     title: '編輯合約',
     submitLabel: '儲存',
     isInPlace: true,
-    isOffered: ifAllowed('edit'),
+    isOffered: isAllowed('edit'),
     endpoint: endpoints.update,
     valuesOf: (item) => ({ ...inputOf(employeeContracts.fields, item), pay: null }),
     Fields: EmployeeContractFields,
@@ -118,7 +118,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     label: '產生合約檔案',
     isOffered: ({ state, templateName }) => templateName !== null && (state === 'draft' || state === 'pending_sign'),
     Dialog: ProduceDialog,
-    JointDialog: ({ items, onClose }) => <BatchProduceDialog chosen={items} onClose={() => onClose(items)} />,
+    JointDialog: ({ items, onClose }) => <BatchProduceDialog selected={items} onClose={() => onClose(items)} />,
   },
   {
     label: '上傳合約檔案',
@@ -130,9 +130,9 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     consequence: '狀態改為「待簽署」，之後不可編輯；如須修改請先退回草稿。',
     endpoint: endpoints.submit,
     Notice: ContractWarnings,
-    isOffered: ifAllowed('submit'),
+    isOffered: isAllowed('submit'),
   }),
-  { label: '簽署', isOffered: ifAllowed('sign'), Dialog: SignDialog },
+  { label: '簽署', isOffered: isAllowed('sign'), Dialog: SignDialog },
   {
     label: '補上簽署檔',
     isOffered: ({ state, signedFileName }) =>
@@ -143,7 +143,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     label: '退回草稿',
     consequence: '狀態改為「草稿」，可重新編輯並產生檔案。',
     endpoint: endpoints.retract,
-    isOffered: ifAllowed('retract'),
+    isOffered: isAllowed('retract'),
   }),
   {
     ...formCommand(employeeContracts, {
@@ -173,7 +173,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     label: '下載合約檔案',
     isForReaders: true,
     isOffered: ({ documentName }) => documentName !== null,
-    Dialog: downloadOf(endpoints.document),
+    Dialog: downloadDialog(endpoints.document),
     JointDialog: DownloadTogether,
   },
   {
@@ -186,7 +186,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
     label: '下載簽署檔',
     isForReaders: true,
     isOffered: ({ signedFileName }) => signedFileName !== null,
-    Dialog: downloadOf(endpoints.signedFile),
+    Dialog: downloadDialog(endpoints.signedFile),
   },
   formCommand(employeeContracts, {
     label: '提前終止',
@@ -200,7 +200,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
   formCommand(employeeContracts, {
     label: '作廢',
     isDangerous: true,
-    isOffered: ifAllowed('void'),
+    isOffered: isAllowed('void'),
     endpoint: endpoints.void,
     valuesOf: () => ({ closingReason: '' }),
     Fields: VoidFields,
@@ -208,7 +208,7 @@ export const employeeContractCommands: readonly Command<EmployeeContract>[] = [
   }),
   deleteCommand(employeeContracts, {
     remove: endpoints.remove,
-    isOffered: ifAllowed('delete'),
+    isOffered: isAllowed('delete'),
     toast: 'contract.delete.ok',
     consequence: '刪除後無法復原，合約編號不再使用。',
   }),

@@ -39,7 +39,7 @@ export const EmployeeContractStatus = ({ item: { state } }: { readonly item: Pic
 export const ContractWarnings = ({ item: { id, version } }: ContractProps) => {
   const { data } = useQuery({
     ...endpointQuery(endpoints.warnings, { params: { id } }),
-    // Another version may be warned of other things.
+    // The warnings depend on the version.
     queryKey: ['employeeContracts', 'warnings', { id, version }],
   });
   return data?.items.map(({ text }) => (
@@ -49,11 +49,11 @@ export const ContractWarnings = ({ item: { id, version } }: ContractProps) => {
   ));
 };
 
-const { contractNo: _number, state: _state, ...kept } = employeeContracts.kept;
+const { contractNo: _number, state: _state, ...storedFields } = employeeContracts.storedFields;
 const { isRenewed: _renewed, ...derived } = employeeContracts.derived;
 const { pay, ...fields } = employeeContracts.fields;
 
-/** The pay, masked until its reader reveals it, which is logged. */
+/** The pay, masked until revealed. The service logs each reveal. */
 const Pay = ({ item: { id, pay: value } }: ContractProps) => (
   <RevealableText
     label={pay.label}
@@ -72,10 +72,10 @@ export const EmployeeContractFacts = ({ item }: ContractProps) => (
       facts={[
         ...factsOf(fields, item),
         [pay.label, <Pay key={item.id} item={item} />],
-        ...factsOf({ ...kept, ...derived }, item),
+        ...factsOf({ ...storedFields, ...derived }, item),
       ]}
     />
-    {/* Whatever was changed has a reason. */}
+    {/* Each change of the end has a reason. */}
     {item.closingReason === null ? null : <EndChanges item={item} />}
   </>
 );

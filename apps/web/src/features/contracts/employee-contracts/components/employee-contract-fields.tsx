@@ -14,13 +14,13 @@ import { fieldControlOf } from '#records/field-control.tsx';
 const Field = fieldControlOf(employeeContracts.fields);
 
 /** Milliseconds after the last key. */
-const TYPING = 300;
+const TYPING_PAUSE_MS = 300;
 
-/** Warns while a pay below the minimum wage is entered. */
+/** Warns of a pay below the minimum wage while it is entered. */
 const PayWarnings = () => {
   const { startOn, endOn, payBasis, pay, employmentTypeId } = useWatch();
-  const filled = useDebounced(JSON.stringify({ startOn, endOn, payBasis, pay, employmentTypeId }), TYPING);
-  const body = endpoints.judgePay.body.safeParse(JSON.parse(filled));
+  const values = useDebounced(JSON.stringify({ startOn, endOn, payBasis, pay, employmentTypeId }), TYPING_PAUSE_MS);
+  const body = endpoints.judgePay.body.safeParse(JSON.parse(values));
   const { data } = useQuery({
     ...endpointQuery(endpoints.judgePay, { body: body.data as never }),
     enabled: body.success,
@@ -34,7 +34,7 @@ const PayWarnings = () => {
     : null;
 };
 
-/** The amount, which the form does not show again: an edit that leaves it empty leaves it as it is. */
+/** The form does not show the stored amount. An empty input leaves it unchanged. */
 const PayField = () => {
   const { control } = useFormContext();
   const record = useFormRecord();
@@ -50,7 +50,6 @@ const PayField = () => {
   );
 };
 
-/** The fields that adding and editing share. */
 export const EmployeeContractFields = () => (
   <>
     <FormSection title="契約">

@@ -11,7 +11,7 @@ import { NewContractsDialog } from './new-contracts-dialog.tsx';
 
 const LABEL = '產生合約';
 
-/** 產生合約 of one or several people, among what can be done with people. */
+/** 產生合約: command for one or several employees. */
 export const newContractsCommand: Command<Employee> = {
   label: LABEL,
   permission: 'employee_contract:edit',
@@ -26,8 +26,8 @@ export const newContractsCommand: Command<Employee> = {
   ),
 };
 
-/** Everybody who mainly works for the project today, or whose contract it pays for. */
-const OfProject = ({ item: project, onClose }: CommandDialogProps<Project>) => {
+/** Creates contracts for the employees whose main project today is this one, or whose contract it pays for. */
+const ProjectContractsDialog = ({ item: project, onClose }: CommandDialogProps<Project>) => {
   const fetchAll = useFetchAll<Employee>(employees);
   const { data, error, refetch } = useQuery({
     queryKey: ['employees', 'list', 'paid by', project.id],
@@ -49,9 +49,9 @@ const OfProject = ({ item: project, onClose }: CommandDialogProps<Project>) => {
   );
 };
 
-/** 產生合約 of all people of a project, among what can be done with projects. */
+/** 產生合約: command for all employees of a project. */
 export const projectContractsCommand: Command<Project> = {
   label: LABEL,
   permission: 'employee_contract:edit',
-  Dialog: OfProject,
+  Dialog: ProjectContractsDialog,
 };

@@ -44,18 +44,18 @@ import { useRefresh } from '#records/record.queries.ts';
 
 const LABEL = '產生合約';
 const TYPING_PAUSE_MS = 400;
-const OWN = '空白表示依每位員工到職位上的資料';
+const EMPTY_HINT = '空白表示依每位員工到職位上的資料';
 
 const Field = fieldControlOf(employeeContracts.fields);
 
 type FilledIn = Readonly<Record<string, string>>;
 
-/** By people, and by the names of the template. */
-type AllFilledIn = Readonly<Record<string, FilledIn>>;
+/** By employee ID, then by placeholder. */
+type ValuesByEmployee = Readonly<Record<string, FilledIn>>;
 
-type Person = Pick<Employee, 'id'>;
+type EmployeeId = Pick<Employee, 'id'>;
 
-/** Templates from which contracts can be made. */
+/** Finds the usable templates. */
 const templateChoices = (keyword: string): ChoiceSource => {
   const query = contractTemplates.listQuery.parse({ q: keyword, isUsable: 'yes' });
   return {
@@ -71,16 +71,15 @@ const templateChoices = (keyword: string): ChoiceSource => {
   };
 };
 
-const peopleOf = (people: readonly Person[], filledIn: AllFilledIn) =>
+const toBatchPeople = (people: readonly EmployeeId[], filledIn: ValuesByEmployee) =>
   people.map(({ id }) => ({ employeeId: id, ...(filledIn[id] ? { filledIn: filledIn[id] } : {}) }));
 
-const schemaOf = (people: readonly Person[], filledIn: AllFilledIn) =>
+const schemaOf = (people: readonly EmployeeId[], filledIn: ValuesByEmployee) =>
   z.preprocess(
-    (values) => ({ ...(values as object), people: peopleOf(people, filledIn), filledIn: {} }),
+    (values) => ({ ...(values as object), people: toBatchPeople(people, filledIn), filledIn: {} }),
     endpoints.createMany.body,
   );
 
-/** The terms that are the same for all. */
 const TermFields = () => (
   <>
     <AutocompleteControl
@@ -94,7 +93,7 @@ const TermFields = () => (
     <FormSection title="契約">
       <FormRow>
         <Field name="kind" />
-        <Field name="employmentTypeId" required={false} hint={OWN} />
+        <Field name="employmentTypeId" required={false} hint={EMPTY_HINT} />
       </FormRow>
       <FormRow>
         <Field name="startOn" />
@@ -107,8 +106,8 @@ const TermFields = () => (
     </FormSection>
     <FormSection title="工作">
       <FormRow>
-        <Field name="jobTitle" required={false} hint={OWN} />
-        <Field name="workPlace" required={false} hint={OWN} />
+        <Field name="jobTitle" required={false} hint={EMPTY_HINT} />
+        <Field name="workPlace" required={false} hint={EMPTY_HINT} />
       </FormRow>
       <Field name="workContent" />
       <FormRow>
@@ -132,16 +131,16 @@ const TermFields = () => (
   </>
 );
 
-interface FillingProps {
-  readonly filledIn: AllFilledIn;
+interface MissingValuesProps {
+  readonly filledIn: ValuesByEmployee;
   readonly onFill: (id: string, name: string, value: string) => void;
 }
 
-const Missing = ({
+const MissingValues = ({
   item: { employeeId, title, missing },
   filledIn,
   onFill,
-}: FillingProps & { readonly item: NewContractPreview }) => (
+}: MissingValuesProps & { readonly item: NewContractPreview }) => (
   <Stack spacing={1} sx={{ my: 1 }}>
     {missing.map(({ name, label }) => (
       <TextField
@@ -157,28 +156,28 @@ const Missing = ({
   </Stack>
 );
 
-const asOne = (item: NewContractPreview, filling: FillingProps): BatchPreviewItem => {
+const toPreviewItem = (item: NewContractPreview, missingValues: MissingValuesProps): BatchPreviewItem => {
   const { employeeId: id, title, jobTitle, employmentType, warnings, refusal, missing } = item;
-  const told = [jobTitle, employmentType].filter(Boolean).join('，');
+  const outcome = [jobTitle, employmentType].filter(Boolean).join('，');
   return {
     id,
     title,
-    outcome: told,
+    outcome,
     warnings,
     refusal,
-    more: missing.length > 0 ? <Missing item={item} {...filling} /> : null,
+    more: missing.length > 0 ? <MissingValues item={item} {...missingValues} /> : null,
   };
 };
 
-interface PreviewProps extends FillingProps, Pick<BatchPreviewProps, 'onLeaveOut'> {
-  readonly people: readonly Person[];
+interface PreviewProps extends MissingValuesProps, Pick<BatchPreviewProps, 'onExclude'> {
+  readonly people: readonly EmployeeId[];
 }
 
-/** What contracts of the people would be, asked anew as the terms are filled in. */
-const Preview = ({ people, onExclude: onLeaveOut, ...filling }: PreviewProps) => {
-  const filled = JSON.stringify(useFormContext().watch());
-  const values = useDebounced(filled, TYPING_PAUSE_MS);
-  // What is missing stays asked for while it is filled in.
+/** Previews the contracts, again after each change of the terms. */
+const Preview = ({ people, onExclude, ...missingValues }: PreviewProps) => {
+  const currentValues = JSON.stringify(useFormContext().watch());
+  const values = useDebounced(currentValues, TYPING_PAUSE_MS);
+  // Sent without the entered values, so that their inputs stay visible.
   const body = schemaOf(people, {}).safeParse(JSON.parse(values));
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...endpointQuery(endpoints.previewMany, { body: (body.data ?? {}) as never }),
@@ -190,10 +189,10 @@ const Preview = ({ people, onExclude: onLeaveOut, ...filling }: PreviewProps) =>
     <ErrorView error={error} onRetry={() => void refetch()} />
   ) : (
     <BatchPreview
-      items={body.success ? data?.items.map((item) => asOne(item, filling)) : undefined}
+      items={body.success ? data?.items.map((item) => toPreviewItem(item, missingValues)) : undefined}
       summary={{ all: '位均可產生合約', refused: '位無法產生合約' }}
-      isStale={values !== filled || isPlaceholderData}
-      onExclude={onLeaveOut}
+      isStale={values !== currentValues || isPlaceholderData}
+      onExclude={onExclude}
     />
   );
 };
@@ -201,24 +200,24 @@ const Preview = ({ people, onExclude: onLeaveOut, ...filling }: PreviewProps) =>
 const Progress = () => (useFormState().isSubmitting ? <BatchProgress counter="份" /> : null);
 
 interface NewContractsProps {
-  readonly people: readonly Person[];
+  readonly people: readonly EmployeeId[];
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
-  readonly onDone: (leftOut: readonly Person[]) => void;
+  readonly onDone: (excluded: readonly EmployeeId[]) => void;
 }
 
 const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProps) => {
-  const [filledIn, setFilledIn] = useState<AllFilledIn>({});
+  const [filledIn, setFilledIn] = useState<ValuesByEmployee>({});
   const refresh = useRefresh();
-  const { included: kept, excluded: leftOut, exclude: leaveOut } = useExclusions(people);
+  const { included, excluded, exclude } = useExclusions(people);
   const { employeeId: _employee, ...terms } = initialInput(employeeContracts.fields);
   const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
-    resolver: zodResolver(schemaOf(kept, filledIn) as never) as never,
+    resolver: zodResolver(schemaOf(included, filledIn) as never) as never,
     defaultValues: { ...terms, startOn: today(), templateId: null, ...initial },
   });
   return (
     <FormDialog
-      title={`${LABEL}：${kept.length} 位員工`}
+      title={`${LABEL}：${included.length} 位員工`}
       submitLabel={LABEL}
       form={form}
       maxWidth="md"
@@ -227,7 +226,7 @@ const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProp
         const { created } = await call(endpoints.createMany, { body });
         await refresh();
         toast('contract.produce.ok', { values: { count: String(created) } });
-        onDone(leftOut);
+        onDone(excluded);
       }}
     >
       <Alert severity="info">
@@ -235,9 +234,9 @@ const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProp
       </Alert>
       <TermFields />
       <Preview
-        people={kept}
+        people={included}
         filledIn={filledIn}
-        onExclude={leaveOut}
+        onExclude={exclude}
         onFill={(id, name, value) => setFilledIn((before) => ({ ...before, [id]: { ...before[id], [name]: value } }))}
       />
       <Progress />

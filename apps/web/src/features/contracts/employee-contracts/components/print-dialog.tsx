@@ -12,7 +12,7 @@ import { sensitiveElement } from '#failures/sensitive.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { WordDocument } from '#transfer/word-document.tsx';
 
-/** 列印: the document as the browser shows it, and prints it; the service writes down that it was opened. */
+/** 列印: shows and prints the document in the browser. The service logs each opening. */
 export const PrintDialog = ({ item, onClose }: CommandDialogProps<EmployeeContract>) => {
   const title = useId();
   const [print, setPrint] = useState<(() => void) | null>(null);

@@ -7,23 +7,30 @@ import { call } from '#api/call.ts';
 import { showFailure } from '#failures/show-failure.ts';
 import { toast } from '#messages/toast.ts';
 
-interface Chosen extends Pick<EmployeeContract, 'id' | 'version'> {
-  /** For this one alone. */
+interface ContractToProduce extends Pick<EmployeeContract, 'id' | 'version'> {
+  /** Values for this contract only. */
   readonly filledIn?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Makes the documents of contracts, of all of them or, where one of them lacks something, of none. */
+/** Makes the documents of contracts. If one of them misses values, none is made. */
 export const produceContracts = async (
-  contracts: readonly Chosen[],
+  contracts: readonly ContractToProduce[],
   filledIn: Readonly<Record<string, string>> = {},
 ): Promise<ProducedContract[]> => {
-  const asked = contracts.map(({ id, version, filledIn: own }) => ({ id, version, ...(own ? { filledIn: own } : {}) }));
-  return (await call(endpoints.produce, { body: { contracts: asked, filledIn } })).items;
+  const requests = contracts.map(({ id, version, filledIn: own }) => ({
+    id,
+    version,
+    ...(own ? { filledIn: own } : {}),
+  }));
+  return (await call(endpoints.produce, { body: { contracts: requests, filledIn } })).items;
 };
 
-export const produceNewContract = async (made: Chosen, filledIn: Readonly<Record<string, string>>): Promise<void> => {
+export const produceNewContract = async (
+  contract: ContractToProduce,
+  filledIn: Readonly<Record<string, string>>,
+): Promise<void> => {
   try {
-    const [produced] = await produceContracts([made], filledIn);
+    const [produced] = await produceContracts([contract], filledIn);
     if (produced?.reason) {
       toast('list.refused', { values: { reason: `未產生合約檔案：${produced.reason}` } });
     }

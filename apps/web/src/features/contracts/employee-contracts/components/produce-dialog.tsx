@@ -18,13 +18,13 @@ interface FilledIn {
 /** Where a form keeps what is filled in for a name: a stop in it would be one between parts. */
 const keyOf = (name: string): string => name.replaceAll('.', '_');
 
-const answersOf = (names: readonly string[], values: FilledIn['values']): Record<string, string> =>
+const valuesByName = (names: readonly string[], values: FilledIn['values']): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, values[keyOf(name)] ?? '']));
 
-/** 產生合約檔案: what is missing is named and filled in on the spot. */
+/** 產生合約檔案: asks for missing values in the dialog. */
 export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeContract>) => {
   const [reason, setReason] = useState<string | null>(null);
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [requestedNames, setRequestedNames] = useState<readonly string[]>([]);
   const form = useForm<FilledIn>({ defaultValues: { values: {} } });
   const refresh = useRefresh();
   const missing = reason === null ? [] : missingNames(reason);
@@ -35,12 +35,12 @@ export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeCont
       form={form}
       onClose={onClose}
       onSubmit={async ({ values }) => {
-        const [produced] = await produceContracts([item], answersOf(asked, values));
-        // Also where there is none: what is sent next is of the contract as it is by then.
+        const [produced] = await produceContracts([item], valuesByName(requestedNames, values));
+        // Also after a refusal, so that the next request has the current version.
         await refresh();
         if (produced?.reason) {
           setReason(produced.reason);
-          setAsked([...new Set([...asked, ...missingNames(produced.reason)])]);
+          setRequestedNames([...new Set([...requestedNames, ...missingNames(produced.reason)])]);
           return;
         }
         toast('contract.produce.ok', { values: { count: '1' } });

@@ -5,15 +5,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { missingNames } from './missing-names.ts';
 
-/** A contract whose document was not made, and why. */
-export interface Refused {
+/** A contract whose document could not be made. */
+export interface RefusedContract {
   readonly contract: EmployeeContract;
   readonly reason: string;
 }
 
 interface RefusedContractsProps {
-  readonly refused: readonly Refused[];
-  /** By contracts, and by the names of the template. */
+  readonly refused: readonly RefusedContract[];
+  /** By contract ID, then by placeholder. */
   readonly filledIn: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly onFill: (id: string, name: string, value: string) => void;
 }

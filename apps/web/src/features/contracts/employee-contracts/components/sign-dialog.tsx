@@ -23,15 +23,15 @@ const schema = z.object({
   signedFileId: z.instanceof(File).nullable(),
 });
 
-interface Signing {
+interface SigningForm {
   readonly signedOn: string;
-  /** The file itself; it is sent first, and named by its identifier then. */
+  /** The selected file. It is uploaded first, then sent as an ID. */
   readonly signedFileId: File | null;
 }
 
-/** 簽署: the day, and the file that both have signed where there is one. */
+/** 簽署: the day, and optionally the file signed by both parties. */
 export const SignDialog = ({ item, onClose }: CommandDialogProps<EmployeeContract>) => {
-  const form = useForm<Signing, unknown, z.output<typeof schema>>({
+  const form = useForm<SigningForm, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema) as never,
     defaultValues: { signedOn: today(), signedFileId: null },
   });

@@ -13,22 +13,22 @@ import { StatusChip } from '#components/status-chip.tsx';
 
 interface TemplateCardsProps {
   readonly templates: readonly ContractTemplate[];
-  /** The employment type of the person; templates that suit it stand first. */
+  /** Employment type of the employee. Templates for it come first. */
   readonly employmentTypeId: string | null;
   readonly chosenId: string | null;
   readonly onChoose: (template: ContractTemplate) => void;
 }
 
-const suits = ({ employmentTypes }: ContractTemplate, typeId: string | null): boolean =>
+const isForType = ({ employmentTypes }: ContractTemplate, typeId: string | null): boolean =>
   employmentTypes.some(({ id }) => id === typeId);
 
 const updateText = ({ updatedAt }: ContractTemplate): string =>
   updatedAt === null ? '' : `・${formatDate(dateOfInstant(new Date(updatedAt)))} 更新`;
 
-/** Templates to choose from, those that suit the person first. */
+/** Lists templates to choose from, those for the employment type first. */
 export const TemplateCards = ({ templates, employmentTypeId, chosenId, onChoose }: TemplateCardsProps) => {
   const sorted = templates.toSorted(
-    (one, other) => Number(suits(other, employmentTypeId)) - Number(suits(one, employmentTypeId)),
+    (one, other) => Number(isForType(other, employmentTypeId)) - Number(isForType(one, employmentTypeId)),
   );
   return (
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -40,7 +40,7 @@ export const TemplateCards = ({ templates, employmentTypeId, chosenId, onChoose 
                 <Typography component="h2" variant="subtitle1">
                   {template.nameZh}
                 </Typography>
-                {suits(template, employmentTypeId) ? <StatusChip kind="positive" label="推薦" /> : null}
+                {isForType(template, employmentTypeId) ? <StatusChip kind="positive" label="推薦" /> : null}
               </Stack>
               <Typography variant="body2" color="textSecondary">
                 {`第 ${template.versionNo ?? 1} 版・${templateTermNames[template.termKind]}・${templateLanguageNames[template.language]}・使用 ${template.usageCount} 次${updateText(template)}`}

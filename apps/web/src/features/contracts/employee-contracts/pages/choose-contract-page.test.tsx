@@ -29,7 +29,7 @@ const EDITOR: readonly Permission[] = [
   'contract_template:view',
 ];
 
-const serve = (contracts: readonly EmployeeContract[] = [effective, draft], whom = person) => {
+const serve = (contracts: readonly EmployeeContract[] = [effective, draft], employee = person) => {
   server.use(
     mockEndpoint(employeeContractEndpoints.list, {
       items: [...contracts],
@@ -38,17 +38,17 @@ const serve = (contracts: readonly EmployeeContract[] = [effective, draft], whom
       pageSize: 50,
     }),
     mockEndpoint(listEmployeeOptions, { items: [{ ...effective.employee, departmentName: '研究組' }] }),
-    mockEndpoint(employeeEndpoints.get, whom),
+    mockEndpoint(employeeEndpoints.get, employee),
   );
 };
 
-const suited = buildContractTemplate({ nameZh: '專任助理勞動契約', employmentTypes: [effective.employmentType] });
+const matching = buildContractTemplate({ nameZh: '專任助理勞動契約', employmentTypes: [effective.employmentType] });
 const other = buildContractTemplate({
   nameZh: '顧問契約',
   employmentTypes: [{ id: '00000000-0000-4000-8000-000000800009', code: 'AD', nameZh: '顧問' }],
 });
 
-/** The page, and where the contract is opened that was made. */
+/** Shows the page and the routes it can lead to. */
 const showWithContracts = () =>
   renderPage(
     <Routes>
@@ -59,15 +59,15 @@ const showWithContracts = () =>
     { route: '/?employeeNo=E00001', permissions: EDITOR },
   );
 
-const asksForAddress = () => [
-  mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+const addressRequired = () => [
+  mockEndpoint(contractTemplateEndpoints.list, { items: [matching], total: 1, page: 1, pageSize: 100 }),
   mockEndpoint(employeeContractEndpoints.preview, {
     paragraphs: ['{{員工.戶籍地址}}'],
     values: [{ name: '員工.戶籍地址', label: '戶籍地址', value: null, isSensitive: true }],
   }),
 ];
 
-/** Fills in what a contract asks for, and adds it. */
+/** Fills in the required fields of a contract and adds it. */
 const add = async (user: UserEvent): Promise<void> => {
   const dialog = await screen.findByRole('dialog', { name: '新增合約' });
   for (const name of [/^職稱/, /^工作內容/, /^工作地點/, /^工時／班別/]) {
@@ -76,29 +76,29 @@ const add = async (user: UserEvent): Promise<void> => {
   await user.click(within(dialog).getByRole('button', { name: '新增' }));
 };
 
-/** Chooses the template, fills in what it lacks, and goes on with it. */
-const goOnWithTemplate = async (user: UserEvent): Promise<HTMLElement> => {
+/** Chooses the template, fills in its missing value, and continues with it. */
+const continueWithTemplate = async (user: UserEvent): Promise<HTMLElement> => {
   await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
   const address = await screen.findByLabelText(/戶籍地址/);
   await user.type(address, '臺南市');
-  const goOn = screen.getByRole('button', { name: '選用此範本' });
-  await waitFor(() => expect(goOn).toBeEnabled());
-  await user.click(goOn);
+  const continueButton = screen.getByRole('button', { name: '選用此範本' });
+  await waitFor(() => expect(continueButton).toBeEnabled());
+  await user.click(continueButton);
   return address;
 };
 
-/** 空白合約 for whom the page is about. */
-const makeBlank = async (user: UserEvent): Promise<void> => {
+/** Adds a 空白合約 for the employee of the page. */
+const addBlankContract = async (user: UserEvent): Promise<void> => {
   await screen.findByRole('button', { name: /專任助理勞動契約/ });
   await user.click(screen.getByRole('button', { name: /空白合約/ }));
   await add(user);
 };
 
 describe('choosing a contract', () => {
-  it('recommends what suits the person, and goes on once what is missing is filled in', async () => {
+  it('recommends templates for the employment type, and continues after missing values are filled in', async () => {
     serve([effective]);
     server.use(
-      mockEndpoint(contractTemplateEndpoints.list, { items: [other, suited], total: 2, page: 1, pageSize: 100 }),
+      mockEndpoint(contractTemplateEndpoints.list, { items: [other, matching], total: 2, page: 1, pageSize: 100 }),
       mockEndpoint(employeeContractEndpoints.preview, {
         paragraphs: ['{{員工.姓名}} 住 {{員工.戶籍地址}}，自 {{合約.起日}}'],
         values: [
@@ -114,35 +114,35 @@ describe('choosing a contract', () => {
     });
     const recommended = await screen.findByRole('button', { name: /專任助理勞動契約.*推薦/ });
     await user.click(recommended);
-    const goOn = screen.getByRole('button', { name: '選用此範本' });
+    const continueButton = screen.getByRole('button', { name: '選用此範本' });
     const address = await screen.findByLabelText(/戶籍地址/);
     expect(screen.queryByLabelText(/合約起日/)).not.toBeInTheDocument();
     expect(screen.getByText('合約起日（新增合約時帶入）')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/^缺少：戶籍地址$/);
-    expect(goOn).toBeDisabled();
+    expect(continueButton).toBeDisabled();
 
     await user.type(address, '臺南市');
-    await waitFor(() => expect(goOn).toBeEnabled());
+    await waitFor(() => expect(continueButton).toBeEnabled());
     expect(await axeViolations(container)).toEqual([]);
-    await user.click(goOn);
+    await user.click(continueButton);
 
     const dialog = await screen.findByRole('dialog', { name: '新增合約' });
     expect(within(dialog).getByLabelText(/^員工/)).toHaveValue('E00001 王小明');
     expect(within(dialog).getByLabelText(/^聘僱類型/)).toHaveValue('FT 專任助理');
   });
 
-  it('asks a blank one for its file and opens it, however long the lists take to be asked anew', async () => {
+  it('asks for the file of a blank contract and opens it, even if the lists reload slowly', async () => {
     serve([effective]);
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const templates = { items: [other, suited], total: 2, page: 1, pageSize: 100 };
+    const templates = { items: [other, matching], total: 2, page: 1, pageSize: 100 };
     const [created, attached]: [unknown[], unknown[]] = [[], []];
     const blank = { ...draft, templateName: null };
     server.use(
       mockEndpoint(contractTemplateEndpoints.list, async () => {
-        await (created.length > 0 ? held : undefined);
+        await (created.length > 0 ? pending : undefined);
         return templates;
       }),
       mockEndpoint(employeeContractEndpoints.create, ({ body }) => {
@@ -161,7 +161,7 @@ describe('choosing a contract', () => {
       }),
     );
     const { user } = showWithContracts();
-    await makeBlank(user);
+    await addBlankContract(user);
     await waitFor(() => expect(created).toHaveLength(1));
     release();
     const upload = await screen.findByRole('dialog', { name: /^上傳合約檔案：/ });
@@ -173,15 +173,15 @@ describe('choosing a contract', () => {
     expect(attached).toEqual([{ documentFileId: draft.id, version: draft.version }]);
   });
 
-  it('opens a blank one, too, whose file is left for later, whatever was chosen', async () => {
+  it('opens a blank contract whose file is left for later', async () => {
     serve([effective]);
     const blank = { ...draft, templateName: null };
     server.use(
-      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(contractTemplateEndpoints.list, { items: [matching], total: 1, page: 1, pageSize: 100 }),
       mockEndpoint(employeeContractEndpoints.create, blank),
     );
     const { user } = showWithContracts();
-    await makeBlank(user);
+    await addBlankContract(user);
     const upload = await screen.findByRole('dialog', { name: /^上傳合約檔案：/ });
     await user.upload(within(upload).getByLabelText(/^選擇檔案/), new File(['doc'], '聘書.docx'));
     await user.click(within(upload).getByRole('button', { name: '取消' }));
@@ -191,7 +191,7 @@ describe('choosing a contract', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says where templates are made while there is none', async () => {
+  it('refers to the template screen if no template exists', async () => {
     serve([]);
     server.use(mockEndpoint(contractTemplateEndpoints.list, { items: [], total: 0, page: 1, pageSize: 100 }));
     renderPage(<ChooseContractPage />, { permissions: EDITOR });
@@ -199,11 +199,11 @@ describe('choosing a contract', () => {
   });
 });
 
-it('a template is told with its version, what it suits, how often it was used and since when it is so', async () => {
+it('shows a template with its version, employment types, usage count and update date', async () => {
   serve([effective]);
-  const told = { ...suited, versionNo: 3, usageCount: 12, updatedAt: '2026-05-31T16:30:00.000Z' };
-  const fresh = { ...other, versionNo: null, usageCount: 0, updatedAt: null };
-  server.use(mockEndpoint(contractTemplateEndpoints.list, { items: [told, fresh], total: 2, page: 1, pageSize: 100 }));
+  const used = { ...matching, versionNo: 3, usageCount: 12, updatedAt: '2026-05-31T16:30:00.000Z' };
+  const unused = { ...other, versionNo: null, usageCount: 0, updatedAt: null };
+  server.use(mockEndpoint(contractTemplateEndpoints.list, { items: [used, unused], total: 2, page: 1, pageSize: 100 }));
   renderPage(<ChooseContractPage />, { permissions: EDITOR });
 
   expect(await screen.findByRole('button', { name: /^專任助理勞動契約/ })).toHaveTextContent(
@@ -214,12 +214,12 @@ it('a template is told with its version, what it suits, how often it was used an
   );
 });
 
-it('nothing of one person is printed into the contract of another, to whom the form was turned', async () => {
+it('discards values that were entered for another employee', async () => {
   const another = { ...effective.employee, id: crypto.randomUUID(), employeeNo: 'E00002', nameZh: '李小華' };
   serve([effective]);
   const produced: unknown[] = [];
   server.use(
-    ...asksForAddress(),
+    ...addressRequired(),
     mockEndpoint(employeeContractEndpoints.create, { ...draft, employee: another }),
     mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
       produced.push(body);
@@ -227,7 +227,7 @@ it('nothing of one person is printed into the contract of another, to whom the f
     }),
   );
   const { user } = renderPage(<ChooseContractPage />, { route: '/?employeeNo=E00001', permissions: EDITOR });
-  await goOnWithTemplate(user);
+  await continueWithTemplate(user);
   await add(user);
 
   await waitFor(() =>
@@ -236,28 +236,28 @@ it('nothing of one person is printed into the contract of another, to whom the f
 });
 
 describe('the document of a new contract', () => {
-  const begin = async () => {
+  const startProducing = async () => {
     serve([effective]);
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: pending, resolve: answer } = Promise.withResolvers<void>();
     const produced: unknown[] = [];
     server.use(
-      ...asksForAddress(),
+      ...addressRequired(),
       mockEndpoint(employeeContractEndpoints.create, draft),
       mockEndpoint(employeeContractEndpoints.produce, async ({ body }) => {
         produced.push(body);
-        await held;
+        await pending;
         return { items: [] };
       }),
     );
     const { user, router } = showWithContracts();
-    const address = await goOnWithTemplate(user);
+    const address = await continueWithTemplate(user);
     await add(user);
     await waitFor(() => expect(produced).toHaveLength(1));
     return { user, router, address, produced, answer };
   };
 
-  it('is made once, whatever is filled in meanwhile, and nothing else is begun', async () => {
-    const { user, address, produced, answer } = await begin();
+  it('is made once, and disables the buttons meanwhile', async () => {
+    const { user, address, produced, answer } = await startProducing();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '新增合約' })).not.toBeInTheDocument());
     await user.type(address, '中西區');
     expect(screen.getByRole('button', { name: /空白合約/ })).toBeDisabled();
@@ -267,8 +267,8 @@ describe('the document of a new contract', () => {
     expect(produced).toHaveLength(1);
   });
 
-  it('leads nobody back who has gone to another screen while it is made', async () => {
-    const { router, answer } = await begin();
+  it('does not navigate back if the user opened another screen meanwhile', async () => {
+    const { router, answer } = await startProducing();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '新增合約' })).not.toBeInTheDocument());
     await act(() => router.navigate('/elsewhere'));
     answer();
@@ -277,12 +277,12 @@ describe('the document of a new contract', () => {
   });
 });
 
-describe('choosing a contract of whoever is to come', () => {
-  it('offers people, too, who are to come', async () => {
+describe('a contract of a future employee', () => {
+  it('offers future employees', async () => {
     serve();
     const upcoming = { ...effective.employee, departmentName: null };
     server.use(
-      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(contractTemplateEndpoints.list, { items: [matching], total: 1, page: 1, pageSize: 100 }),
       mockEndpoint(listEmployeeOptions, ({ query }) => ({ items: query['withUpcoming'] === 'yes' ? [upcoming] : [] })),
     );
     const { user } = renderPage(<ChooseContractPage />, { permissions: EDITOR });
@@ -292,15 +292,15 @@ describe('choosing a contract of whoever is to come', () => {
     expect(await screen.findByRole('option', { name: /E00001/ })).toBeVisible();
   });
 
-  it('begins with the first day of whoever is to come, as of which it tells of them', async () => {
+  it('starts on the first day of work of a future employee, which selects the previewed data', async () => {
     const [stint] = person.employments;
-    const newcomer = employeeOf({ ...effective.employee, employments: [{ ...stint!, hiredOn: '2099-03-01' }] });
-    serve([], newcomer);
-    const asked: unknown[] = [];
+    const futureEmployee = employeeOf({ ...effective.employee, employments: [{ ...stint!, hiredOn: '2099-03-01' }] });
+    serve([], futureEmployee);
+    const previewedDays: unknown[] = [];
     server.use(
-      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(contractTemplateEndpoints.list, { items: [matching], total: 1, page: 1, pageSize: 100 }),
       mockEndpoint(employeeContractEndpoints.preview, ({ body }) => {
-        asked.push((body as { readonly contract: { readonly startOn: unknown } }).contract.startOn);
+        previewedDays.push((body as { readonly contract: { readonly startOn: unknown } }).contract.startOn);
         return {
           paragraphs: ['{{部門}}'],
           values: [{ name: '部門', label: '部門', value: '研發處', isSensitive: false }],
@@ -310,7 +310,7 @@ describe('choosing a contract of whoever is to come', () => {
     const { user } = renderPage(<ChooseContractPage />, { route: '/?employeeNo=E00001', permissions: EDITOR });
     await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
     await screen.findByText('研發處');
-    expect(new Set(asked)).toEqual(new Set(['2099-03-01']));
+    expect(new Set(previewedDays)).toEqual(new Set(['2099-03-01']));
     await user.click(screen.getByRole('button', { name: '選用此範本' }));
 
     const dialog = await screen.findByRole('dialog', { name: '新增合約' });
@@ -318,30 +318,30 @@ describe('choosing a contract of whoever is to come', () => {
   });
 });
 
-describe('what is known of somebody’s work', () => {
+describe('the default values of a new contract', () => {
   const [stint] = person.employments;
   const work = {
     jobTitle: { id: effective.id, code: 'R-20', nameZh: '研究員' },
     workPlace: '臺北院區',
     employmentType: effective.employmentType,
   };
-  const beginOf = async () => {
+  const openForm = async () => {
     server.use(
-      mockEndpoint(contractTemplateEndpoints.list, { items: [suited], total: 1, page: 1, pageSize: 100 }),
+      mockEndpoint(contractTemplateEndpoints.list, { items: [matching], total: 1, page: 1, pageSize: 100 }),
       mockEndpoint(employeeContractEndpoints.preview, { paragraphs: ['勞動契約'], values: [] }),
     );
     const { user } = renderPage(<ChooseContractPage />, { route: '/?employeeNo=E00001', permissions: EDITOR });
     await user.click(await screen.findByRole('button', { name: /專任助理勞動契約/ }));
-    const goOn = screen.getByRole('button', { name: '選用此範本' });
-    await waitFor(() => expect(goOn).toBeEnabled());
-    await user.click(goOn);
+    const continueButton = screen.getByRole('button', { name: '選用此範本' });
+    await waitFor(() => expect(continueButton).toBeEnabled());
+    await user.click(continueButton);
     const dialog = await screen.findByRole('dialog', { name: '新增合約' });
     return [/^職稱/, /^工作地點/, /^試用期/].map(
       (name) => within(dialog).getByRole<HTMLInputElement>('textbox', { name }).value,
     );
   };
 
-  const serveWhoIsToCome = () => {
+  const serveFutureEmployee = () => {
     const days = { hiredOn: '2099-03-01', probationEndsOn: '2099-05-31' } as const;
     const upcoming = { ...effective.employee, ...days, employments: [{ ...stint!, ...days }] };
     serve([]);
@@ -353,22 +353,22 @@ describe('what is known of somebody’s work', () => {
     );
   };
 
-  it('stands in the form of a contract from the first day of whoever is to come, their probation too', async () => {
-    serveWhoIsToCome();
-    expect(await beginOf()).toEqual(['研究員', '臺北院區', '3']);
+  it('include job title, place and probation of a future employee as of the first day', async () => {
+    serveFutureEmployee();
+    expect(await openForm()).toEqual(['研究員', '臺北院區', '3']);
   });
 
-  it('recommends the template of what whoever is to come will be employed as', async () => {
-    serveWhoIsToCome();
-    await beginOf();
+  it('recommend the template of the future employment type', async () => {
+    serveFutureEmployee();
+    await openForm();
     expect(screen.getByRole('button', { name: /專任助理勞動契約/, hidden: true })).toHaveTextContent('推薦');
   });
 
-  it('stands there without a probation in a contract that follows another', async () => {
+  it('omit the probation in a contract that follows another', async () => {
     serve(
       [{ ...effective, endOn: '2026-12-31', terminatedOn: null }],
       employeeOf({ ...effective.employee, ...work, hiredOn: '2026-11-01', probationEndsOn: '2027-01-31' }),
     );
-    expect(await beginOf()).toEqual(['研究員', '臺北院區', '']);
+    expect(await openForm()).toEqual(['研究員', '臺北院區', '']);
   });
 });

@@ -22,24 +22,24 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { today } from '#format/today.ts';
 import { employeeChoices, masterDataChoices, employeeOption } from '#records/choices.ts';
 import { SelectFilter } from '#tables/select-filter.tsx';
-import { useChosenPerson, useNamedPerson } from '../components/chosen-person.ts';
+import { useSelectedEmployee, useEmployeeInUrl } from '../components/selected-employee.ts';
 import { ContractDecision } from '../components/contract-decision.tsx';
 import { TemplateCards } from '../components/template-cards.tsx';
 
-const MOST_TEMPLATES = 100;
+const MAX_TEMPLATES = 100;
 
-interface Narrowed {
+interface TemplateFilters {
   readonly employmentTypeId?: string | undefined;
   readonly termKind?: ContractTemplate['termKind'] | undefined;
   readonly language?: ContractTemplate['language'] | undefined;
   readonly projectKind?: ContractTemplate['projectKinds'][number] | undefined;
 }
 
-/** Templates from which contracts can be made. */
-const useTemplates = ({ employmentTypeId, termKind, language, projectKind }: Narrowed) => {
+/** Finds the usable templates. */
+const useTemplates = ({ employmentTypeId, termKind, language, projectKind }: TemplateFilters) => {
   const query = contractTemplates.listQuery.parse({
     isUsable: 'yes',
-    pageSize: MOST_TEMPLATES,
+    pageSize: MAX_TEMPLATES,
     ...(termKind ? { termKind: [termKind] } : {}),
     ...(language ? { language: [language] } : {}),
     projectKind,
@@ -48,69 +48,74 @@ const useTemplates = ({ employmentTypeId, termKind, language, projectKind }: Nar
   return useQuery(endpointQuery(contractTemplateEndpoints.list, { query }));
 };
 
-/** The template that was chosen while the same was looked for: of anything else it may not be among what is shown. */
-const useChosenTemplate = (under: string) => {
-  const [choice, setChoice] = useState<{ readonly template: ContractTemplate; readonly under: string } | null>(null);
-  const choose = (template: ContractTemplate): void => setChoice({ template, under });
-  return [choice?.under === under ? choice.template : null, choose] as const;
+/** Keeps the chosen template while the filters are unchanged, because the results of other filters may not contain it. */
+const useChosenTemplate = (filterKey: string) => {
+  const [choice, setChoice] = useState<{ readonly template: ContractTemplate; readonly filterKey: string } | null>(
+    null,
+  );
+  const choose = (template: ContractTemplate): void => setChoice({ template, filterKey });
+  return [choice?.filterKey === filterKey ? choice.template : null, choose] as const;
 };
 
-interface Chosen {
+interface Selection {
   readonly employeeId: string | null;
   readonly employmentTypeId: string | null;
 }
 
-/** 選擇合約: whom it is for, a template, and what would stand in it. */
+/** 選擇合約: the employee, a template, and a preview of the contract. */
 export const ChooseContractPage = () => {
   const [search] = useSearchParams();
-  // Begun once it is known whom the address names, so that nothing is chosen in vain before.
-  const person = useNamedPerson({ employeeNo: search.get('employeeNo'), employeeId: search.get('employeeId') });
-  return <Page title="選擇合約">{person === undefined ? <LoadingView /> : <Chooser named={person} />}</Page>;
+  // Rendered once the employee in the URL is known, because the form has initial values.
+  const employee = useEmployeeInUrl({ employeeNo: search.get('employeeNo'), employeeId: search.get('employeeId') });
+  return (
+    <Page title="選擇合約">
+      {employee === undefined ? <LoadingView /> : <ContractChooser initialEmployee={employee} />}
+    </Page>
+  );
 };
 
-interface NarrowingProps {
-  readonly narrowed: Narrowed;
-  readonly onChange: (narrowed: Narrowed) => void;
+interface FilterFieldsProps {
+  readonly filters: TemplateFilters;
+  readonly onChange: (filters: TemplateFilters) => void;
 }
 
-const Narrowing = ({ narrowed, onChange }: NarrowingProps) => (
+const FilterFields = ({ filters, onChange }: FilterFieldsProps) => (
   <>
     <SelectFilter
       label="契約性質"
       names={templateTermNames}
-      value={narrowed.termKind}
-      onChange={(termKind) => onChange({ ...narrowed, termKind })}
+      value={filters.termKind}
+      onChange={(termKind) => onChange({ ...filters, termKind })}
       hasAll
     />
     <SelectFilter
       label="語言"
       names={templateLanguageNames}
-      value={narrowed.language}
-      onChange={(language) => onChange({ ...narrowed, language })}
+      value={filters.language}
+      onChange={(language) => onChange({ ...filters, language })}
       hasAll
     />
     <SelectFilter
       label="計畫類別"
       names={projectKindNames}
-      value={narrowed.projectKind}
-      onChange={(projectKind) => onChange({ ...narrowed, projectKind })}
+      value={filters.projectKind}
+      onChange={(projectKind) => onChange({ ...filters, projectKind })}
       hasAll
     />
   </>
 );
 
-interface FoundProps {
-  readonly narrowed: Narrowed;
-  /** The type of employment that was asked for. */
-  readonly wanted: string | null;
+interface TemplateResultsProps {
+  readonly filters: TemplateFilters;
+  /** Employment type selected by the user. */
+  readonly requestedTypeId: string | null;
   readonly employmentTypeId: string | null;
   readonly chosenId: string | null;
   readonly onChoose: (template: ContractTemplate) => void;
 }
 
-/** The templates that were found. */
-const Found = ({ narrowed, wanted, ...cards }: FoundProps) => {
-  const { data, error, refetch } = useTemplates({ ...narrowed, employmentTypeId: wanted ?? undefined });
+const TemplateResults = ({ filters, requestedTypeId, ...cards }: TemplateResultsProps) => {
+  const { data, error, refetch } = useTemplates({ ...filters, employmentTypeId: requestedTypeId ?? undefined });
   return (
     <Box component="section" aria-label="合約範本">
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
@@ -120,12 +125,14 @@ const Found = ({ narrowed, wanted, ...cards }: FoundProps) => {
   );
 };
 
-const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
-  const { control } = useForm<Chosen>({ defaultValues: { employeeId: named?.id ?? null, employmentTypeId: null } });
-  const { employeeId, employmentTypeId } = useWatch({ control }) as Chosen;
-  const [narrowed, setNarrowed] = useState<Narrowed>({});
-  const [chosen, setChosen] = useChosenTemplate(JSON.stringify([employmentTypeId, narrowed]));
-  const { person, employedAs, beginsOn, work } = useChosenPerson(employeeId);
+const ContractChooser = ({ initialEmployee }: { readonly initialEmployee: EmployeeReference | null }) => {
+  const { control } = useForm<Selection>({
+    defaultValues: { employeeId: initialEmployee?.id ?? null, employmentTypeId: null },
+  });
+  const { employeeId, employmentTypeId } = useWatch({ control }) as Selection;
+  const [filters, setFilters] = useState<TemplateFilters>({});
+  const [chosen, setChosen] = useChosenTemplate(JSON.stringify([employmentTypeId, filters]));
+  const { employee, ownEmploymentType: employedAs, beginsOn, work } = useSelectedEmployee(employeeId);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '260px 360px 1fr' } }}>
       <Stack spacing={2} sx={{ '& .MuiFormControl-root': { width: 1 } }}>
@@ -136,7 +143,7 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
           required
           placeholder="員工編號或姓名"
           source={employeeChoices(today(), { withUpcoming: true })}
-          initialOption={named && employeeOption(named)}
+          initialOption={initialEmployee && employeeOption(initialEmployee)}
         />
         <AutocompleteControl
           control={control}
@@ -145,11 +152,11 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
           source={masterDataChoices('employment_types')}
           initialOption={null}
         />
-        <Narrowing narrowed={narrowed} onChange={setNarrowed} />
+        <FilterFields filters={filters} onChange={setFilters} />
       </Stack>
-      <Found
-        narrowed={narrowed}
-        wanted={employmentTypeId}
+      <TemplateResults
+        filters={filters}
+        requestedTypeId={employmentTypeId}
         employmentTypeId={employmentTypeId ?? employedAs?.id ?? null}
         chosenId={chosen?.id ?? null}
         onChoose={setChosen}
@@ -157,22 +164,22 @@ const Chooser = ({ named }: { readonly named: EmployeeReference | null }) => {
       <ContractDecision
         key={`${chosen?.id} ${employeeId}`}
         template={chosen}
-        person={person}
+        employee={employee}
         beginsOn={beginsOn}
         work={work}
-        employmentType={typeOf({ wanted: employmentTypeId, employedAs, chosen })}
+        employmentType={findEmploymentType({ requestedTypeId: employmentTypeId, employedAs, chosen })}
       />
     </Box>
   );
 };
 
-interface Types {
-  readonly wanted: string | null;
+interface EmploymentTypeSources {
+  readonly requestedTypeId: string | null;
   readonly employedAs: NamedReference | null;
   readonly chosen: ContractTemplate | null;
 }
 
-const typeOf = ({ wanted, employedAs, chosen }: Types): NamedReference | null => {
-  const known = [...(employedAs ? [employedAs] : []), ...(chosen?.employmentTypes ?? [])];
-  return known.find(({ id }) => wanted === null || id === wanted) ?? null;
+const findEmploymentType = ({ requestedTypeId, employedAs, chosen }: EmploymentTypeSources): NamedReference | null => {
+  const candidates = [...(employedAs ? [employedAs] : []), ...(chosen?.employmentTypes ?? [])];
+  return candidates.find(({ id }) => requestedTypeId === null || id === requestedTypeId) ?? null;
 };

@@ -29,7 +29,7 @@ const openContract = async (contract: EmployeeContract) => {
 };
 
 describe('the warnings of a contract', () => {
-  it('tell of a pay below the minimum wage while it is entered', async () => {
+  it('appear while a pay below the minimum wage is entered', async () => {
     const text = '月薪自 2026/12/01 起低於最低工資 29,500 元（最低工資法第 5 條）';
     const { panel, user } = await openContract(draft);
     server.use(mockEndpoint(employeeContractEndpoints.judgePay, { items: [{ text }] }));

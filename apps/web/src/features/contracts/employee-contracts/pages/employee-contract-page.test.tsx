@@ -47,7 +47,7 @@ const EDITOR = (['view', 'edit', 'export'] as const)
 
 const firstPage = { page: 1, pageSize: 50 };
 
-const serve = (contracts: readonly EmployeeContract[] = all, whom = person) => {
+const serve = (contracts: readonly EmployeeContract[] = all, employee = person) => {
   server.use(
     mockEndpoint(employeeContractEndpoints.list, { items: [...contracts], total: contracts.length, ...firstPage }),
     mockEndpoint(employeeContractEndpoints.get, ({ params }) => all.find(({ id }) => id === params['id']) ?? effective),
@@ -55,7 +55,7 @@ const serve = (contracts: readonly EmployeeContract[] = all, whom = person) => {
       items: [{ code: 'regardedAsIndefinite', text: '可能視為不定期契約（勞動基準法第 9 條）' }],
     }),
     mockEndpoint(listEmployeeOptions, { items: [{ ...effective.employee, departmentName: '研究組' }] }),
-    mockEndpoint(employeeEndpoints.get, whom),
+    mockEndpoint(employeeEndpoints.get, employee),
   );
 };
 
@@ -67,7 +67,7 @@ const openContract = async ({ id, contractNo }: EmployeeContract) => {
 };
 
 describe('the list of contracts', () => {
-  it('shows that there is an amount, and not what it is', async () => {
+  it('shows that a pay exists without its amount', async () => {
     serve();
     const { container } = renderPage(<EmployeeContractPage />, { permissions: EDITOR });
     const row = await screen.findByRole('row', { name: /C000001/ });
@@ -75,7 +75,7 @@ describe('the list of contracts', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('takes a file, each row of which is a new one, from those who may edit', async () => {
+  it('offers an import that adds contracts to users who may edit', async () => {
     serve();
     const { user } = renderPage(<EmployeeContractPage />, { permissions: EDITOR });
     await user.click(await screen.findByRole('button', { name: '匯入' }));
@@ -85,13 +85,13 @@ describe('the list of contracts', () => {
     expect(dialog).not.toHaveTextContent('匯出檔');
   });
 
-  it('is narrowed by department, project, person and type, for those who may look there', async () => {
-    const asked: unknown[] = [];
+  it('can be filtered by department, project, employee and employment type with the permissions to view them', async () => {
+    const employeeIds: unknown[] = [];
     serve();
     server.use(
       mockEndpoint(departmentEndpoints.tree, buildDepartmentTree([])),
       mockEndpoint(employeeContractEndpoints.list, ({ query }) => {
-        asked.push(query['employeeId']);
+        employeeIds.push(query['employeeId']);
         return { items: [effective], total: 1, page: 1, pageSize: 50 };
       }),
     );
@@ -111,13 +111,13 @@ describe('the list of contracts', () => {
     await user.click(screen.getByRole('combobox', { name: '員工' }));
     await user.click(await screen.findByRole('option', { name: /研究組/ }));
 
-    await waitFor(() => expect(asked.at(-1)).toBe(effective.employee.id));
+    await waitFor(() => expect(employeeIds.at(-1)).toBe(effective.employee.id));
     expect(
       await screen.findByText(`員工：${effective.employee.employeeNo} ${effective.employee.nameZh}`),
     ).toBeVisible();
   });
 
-  it('is narrowed by nothing of a screen that the reader may not see', async () => {
+  it('omits filters for screens the user may not view', async () => {
     serve();
     renderPage(<EmployeeContractPage />, { permissions: EDITOR });
     await screen.findByRole('row', { name: /C000001/ });
@@ -125,8 +125,8 @@ describe('the list of contracts', () => {
   });
 });
 
-describe('a command about a contract that is refused', () => {
-  it('tells why one whose renewal stands is not voided, and keeps the reason that was typed', async () => {
+describe('a refused command', () => {
+  it('explains why a contract with a signed renewal cannot be voided, and keeps the entered reason', async () => {
     const msg = '此合約已有簽署的續約，請先作廢續約的合約。';
     server.use(mockProblem(employeeContractEndpoints.void, 'StateConflict', { msg }));
     const { user, panel } = await openContract(effective);
@@ -141,7 +141,7 @@ describe('a command about a contract that is refused', () => {
   });
 
   it.each(['補上簽署檔', '簽署'])(
-    'is read anew where somebody else was first, and keeps the file: %s',
+    'reloads the contract after a concurrent change and keeps the file: %s',
     async (command) => {
       const contract = command === '簽署' ? unsigned : effective;
       const versions: unknown[] = [];
@@ -178,8 +178,8 @@ describe('a command about a contract that is refused', () => {
   );
 });
 
-describe('the file that both have signed', () => {
-  it('is asked for where there is none', async () => {
+describe('the file signed by both parties', () => {
+  it('is required', async () => {
     const { user, panel } = await openContract(effective);
     await chooseCommand(user, panel, '補上簽署檔');
     const dialog = await screen.findByRole('dialog', { name: /^補上簽署檔：/ });
@@ -187,40 +187,43 @@ describe('the file that both have signed', () => {
     expect(await within(dialog).findByText('請選擇檔案')).toBeVisible();
   });
 
-  it.each(['補上簽署檔', '簽署'])('is told to be the fault where it is: %s', async (command) => {
-    const [contract, endpoint, verb] =
-      command === '簽署'
-        ? ([unsigned, employeeContractEndpoints.sign, command] as const)
-        : ([effective, employeeContractEndpoints.attachSigned, '上傳'] as const);
-    const file = { id: contract.id, name: '合約.pdf', mediaType: 'application/pdf', size: 3 };
-    const fields = [{ path: 'signedFileId', message: '檔案格式不符' }];
-    server.use(
-      mockEndpoint(employeeContractEndpoints.upload, file),
-      mockProblem(endpoint, 'ValidationFailed', { fields }),
-    );
-    const { user, panel } = await openContract(contract);
-    await chooseCommand(user, panel, command);
-    const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${command}：`) });
-    await user.upload(within(dialog).getByLabelText(/^選擇檔案/), new File(['doc'], '合約.pdf'));
-    await user.click(within(dialog).getByRole('button', { name: verb }));
-    expect(await within(dialog).findByText('檔案格式不符')).toBeVisible();
-  });
+  it.each(['shows a refusal of the file at its field: %s', '簽署'])(
+    'is told to be the fault where it is: %s',
+    async (command) => {
+      const [contract, endpoint, verb] =
+        command === '簽署'
+          ? ([unsigned, employeeContractEndpoints.sign, command] as const)
+          : ([effective, employeeContractEndpoints.attachSigned, '上傳'] as const);
+      const file = { id: contract.id, name: '合約.pdf', mediaType: 'application/pdf', size: 3 };
+      const fields = [{ path: 'signedFileId', message: '檔案格式不符' }];
+      server.use(
+        mockEndpoint(employeeContractEndpoints.upload, file),
+        mockProblem(endpoint, 'ValidationFailed', { fields }),
+      );
+      const { user, panel } = await openContract(contract);
+      await chooseCommand(user, panel, command);
+      const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${command}：`) });
+      await user.upload(within(dialog).getByLabelText(/^選擇檔案/), new File(['doc'], '合約.pdf'));
+      await user.click(within(dialog).getByRole('button', { name: verb }));
+      expect(await within(dialog).findByText('檔案格式不符')).toBeVisible();
+    },
+  );
 });
 
 describe('a contract', () => {
-  it('tells what its author has to know, with the article', async () => {
+  it('shows the legal warnings with the article', async () => {
     const { panel } = await openContract(effective);
     expect(await within(panel).findByText('可能視為不定期契約（勞動基準法第 9 條）')).toBeVisible();
   });
 
-  it('offers what its state lets through', async () => {
+  it('offers the commands allowed in its state', async () => {
     const { user, panel } = await openContract(effective);
     const names = await commandNames(user, panel);
     expect(names).toEqual(expect.arrayContaining(['補上簽署檔', '續約', '編輯合約結束日', '提前終止', '作廢']));
     expect(names).not.toContain('刪除');
   });
 
-  it.each([expired, terminated])('that is $state may still be voided, and nothing else ends it', async (contract) => {
+  it.each([expired, terminated])('can only be voided in state $state', async (contract) => {
     const { user, panel } = await openContract(contract);
     const names = await commandNames(user, panel);
     expect(names).toContain('作廢');
@@ -229,7 +232,7 @@ describe('a contract', () => {
     }
   });
 
-  it('moves its end, with the toast of the specification', async () => {
+  it('can change its end date, with the specified toast', async () => {
     const bodies: unknown[] = [];
     server.use(
       mockEndpoint(employeeContractEndpoints.changeEnd, ({ body }) => {
@@ -246,7 +249,7 @@ describe('a contract', () => {
     expect(bodies).toEqual([{ endOn: '2026-12-31', closingReason: '計畫展延', fileId: null, version: 1 }]);
   });
 
-  it('is deleted while nobody has signed it, which is told in the colours of a negative toast', async () => {
+  it('can be deleted before it is signed, with a negative toast', async () => {
     server.use(mockEndpoint(employeeContractEndpoints.remove, undefined as never));
     const { user, panel } = await openContract(draft);
     await chooseCommand(user, panel, '刪除');
@@ -255,7 +258,7 @@ describe('a contract', () => {
     expect(toast.closest('[data-kind]')).toHaveAttribute('data-kind', 'negative');
   });
 
-  it('that states no pay is not sent to be signed: why not is told where it is asked for', async () => {
+  it('without a pay cannot be submitted, and the dialog shows the reason', async () => {
     server.use(mockProblem(employeeContractEndpoints.submit, 'ContractPayMissing'));
     const { user, panel } = await openContract(draft);
     await chooseCommand(user, panel, '送交簽署');
@@ -264,7 +267,7 @@ describe('a contract', () => {
     expect(await within(dialog).findByText('合約須載明薪資，請先於草稿填寫薪資。')).toBeVisible();
   });
 
-  it('tells of each change of its end, and gives the file that is kept with it', async () => {
+  it('lists each change of its end with the attached file', async () => {
     const changed = { ...effective, closingReason: '計畫展延' };
     serve();
     server.use(
@@ -288,7 +291,7 @@ describe('a contract', () => {
     expect(within(changes).getByRole('button', { name: '下載附件：展延同意書.pdf' })).toBeVisible();
   });
 
-  it('asks on the spot for what its document lacks', async () => {
+  it('asks in the dialog for the missing values of its document', async () => {
     const bodies: { filledIn: unknown }[] = [];
     server.use(
       mockEndpoint(employeeContractEndpoints.produce, ({ body }) => {
@@ -308,7 +311,7 @@ describe('a contract', () => {
   });
 });
 
-it('makes the document of a contract as it is by now, where somebody else was first', async () => {
+it('makes the document again with the current version after a concurrent change', async () => {
   const versions: unknown[] = [];
   const { user, panel } = await openContract(draft);
   server.use(
@@ -326,8 +329,8 @@ it('makes the document of a contract as it is by now, where somebody else was fi
   await waitFor(() => expect(versions).toEqual([draft.version, 9]));
 });
 
-describe('what is filled in for the document of a contract', () => {
-  it('stays with the name that it was filled in for, when others are asked for afterwards', async () => {
+describe('the values entered for a document', () => {
+  it('belong to their placeholder if other values are requested later', async () => {
     const bodies: { filledIn: unknown }[] = [];
     const reasons = ['缺少：戶籍地址、英文姓名', '缺少：英文姓名', null];
     server.use(
@@ -353,7 +356,7 @@ describe('what is filled in for the document of a contract', () => {
   });
 });
 
-it('recommends what suits somebody who is new by what they are employed as', async () => {
+it('recommends templates for the employment type of a new employee', async () => {
   const { employmentType } = effective;
   serve([], { ...person, employmentType });
   const template = buildContractTemplate({ nameZh: '專任助理勞動契約', employmentTypes: [employmentType] });
@@ -362,14 +365,14 @@ it('recommends what suits somebody who is new by what they are employed as', asy
   expect(await screen.findByRole('button', { name: /專任助理勞動契約.*推薦/ })).toBeVisible();
 });
 
-it('templates are narrowed by the type of employment, the nature of the contract, its language and the kind of project', async () => {
+it('filters templates by employment type, term kind, language and project kind', async () => {
   serve([effective]);
   const template = buildContractTemplate({ nameZh: '專任助理勞動契約' });
   const type = buildEmploymentType({ ...effective.employmentType });
-  const asked: Readonly<Record<string, unknown>>[] = [];
+  const queries: Readonly<Record<string, unknown>>[] = [];
   server.use(
     mockEndpoint(contractTemplateEndpoints.list, ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return { items: [template], total: 1, page: 1, pageSize: 100 };
     }),
     mockEndpoint(employmentTypes.endpoints.list, { items: [type], total: 1, page: 1, pageSize: 20 }),
@@ -377,21 +380,21 @@ it('templates are narrowed by the type of employment, the nature of the contract
   );
   const { user } = renderPage(<ChooseContractPage />, { permissions: EDITOR });
   await screen.findByRole('button', { name: /專任助理勞動契約/ });
-  const narrow = async (name: string, option: string) => {
+  const chooseFilter = async (name: string, option: string) => {
     await user.click(screen.getByRole('combobox', { name }));
     await user.click(await screen.findByRole('option', { name: option }));
   };
 
-  await narrow('契約性質', templateTermNames.fixed_term);
-  await narrow('語言', templateLanguageNames.zh);
-  await narrow('計畫類別', projectKindNames.grant);
+  await chooseFilter('契約性質', templateTermNames.fixed_term);
+  await chooseFilter('語言', templateLanguageNames.zh);
+  await chooseFilter('計畫類別', projectKindNames.grant);
 
-  const narrowed = { isUsable: 'yes', termKind: 'fixed_term', language: 'zh', projectKind: 'grant' };
-  await waitFor(() => expect(asked.at(-1)).toMatchObject(narrowed));
-  await narrow('語言', '全部');
-  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('language'));
+  const expectedQuery = { isUsable: 'yes', termKind: 'fixed_term', language: 'zh', projectKind: 'grant' };
+  await waitFor(() => expect(queries.at(-1)).toMatchObject(expectedQuery));
+  await chooseFilter('語言', '全部');
+  await waitFor(() => expect(queries.at(-1)).not.toHaveProperty('language'));
 
   await user.click(screen.getByRole('combobox', { name: '聘僱類型' }));
   await user.click(await screen.findByRole('option', { name: /專任助理/ }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ employmentTypeId: effective.employmentType.id }));
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ employmentTypeId: effective.employmentType.id }));
 });

@@ -30,10 +30,19 @@ const columns = tableColumns<EmployeeContract>(employeeContracts, {
   widths: { contractNo: 110, employee: 150, employmentType: 130, kind: 100, daysLeft: 100, pay: 90, state: 150 },
 });
 
-/** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['kind', 'payBasis', 'agreedAt', 'renewalCount', 'jobTitle', 'templateName', 'workPlace', 'note'];
+/** Rarely used. Can be shown from the column menu. */
+const hiddenByDefault = [
+  'kind',
+  'payBasis',
+  'agreedAt',
+  'renewalCount',
+  'jobTitle',
+  'templateName',
+  'workPlace',
+  'note',
+];
 
-/** The most wanted first: a narrow list shows those alone. */
+/** Most used first, because a narrow list shows only those. */
 const filters = [
   choicesFilter('state', { label: '狀態', names: contractStateNames }),
   choiceFilter('isEnding', {
@@ -48,7 +57,7 @@ const filters = [
 ];
 
 const byProject = asyncChoiceFilter('projectId', { label: '計畫', source: projectChoices });
-const ofEmployee = asyncChoiceFilter('employeeId', {
+const byEmployee = asyncChoiceFilter('employeeId', {
   label: '員工',
   source: allEmployeeChoices,
 });
@@ -66,21 +75,22 @@ const useFilters = (): readonly Filter[] => {
     ...filters,
     ...(canSeeDepartments ? [departmentFilter()] : []),
     ...(canSeeProjects ? [byProject] : []),
-    ...(canSeeEmployees ? [ofEmployee] : []),
+    ...(canSeeEmployees ? [byEmployee] : []),
     ...(canSeeEmploymentTypes ? [byEmploymentType] : []),
   ];
 };
 
-const CHOOSE = '/dashboard/employee_contract/choose-contract';
+const CHOOSE_CONTRACT_PATH = '/dashboard/employee_contract/choose-contract';
 
 const Actions = ({ list }: { readonly list: RecordList<EmployeeContract> }) => {
   const canEdit = useCan('employee_contract:edit');
   const [isProducing, setProducing] = useState(false);
   const navigate = useNavigate();
   const { employeeId } = list.query as { readonly employeeId?: string };
-  // A list of one employee adds a contract of theirs.
-  const choose = employeeId === undefined ? CHOOSE : `${CHOOSE}?employeeId=${employeeId}`;
-  useStartAction('create', () => void navigate(choose));
+  // A list filtered by employee adds a contract for that employee.
+  const creationPath =
+    employeeId === undefined ? CHOOSE_CONTRACT_PATH : `${CHOOSE_CONTRACT_PATH}?employeeId=${employeeId}`;
+  useStartAction('create', () => void navigate(creationPath));
   return (
     <>
       {canEdit ? (
@@ -95,7 +105,7 @@ const Actions = ({ list }: { readonly list: RecordList<EmployeeContract> }) => {
         columns={list.columnChoice.visibleFields}
       />
       {canEdit ? (
-        <Button variant="contained" startIcon={<Add />} component={Link} to={choose}>
+        <Button variant="contained" startIcon={<Add />} component={Link} to={creationPath}>
           新增合約
         </Button>
       ) : null}
@@ -105,7 +115,7 @@ const Actions = ({ list }: { readonly list: RecordList<EmployeeContract> }) => {
 };
 
 const ContractList = () => {
-  const list = useRecordList(employeeContracts, { columns, hiddenAtFirst });
+  const list = useRecordList(employeeContracts, { columns, hiddenByDefault });
   return (
     <RecordPage title="員工合約" list={list} actions={<Actions list={list} />}>
       <RecordTable list={list} filters={useFilters()} commands={employeeContractCommands} hint="合約編號、員工、職稱" />
@@ -116,5 +126,5 @@ const ContractList = () => {
   );
 };
 
-/** 員工合約, or the page of choosing one in its place. */
+/** 員工合約, or the nested page that chooses a contract. */
 export const EmployeeContractPage = () => useOutlet() ?? <ContractList />;

@@ -19,7 +19,7 @@ import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 const AdditionField = fieldControlOf(additionFields);
 
 /** Summary of the request: 「將為 3 位員工增加 特休 8 小時，確定嗎？」. */
-const Consequence = () => {
+const RequestSummary = () => {
   const [people, type, minutes] = useWatch({ name: ['employeeIds', 'type', 'minutes'] }) as [
     readonly string[],
     HoursType,
@@ -73,6 +73,6 @@ export const AddHoursDialog = ({ items, onClose, onDone }: AddHoursDialogProps) 
     <AdditionField name="reason" />
     <AdditionField name="sourceNo" />
     <AdditionField name="attachmentId" />
-    <Consequence />
+    <RequestSummary />
   </RecordFormDialog>
 );

@@ -40,7 +40,8 @@ interface ChangeGrantDialogProps {
   readonly onClose: () => void;
 }
 
-const proposedOf = ({ correction, minutes }: AnnualGrant): number | null => (correction === 'opened' ? null : minutes);
+const getProposedMinutes = ({ correction, minutes }: AnnualGrant): number | null =>
+  correction === 'opened' ? null : minutes;
 
 /** 「應給 14 天，已給 10 天（勞動基準法第 38 條第 1 項）」 */
 const dueText = ({ state, minutes, grantedMinutes, article }: AnnualGrant): string =>
@@ -51,10 +52,10 @@ export const ChangeGrantDialog = ({ grant, change, onChange, onClose }: ChangeGr
   const { employee, from, minutes, state, correction } = grant;
   const form = useForm<FieldValues, unknown, ChangedGrant>({
     resolver: zodResolver(changedGrantSchema as never) as never,
-    defaultValues: change ?? { employeeId: employee.id, from, minutes: proposedOf(grant), reason: '' },
+    defaultValues: change ?? { employeeId: employee.id, from, minutes: getProposedMinutes(grant), reason: '' },
   });
-  const decide = (decided: ChangedGrant | null): void => {
-    onChange(decided);
+  const decide = (chosenChange: ChangedGrant | null): void => {
+    onChange(chosenChange);
     onClose();
   };
   return (

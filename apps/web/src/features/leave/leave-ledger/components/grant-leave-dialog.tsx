@@ -36,7 +36,7 @@ import { findApplicableChanges, GrantPreview, isChangeOf } from './grant-preview
 
 const GrantField = fieldControlOf(grantFields);
 
-const TYPING = 400;
+const TYPING_PAUSE_MS = 400;
 
 const SERVER_ERROR = 500;
 
@@ -44,9 +44,9 @@ const SERVER_ERROR = 500;
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== null && error.status !== null && error.status < SERVER_ERROR;
 
-const bodyOf = (debounced: string) => endpoints.preview.body.safeParse(JSON.parse(debounced));
+const parseBody = (debounced: string) => endpoints.preview.body.safeParse(JSON.parse(debounced));
 
-interface Answer {
+interface PreviewAnswer {
   readonly data: unknown;
   readonly error: unknown;
   readonly isPlaceholderData: boolean;
@@ -54,7 +54,12 @@ interface Answer {
 }
 
 /** State of the preview: answered (or refused), failed and to be retried, or pending. */
-const standingOf = ({ data, error, isPlaceholderData, isFetching }: Answer): 'answered' | 'failed' | 'pending' => {
+const getPreviewState = ({
+  data,
+  error,
+  isPlaceholderData,
+  isFetching,
+}: PreviewAnswer): 'answered' | 'failed' | 'pending' => {
   if (isRefusal(error)) {
     return 'answered';
   }
@@ -66,9 +71,9 @@ const standingOf = ({ data, error, isPlaceholderData, isFetching }: Answer): 'an
 
 /** Loads the preview again whenever the form changes. Unticked employees stay in the list. */
 const usePreview = (values: Readonly<Record<string, unknown>>) => {
-  const filled = JSON.stringify({ ...values, exceptIds: [], changes: undefined });
-  const debounced = useDebounced(filled, TYPING);
-  const body = bodyOf(debounced);
+  const currentValues = JSON.stringify({ ...values, exceptIds: [], changes: undefined });
+  const debounced = useDebounced(currentValues, TYPING_PAUSE_MS);
+  const body = parseBody(debounced);
   const answer = useQuery({
     ...endpointQuery(endpoints.preview, { body: body.data ?? ({} as AnnualGrantRequest) }),
     enabled: body.success,
@@ -76,18 +81,18 @@ const usePreview = (values: Readonly<Record<string, unknown>>) => {
     retry: false,
   });
   const { data, error, refetch } = answer;
-  const standing = debounced === filled ? standingOf(answer) : 'pending';
+  const previewState = debounced === currentValues ? getPreviewState(answer) : 'pending';
   return {
     preview: data,
     error,
-    isAwaited: bodyOf(filled).success && standing === 'pending',
-    isUntold: standing === 'failed',
+    isAwaited: parseBody(currentValues).success && previewState === 'pending',
+    isUntold: previewState === 'failed',
     retry: isRefusal(error) ? null : refetch,
   };
 };
 
 /** 「週年制：將為 86 人給假共 903 天」 */
-const summaryOf = ({ system, people, counts, minutes }: AnnualGrantPreview): string =>
+const formatSummary = ({ system, people, counts, minutes }: AnnualGrantPreview): string =>
   counts.due === 0
     ? `${leaveYearSystemNames[system]}：此期間沒有待給的特休。`
     : `${leaveYearSystemNames[system]}：${people} 人待給假，共 ${counts.due} 批 ${daysAndHours(minutes)}。`;
@@ -206,7 +211,7 @@ export const GrantLeaveDialog = ({ employeeIds, onClose, onDone }: GrantLeaveDia
         {error ? <PreviewFailed error={error} onRetry={retry} /> : null}
         {preview && !error ? (
           <>
-            <Alert severity="info">{summaryOf(preview)}</Alert>
+            <Alert severity="info">{formatSummary(preview)}</Alert>
             <GrantFailures incalculable={preview.failed} failed={failed} />
             <GrantPreview
               preview={preview}

@@ -49,11 +49,11 @@ export const findApplicableChanges = (
   { counts, items }: AnnualGrantPreview,
   exceptIds: readonly string[],
 ): ChangedGrant[] => {
-  const isCut = items.length < grantStates.reduce((sum, state) => sum + counts[state], 0);
+  const isTruncated = items.length < grantStates.reduce((sum, state) => sum + counts[state], 0);
   return changes.filter((change) => {
     const grant = items.find((one) => isChangeOf(change, one));
     if (grant === undefined) {
-      return isCut;
+      return isTruncated;
     }
     return grant.state === 'due' ? !exceptIds.includes(change.employeeId) : grant.correction !== null;
   });
@@ -99,7 +99,7 @@ export const GrantPreview = ({
           title="給假預覽"
           heads={['給假', '員工', '部門', '可用期間', '應給', '已給', '結果', '依據與計算']}
           lines={shownGrants.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((grant) =>
-            lineOf(grant, {
+            toLine(grant, {
               isExcepted: except.has(grant.employee.id),
               onToggle: toggle,
               change: changes.find((one) => isChangeOf(one, grant)),
@@ -125,19 +125,19 @@ export const GrantPreview = ({
         <Typography variant="body2">{`已調整 ${changes.length} 批，將依調整後的時數給假或更正並記錄原因。`}</Typography>
       ) : null}
       {shown === 'differs' && shownGrants.length > 0 ? (
-        <Correcting grants={shownGrants} onCorrectAll={onCorrectAll} />
+        <CorrectionActions grants={shownGrants} onCorrectAll={onCorrectAll} />
       ) : null}
     </Stack>
   );
 };
 
-interface CorrectingProps {
+interface CorrectionActionsProps {
   readonly grants: readonly AnnualGrant[];
   readonly onCorrectAll: (grants: readonly AnnualGrant[]) => void;
 }
 
 /** Lots that were changed on purpose are only corrected one by one. */
-const Correcting = ({ grants, onCorrectAll }: CorrectingProps) => {
+const CorrectionActions = ({ grants, onCorrectAll }: CorrectionActionsProps) => {
   const correctable = grants.filter(({ correction, isDeliberate }) => correction === 'adjusted' && !isDeliberate);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -186,7 +186,7 @@ const HoursToGive = ({ grant, change, onBeginChange }: Omit<LineProps, 'isExcept
   );
 };
 
-const lineOf = (grant: AnnualGrant, { isExcepted, onToggle, change, onBeginChange }: LineProps) => {
+const toLine = (grant: AnnualGrant, { isExcepted, onToggle, change, onBeginChange }: LineProps) => {
   const { id, employee, departmentName, from, until, minutes, state, correction, article, arithmetic } = grant;
   return {
     id,

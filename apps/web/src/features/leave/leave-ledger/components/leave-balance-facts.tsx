@@ -29,7 +29,7 @@ const LedgerLink = ({ item: { id } }: BalanceProps) =>
   ) : null;
 
 /** Rounds the remainders so that they add up to the totals above. */
-const remainingOf = (lots: LeaveBalance['lots']): ReadonlyMap<string, string> => {
+const formatRemainders = (lots: LeaveBalance['lots']): ReadonlyMap<string, string> => {
   const entries = [...Map.groupBy(lots, ({ type, isOver }) => `${type} ${isOver}`).values()].flatMap((some) => {
     const shown = daysAndHoursOfParts(some.map(({ remaining }) => remaining));
     return some.map(({ id }, place) => [id, shown[place] ?? ''] as const);
@@ -38,7 +38,7 @@ const remainingOf = (lots: LeaveBalance['lots']): ReadonlyMap<string, string> =>
 };
 
 export const LeaveBalanceFacts = ({ item }: BalanceProps) => {
-  const remaining = remainingOf(item.lots);
+  const remaining = formatRemainders(item.lots);
   return (
     <>
       <LedgerLink item={item} />

@@ -31,15 +31,16 @@ interface BalanceProps {
 const DeferralField = fieldControlOf(deferralFields);
 const SettlementField = fieldControlOf(settlementFields);
 
-const restOf = ({ remaining, booked }: Lot): number => remaining - booked;
+const getFreeMinutes = ({ remaining, booked }: Lot): number => remaining - booked;
 
-const deferrable = ({ lots }: LeaveBalance): Lot[] =>
+const listDeferrableLots = ({ lots }: LeaveBalance): Lot[] =>
   lots.filter(
-    (lot) => restOf(lot) > 0 && deferralRefusal({ type: lot.type, lot, today: today(), lastWorkingOn: null }) === null,
+    (lot) =>
+      getFreeMinutes(lot) > 0 && deferralRefusal({ type: lot.type, lot, today: today(), lastWorkingOn: null }) === null,
   );
 
 const lotText = (lot: Lot): string =>
-  `${hoursTypeNames[lot.type]} ${lotOriginNames[lot.origin]} ${leaveYearText(lot.from, lot.until)}，剩餘 ${daysAndHours(restOf(lot))}`;
+  `${hoursTypeNames[lot.type]} ${lotOriginNames[lot.origin]} ${leaveYearText(lot.from, lot.until)}，剩餘 ${daysAndHours(getFreeMinutes(lot))}`;
 
 const DeferralFields = ({ item }: BalanceProps) => {
   const { control } = useFormContext();
@@ -51,14 +52,16 @@ const DeferralFields = ({ item }: BalanceProps) => {
         control={control}
         name="lotId"
         label="額度"
-        options={deferrable(item).map((one) => ({ value: one.id, label: lotText(one) }))}
+        options={listDeferrableLots(item).map((one) => ({ value: one.id, label: lotText(one) }))}
         required
       />
       <DeferralField
         name="minutes"
         required={false}
         hint={
-          lot ? `未填為全部剩餘 ${daysAndHours(restOf(lot))}；遞延後自次日起一年內使用，先於其他特休扣除` : undefined
+          lot
+            ? `未填為全部剩餘 ${daysAndHours(getFreeMinutes(lot))}；遞延後自次日起一年內使用，先於其他特休扣除`
+            : undefined
         }
       />
       <DeferralField name="reason" />
@@ -89,9 +92,14 @@ export const deferralCommand: Command<LeaveBalance> = {
   ...formCommand(leaveBalances, {
     label: '遞延',
     isVersioned: false,
-    isOffered: (item) => deferrable(item).length > 0,
+    isOffered: (item) => listDeferrableLots(item).length > 0,
     endpoint: endpoints.carryOver,
-    valuesOf: (item) => ({ lotId: deferrable(item)[0]?.id ?? null, minutes: null, reason: AGREED, sourceNo: null }),
+    valuesOf: (item) => ({
+      lotId: listDeferrableLots(item)[0]?.id ?? null,
+      minutes: null,
+      reason: AGREED,
+      sourceNo: null,
+    }),
     Fields: DeferralFields,
     toast: 'leave_hours.carry_over.ok',
   }),
@@ -103,13 +111,13 @@ export const deferralCommand: Command<LeaveBalance> = {
   },
 };
 
-const endedLots = ({ lots }: LeaveBalance): Lot[] => lots.filter(({ isOver }) => isOver);
+const listEndedLots = ({ lots }: LeaveBalance): Lot[] => lots.filter(({ isOver }) => isOver);
 
 const SettlementFields = ({ item }: BalanceProps) => (
   <>
     <Typography>結算以下已到期額度（已離職者為全部額度）的全部剩餘時數：</Typography>
     <List dense disablePadding aria-label="結算的額度">
-      {endedLots(item).map((lot) => (
+      {listEndedLots(item).map((lot) => (
         <ListItem key={lot.id} disableGutters>
           {lotText(lot)}
         </ListItem>
@@ -129,7 +137,7 @@ const settlement = formCommand(leaveBalances, {
   isOffered: ({ lots, lastWorkingOn, unsettled }) =>
     lastWorkingOn !== null || (unsettled ?? 0) > 0 || lots.some(({ isOver }) => isOver),
   endpoint: endpoints.settle,
-  valuesOf: (item) => ({ lotIds: endedLots(item).map(({ id }) => id), reason: YEAR_END, sourceNo: null }),
+  valuesOf: (item) => ({ lotIds: listEndedLots(item).map(({ id }) => id), reason: YEAR_END, sourceNo: null }),
   Fields: SettlementFields,
   toast: 'leave_hours.settle.ok',
 });

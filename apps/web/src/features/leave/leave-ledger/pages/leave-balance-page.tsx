@@ -52,7 +52,7 @@ const columns = tableColumns<LeaveBalance>(leaveBalances, {
   },
 });
 
-const hiddenAtFirst = [
+const hiddenByDefault = [
   'annualCarriedOver',
   'annualAdjusted',
   'annualBooked',
@@ -138,7 +138,7 @@ const more = { roster: z.enum(rosterNames).optional() };
 
 /** 特休與補休管理: leave hours of all employees on a day. */
 export const LeaveBalancePage = () => {
-  const list = useRecordList(leaveBalances, { columns, hiddenAtFirst, extraParams: more });
+  const list = useRecordList(leaveBalances, { columns, hiddenByDefault, extraParams: more });
   const roster = list.extraParams.roster && rosters[list.extraParams.roster];
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');

@@ -1,5 +1,5 @@
 import { employeeApplicationEndpoints as applications } from '@hr/contracts/signing/applications';
-import { buildApplication, employeeApplicationOf } from '@hr/contracts/signing/applications/application.factory.ts';
+import { buildApplication, buildEmployeeApplication } from '@hr/contracts/signing/applications/application.factory.ts';
 import { type LeaveMovement, leaveMovementEndpoints as endpoints } from '@hr/contracts/leave/leave-ledger';
 import { buildLeaveMovement } from '@hr/contracts/leave/leave-ledger/leave-movement.factory.ts';
 import type { Permission } from '@hr/domain/access/roles';
@@ -175,7 +175,7 @@ describe('the attachment of added hours', () => {
 
 describe('the leave that uses hours', () => {
   const approved = buildApplication({ state: 'approved' });
-  const application = employeeApplicationOf(approved);
+  const application = buildEmployeeApplication(approved);
   const used = buildLeaveMovement({ kind: 'use', minutes: -480, leaveId: application.id, leaveDays: '2026/11/24' });
   const permissions: readonly Permission[] = [
     ...EDITOR,

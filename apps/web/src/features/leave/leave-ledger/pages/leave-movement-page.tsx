@@ -24,7 +24,7 @@ const columns = tableColumns<LeaveMovement>(leaveMovements, {
   widths: { type: 90, kind: 120, minutes: 130, before: 130, after: 130, state: 100 },
 });
 
-const hiddenAtFirst = ['departmentName', 'sourceNo', 'leaveDays', 'overrideReasons', 'attachment'];
+const hiddenByDefault = ['departmentName', 'sourceNo', 'leaveDays', 'overrideReasons', 'attachment'];
 
 /** Ordered by use, since a narrow list shows only the first ones. */
 const filters = [
@@ -53,7 +53,7 @@ const usual = () => {
 
 /** 特休與補休異動明細: the append-only ledger. */
 export const LeaveMovementPage = () => {
-  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst, initialQuery: usual() });
+  const list = useRecordList(leaveMovements, { columns, hiddenByDefault, initialQuery: usual() });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const shown = [

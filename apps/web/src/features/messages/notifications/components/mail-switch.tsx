@@ -7,7 +7,7 @@ export const MailSwitch = () => {
   const [isWanted, choose] = useStoredState(MAIL_PREFERENCE, true);
   return (
     <FormControlLabel
-      // Seen however many notices there are.
+      // Stays visible above a long list.
       sx={{
         position: 'sticky',
         bottom: 0,

@@ -9,7 +9,7 @@ import { NotificationBell } from './notification-bell.tsx';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-const told = (number: number, overrides: Partial<Notification> = {}): Notification => ({
+const notification = (number: number, overrides: Partial<Notification> = {}): Notification => ({
   id: id(number),
   kind: 'task',
   applicationId: id(900 + number),
@@ -26,17 +26,17 @@ const unreadOf = (items: readonly Notification[]): number => items.filter(({ isR
 
 const serve = (items: Notification[]): unknown[] => {
   const read: unknown[] = [];
-  let kept = items;
+  let notifications = items;
   server.use(
-    mockEndpoint(endpoints.list, () => ({ items: kept, unread: unreadOf(kept) })),
-    mockEndpoint(getWaiting, () => ({ taskCount: 0, unread: unreadOf(kept) })),
+    mockEndpoint(endpoints.list, () => ({ items: notifications, unread: unreadOf(notifications) })),
+    mockEndpoint(getWaiting, () => ({ taskCount: 0, unread: unreadOf(notifications) })),
     mockEndpoint(endpoints.read, ({ body }) => {
       const { ids } = body as { ids: string[] };
       read.push(...ids);
-      kept = kept.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
+      notifications = notifications.map((item) => (ids.includes(item.id) ? { ...item, isRead: true } : item));
     }),
     mockEndpoint(endpoints.readAll, () => {
-      kept = kept.map((item) => ({ ...item, isRead: true }));
+      notifications = notifications.map((item) => ({ ...item, isRead: true }));
     }),
   );
   return read;
@@ -49,8 +49,11 @@ const open = async (items: Notification[], name: string) => {
   return { ...page, read, dialog: await screen.findByRole('dialog', { name: '通知' }) };
 };
 
-it('counts what is unread, and tells all of it, each with where it leads', async () => {
-  const { dialog } = await open([told(1), told(2, { kind: 'approved', isRead: true })], '通知：1 則未讀');
+it('counts unread notifications, and lists all with their links', async () => {
+  const { dialog } = await open(
+    [notification(1), notification(2, { kind: 'approved', isRead: true })],
+    '通知：1 則未讀',
+  );
   const links = within(dialog).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/dashboard/signature_task?record=${id(901)}`,
@@ -60,21 +63,21 @@ it('counts what is unread, and tells all of it, each with where it leads', async
   expect(await axeViolations(dialog)).toEqual([]);
 });
 
-it('tells once of several that have waited for many days, and leads to all of them', async () => {
-  const { dialog } = await open([told(1, { kind: 'escalated', count: 3 })], '通知：1 則未讀');
+it('shows one notification for several tasks that are overdue', async () => {
+  const { dialog } = await open([notification(1, { kind: 'escalated', count: 3 })], '通知：1 則未讀');
   const link = within(dialog).getByRole('link');
   expect(link).toHaveTextContent('王小明 特別休假 2026/11/24 全天（1 天） 等 3 件');
   expect(link).toHaveAttribute('href', '/dashboard/signature_task?tab=all&isOverdue=yes');
 });
 
-it('tells once of several that one command asks to sign, and leads to what waits', async () => {
-  const { dialog } = await open([told(1, { kind: 'task', count: 1_000 })], '通知：1 則未讀');
+it('shows one notification for several tasks of one command', async () => {
+  const { dialog } = await open([notification(1, { kind: 'task', count: 1_000 })], '通知：1 則未讀');
   const link = within(dialog).getByRole('link');
   expect(link).toHaveTextContent('等 1000 件');
   expect(link).toHaveAttribute('href', '/dashboard/signature_task?page=1');
 });
 
-it('tells of what is no application by its own words, and leads to it', async () => {
+it('shows notifications that are not about applications', async () => {
   const notice = {
     kind: 'documents_missing',
     applicationId: null,
@@ -82,32 +85,32 @@ it('tells of what is no application by its own words, and leads to it', async ()
     applicantName: null,
     summary: '存摺影本',
   } as const;
-  const { dialog } = await open([told(1, notice)], '通知：1 則未讀');
+  const { dialog } = await open([notification(1, notice)], '通知：1 則未讀');
   const link = within(dialog).getByRole('link');
   expect(link).toHaveTextContent('請補交文件（未讀）存摺影本2026/11/20');
   expect(link).toHaveAttribute('href', '/dashboard/my_documents');
 });
 
-it('marks as read what is opened, and closes', async () => {
-  const { user, dialog, read } = await open([told(1), told(2)], '通知：2 則未讀');
+it('marks an opened notification as read, and closes', async () => {
+  const { user, dialog, read } = await open([notification(1), notification(2)], '通知：2 則未讀');
   await user.click(within(dialog).getAllByRole('link')[0]!);
   expect(await screen.findByRole('button', { name: '通知：1 則未讀' })).toBeVisible();
   expect(read).toEqual([id(1)]);
 });
 
 it('marks all as read at once', async () => {
-  const { user, dialog } = await open([told(1), told(2)], '通知：2 則未讀');
+  const { user, dialog } = await open([notification(1), notification(2)], '通知：2 則未讀');
   await user.click(within(dialog).getByRole('button', { name: '全部標為已讀' }));
   expect(await within(dialog).findAllByText('待您簽核')).toHaveLength(2);
   expect(within(dialog).getByRole('button', { name: '全部標為已讀' })).toBeDisabled();
 });
 
-it('says so where nothing was told', async () => {
+it('shows that there are no notifications', async () => {
   const { dialog } = await open([], '通知');
   expect(within(dialog).getByText('目前沒有通知。')).toBeVisible();
 });
 
-it('offers another try where it could not be asked for', async () => {
+it('offers a retry if notifications cannot be loaded', async () => {
   server.use(mockProblem(endpoints.list, 'Unavailable'));
   const { user } = renderPage(<NotificationBell />);
   await user.click(await screen.findByRole('button', { name: '通知' }));
@@ -115,13 +118,13 @@ it('offers another try where it could not be asked for', async () => {
   expect(await within(dialog).findByRole('button', { name: /重試|再試/ })).toBeVisible();
 });
 
-it('asks whether it is to be mailed, too, and keeps the answer', async () => {
-  const kept: unknown[] = [];
-  usePreferenceStore.setState({ onChosen: (name, value) => void kept.push([name, value]) });
+it('lets the user choose mails for notifications, and stores the choice', async () => {
+  const notifications: unknown[] = [];
+  usePreferenceStore.setState({ onChosen: (name, value) => void notifications.push([name, value]) });
   const { dialog, user } = await open([], '通知');
   const wanted = within(dialog).getByRole('switch', { name: '同時寄送郵件到我的公司 Email' });
   expect(wanted).toBeChecked();
   await user.click(wanted);
   expect(wanted).not.toBeChecked();
-  expect(kept).toEqual([[MAIL_PREFERENCE, false]]);
+  expect(notifications).toEqual([[MAIL_PREFERENCE, false]]);
 });

@@ -13,7 +13,7 @@ import { useNotifications, useReading } from '../notification.queries.ts';
 import { MailSwitch } from './mail-switch.tsx';
 import { NotificationList } from './notification-list.tsx';
 
-/** 通知: how much the person has not read, and all of it when it is asked for. */
+/** 通知: number of unread notifications, and the list when opened. */
 export const NotificationBell = () => {
   const { data, error, refetch } = useNotifications();
   const reading = useReading();

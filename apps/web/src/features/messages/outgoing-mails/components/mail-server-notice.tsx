@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useMailServer } from '../outgoing-mail.queries.ts';
 
-/** That no mail leaves, where there is no server. */
+/** Notice that no mails are sent without a mail server. */
 export const MailServerNotice = () =>
   useMailServer().data?.sender === null ? (
     <Alert severity="info" sx={{ mb: 2 }}>

@@ -25,7 +25,7 @@ export const OutgoingMailStatus = ({ item: { state } }: MailProps) => (
 );
 
 const { employeeId } = outgoingMails.fields;
-const { address, subject, madeAt, sentAt, attempts } = outgoingMails.kept;
+const { address, subject, madeAt, sentAt, attempts } = outgoingMails.stored;
 
 export const OutgoingMailFacts = ({ item }: MailProps) => (
   <>

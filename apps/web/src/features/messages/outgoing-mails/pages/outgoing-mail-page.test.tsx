@@ -7,7 +7,7 @@ import { axeViolations, chooseCommand, commandNames, mockEndpoint, renderPage, s
 import { OutgoingMailPage } from './outgoing-mail-page.tsx';
 
 const READER: readonly Permission[] = ['outgoing_mail:view', 'outgoing_mail:export'];
-const KEEPER: readonly Permission[] = [...READER, 'outgoing_mail:edit'];
+const EDITOR: readonly Permission[] = [...READER, 'outgoing_mail:edit'];
 
 const failed = buildOutgoingMail({ state: 'failed', sentAt: null, attempts: 2, error: 'no such mailbox' });
 
@@ -23,7 +23,7 @@ const open = async (mail: OutgoingMail, permissions: readonly Permission[], send
 
 const NO_SERVER = /尚未設定郵件伺服器/;
 
-it('says why a mail was not sent, and that there is no server where there is none', async () => {
+it('shows why a mail was not sent, and that there is no mail server', async () => {
   const { panel, container } = await open(failed, READER);
   expect(within(panel).getByText('未寄出的原因：no such mailbox')).toBeVisible();
   expect(within(panel).getByText('寄送失敗')).toBeVisible();
@@ -31,14 +31,14 @@ it('says why a mail was not sent, and that there is no server where there is non
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('says nothing of the kind where there is one', async () => {
+it('shows no such notice with a mail server', async () => {
   const { panel } = await open(buildOutgoingMail(), READER, 'hr@example.org');
   expect(within(panel).getByText('已寄送')).toBeVisible();
   expect(screen.queryByText(NO_SERVER)).toBeNull();
 });
 
-it('has a mail sent again by those who may', async () => {
-  const { panel, user } = await open(failed, KEEPER);
+it('sends a mail again with the edit permission', async () => {
+  const { panel, user } = await open(failed, EDITOR);
   const sent: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.resend, ({ body }) => {
@@ -53,8 +53,8 @@ it('has a mail sent again by those who may', async () => {
 });
 
 it.each([
-  { whose: 'a reader', mail: failed, permissions: READER },
-  { whose: 'one that waits', mail: buildOutgoingMail({ state: 'waiting', sentAt: null }), permissions: KEEPER },
+  { reason: 'a reader', mail: failed, permissions: READER },
+  { reason: 'a pending mail', mail: buildOutgoingMail({ state: 'waiting', sentAt: null }), permissions: EDITOR },
 ])('offers nothing to send of $whose', async ({ mail, permissions }) => {
   const { panel, user } = await open(mail, permissions);
   expect(await commandNames(user, panel)).toEqual(['操作紀錄']);

@@ -18,10 +18,10 @@ const columns = tableColumns<OutgoingMail>(outgoingMails, {
   widths: { address: 170, subject: 280, state: 100, sentAt: 180, attempts: 100, error: 260 },
 });
 
-/** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['attempts'];
+/** Columns hidden by default; the column menu shows them. */
+const hiddenByDefault = ['attempts'];
 
-const { state } = outgoingMails.kept;
+const { state } = outgoingMails.stored;
 
 const ofEmployee = asyncChoiceFilter('employeeId', {
   label: '收件人',
@@ -29,7 +29,7 @@ const ofEmployee = asyncChoiceFilter('employeeId', {
 });
 
 export const OutgoingMailPage = () => {
-  const list = useRecordList(outgoingMails, { columns, hiddenAtFirst });
+  const list = useRecordList(outgoingMails, { columns, hiddenByDefault });
   const canSeeEmployees = useCan('employee_data:view');
   return (
     <RecordPage

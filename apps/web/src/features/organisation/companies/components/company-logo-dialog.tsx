@@ -17,7 +17,7 @@ interface CompanyLogoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Uploads a logo, in place of the one that there is. */
+/** Uploads a logo or replaces the current one. */
 export const CompanyLogoDialog = ({ company, onUploaded, onReload, onClose }: CompanyLogoDialogProps) => {
   const form = useForm<{ file: File | null }, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema) as never,

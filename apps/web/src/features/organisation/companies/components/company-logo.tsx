@@ -13,13 +13,13 @@ import { useCan } from '#session/session.ts';
 import { toast } from '#messages/toast.ts';
 import { CompanyLogoDialog } from './company-logo-dialog.tsx';
 
-/** The logo in the panel of a company, and changing it. */
+/** Logo in the panel of a company, with its commands. */
 export const CompanyLogo = ({ item }: MasterDataPanelProps) => {
   const canEdit = useCan('company_data:edit');
-  const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'replace' | 'remove' | null>(null);
   const client = useQueryClient();
   const hasLogo = item['hasLogo'] === true;
-  const close = (): void => setAsked(null);
+  const close = (): void => setOpenDialog(null);
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['companies'] });
   const finish = async (): Promise<void> => {
     toast('company.edit.ok');
@@ -45,21 +45,21 @@ export const CompanyLogo = ({ item }: MasterDataPanelProps) => {
       )}
       {canEdit ? (
         <Stack direction="row" spacing={1}>
-          <Button size="small" variant="outlined" onClick={() => setAsked('replace')}>
+          <Button size="small" variant="outlined" onClick={() => setOpenDialog('replace')}>
             {hasLogo ? '更換 LOGO' : '上傳 LOGO'}
           </Button>
           {hasLogo ? (
-            <Button size="small" variant="outlined" color="error" onClick={() => setAsked('remove')}>
+            <Button size="small" variant="outlined" color="error" onClick={() => setOpenDialog('remove')}>
               移除 LOGO
             </Button>
           ) : null}
         </Stack>
       ) : null}
-      {asked === 'replace' ? (
+      {openDialog === 'replace' ? (
         <CompanyLogoDialog company={item} onUploaded={finish} onReload={refresh} onClose={close} />
       ) : null}
       <ConfirmDialog
-        open={asked === 'remove'}
+        open={openDialog === 'remove'}
         isDangerous
         title={`確定移除「${item.nameZh}」的 LOGO 嗎？`}
         confirmLabel="移除"

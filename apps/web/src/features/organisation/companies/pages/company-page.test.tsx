@@ -50,7 +50,7 @@ const fillIn = async (user: UserEvent, dialog: HTMLElement) => {
 };
 
 describe('the screen of companies', () => {
-  it('shows the columns that matter and tells the rest in a panel', async () => {
+  it('shows the main columns, and the rest in a panel', async () => {
     const { user, container } = open();
     const heads = await screen.findAllByRole('columnheader');
     expect(heads.filter(({ textContent }) => textContent && textContent !== '操作')).toHaveLength(7);
@@ -63,7 +63,7 @@ describe('the screen of companies', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('complains of a wrong tax id at its field and sends nothing until it is right', async () => {
+  it('shows an invalid tax id at its field and sends nothing until it is valid', async () => {
     const bodies: unknown[] = [];
     const { user } = open();
     server.use(
@@ -95,7 +95,7 @@ describe('the screen of companies', () => {
     ]);
   });
 
-  it('shows a refusal of the server at the field that it names', async () => {
+  it('shows a refusal of the server at the named field', async () => {
     const { user } = openPanel();
     const fields = [{ path: 'registeredAddress.district', message: '臺北市沒有此鄉鎮市區' }];
     server.use(mockProblem(endpoints.update, 'ValidationFailed', { fields }));
@@ -108,7 +108,7 @@ describe('the screen of companies', () => {
 });
 
 describe('the addresses of a company', () => {
-  it('offer the districts of the county, and give each its postal code', async () => {
+  it('offer the districts of the county with their postal codes', async () => {
     const { user } = open();
     const dialog = await openForm(user);
     const group = within(dialog).getByRole('group', { name: /登記地址/ });
@@ -124,7 +124,7 @@ describe('the addresses of a company', () => {
     expect(within(group).getByRole('textbox', { name: /郵遞區號/ })).toHaveValue('');
   });
 
-  it('are complained of no longer than they are wrong', async () => {
+  it('show errors only while they are invalid', async () => {
     const { user } = open();
     const dialog = await openForm(user);
     const group = within(dialog).getByRole('group', { name: /登記地址/ });
@@ -137,7 +137,7 @@ describe('the addresses of a company', () => {
     await waitFor(() => expect(within(group).getByRole('textbox', { name: /郵遞區號/ })).toBeValid());
   });
 
-  it('are one until letters go elsewhere, and one again when they no longer do', async () => {
+  it('are one address until letters go to another one', async () => {
     const bodies: unknown[] = [];
     const { user } = openPanel();
     server.use(
@@ -168,7 +168,7 @@ describe('the addresses of a company', () => {
 describe('the logo of a company', () => {
   const png = new File(['png'], 'logo.png', { type: 'image/png' });
 
-  it('is uploaded at the version that was read', async () => {
+  it('is uploaded with the version that was read', async () => {
     const queries: unknown[] = [];
     const { user } = openPanel();
     server.use(
@@ -189,7 +189,7 @@ describe('the logo of a company', () => {
     expect(queries).toEqual([{ version: '1' }]);
   });
 
-  it('is sent again with the file that was chosen where somebody else was first', async () => {
+  it('is sent again with the chosen file after a conflict', async () => {
     const versions: unknown[] = [];
     const { user } = openPanel();
     server.use(
@@ -211,7 +211,7 @@ describe('the logo of a company', () => {
     await waitFor(() => expect(versions).toEqual(['7']));
   });
 
-  it('says in its dialog why a file is refused', async () => {
+  it('shows in its dialog why a file is refused', async () => {
     const { user } = openPanel();
     const message = '無法讀取此圖檔，請使用 PNG。';
     server.use(mockProblem(companyLogoEndpoints.replace, 'UnreadableImage', { fields: [{ path: 'file', message }] }));
@@ -222,7 +222,7 @@ describe('the logo of a company', () => {
     expect(await within(dialog).findByText(message)).toBeVisible();
   });
 
-  it('is shown, and removed after a question', async () => {
+  it('is shown, and removed after a confirmation', async () => {
     const { user } = openPanel({ ...foundation, hasLogo: true, version: 4 });
     const image = await screen.findByRole('img', { name: '示範基金會的 LOGO' });
     expect(image).toHaveAttribute('src', `/api/companies/${foundation.id}/logo?version=4`);
@@ -235,7 +235,7 @@ describe('the logo of a company', () => {
     expect(await screen.findByText('編輯公司成功')).toBeVisible();
   });
 
-  it('is for looking at where the permission is for reading', async () => {
+  it('is read-only without the edit permission', async () => {
     openPanel({ ...foundation, hasLogo: true }, ['company_data:view']);
     expect(await screen.findByRole('img', { name: '示範基金會的 LOGO' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /LOGO/ })).not.toBeInTheDocument();

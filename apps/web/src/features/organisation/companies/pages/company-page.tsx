@@ -3,8 +3,8 @@ import { masterDataPage } from '#records/master-data-page.tsx';
 import { CompanyForm } from '../components/company-form.tsx';
 import { CompanyLogo } from '../components/company-logo.tsx';
 
-/** All but the number, the names, the tax id, the representative and the telephone. */
-const hiddenAtFirst = [
+/** Shows only the number, the names, the tax id, the representative and the telephone. */
+const hiddenByDefault = [
   'nameEn',
   'organisationType',
   'registrationNo',
@@ -34,7 +34,7 @@ export const CompanyPage = masterDataPage({
   title: '公司資料',
   description: companies,
   toasts: 'company',
-  hiddenAtFirst,
+  hiddenByDefault,
   Form: CompanyForm,
   Panel: CompanyLogo,
 });

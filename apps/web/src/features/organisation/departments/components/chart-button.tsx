@@ -12,13 +12,13 @@ import { TransferIcon } from '#transfer/transfer-icon.tsx';
 import { useOneTransfer } from '#transfer/use-one-transfer.ts';
 
 interface ChartButtonProps {
-  /** The day of the tree; that of the service without it. */
+  /** Day of the tree; defaults to today. */
   readonly asOf: CalendarDate | undefined;
 }
 
 const endpoint = departmentEndpoints.exportChart;
 
-/** 組織圖: the tree of the day as pages or as a drawing, for those who may take it out. */
+/** 組織圖 of the day as pages or as a drawing, if the caller may export. */
 export const ChartButton = ({ asOf }: ChartButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { isRunning, run } = useOneTransfer();

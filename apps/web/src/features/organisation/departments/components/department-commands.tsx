@@ -14,7 +14,7 @@ import {
 
 const isActive = ({ status }: Department): boolean => status === 'active';
 
-/** 新增部門, today unless another day is chosen. */
+/** 新增部門, effective today unless another day is chosen. */
 export const CreateDepartment = createDialog(departments, {
   create: endpoints.create,
   initial: () => ({ effectiveFrom: today() }),
@@ -22,7 +22,7 @@ export const CreateDepartment = createDialog(departments, {
   toast: 'department.add.ok',
 });
 
-/** Departments under one that is open. */
+/** Adds a department below the open one. */
 const addBelow: Command<Department> = {
   label: '新增下級部門',
   isOffered: isActive,

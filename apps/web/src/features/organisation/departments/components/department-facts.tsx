@@ -8,7 +8,7 @@ export interface DepartmentProps {
   readonly item: Department;
 }
 
-/** The headcount beside its quota; over it is said in words, not only in colour. */
+/** Returns the headcount with its quota; an excess is stated in words, not only by colour. */
 const headcountText = ({ headcount, headcountQuota }: Department): string => {
   if (headcountQuota === null) {
     return `${headcount} 人`;

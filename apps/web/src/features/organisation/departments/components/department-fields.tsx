@@ -10,14 +10,14 @@ import type { DepartmentProps } from './department-facts.tsx';
 const Field = fieldControlOf({ ...departments.fields, effectiveFrom: departments.effectiveFrom });
 
 interface DatedFieldsProps {
-  /** The day for which departments and people are offered. */
-  readonly on: string | null;
-  /** A department that cannot stand under itself. */
+  /** Day for which departments and employees are offered. */
+  readonly asOf: string | null;
+  /** Department that cannot be its own parent. */
   readonly departmentId?: string;
 }
 
-/** The fields that a change from a day on replaces. */
-const DatedFields = ({ on, departmentId }: DatedFieldsProps) => (
+/** Fields changed from a day asOf. */
+const DatedFields = ({ asOf, departmentId }: DatedFieldsProps) => (
   <>
     <FormSection title="名稱與層級">
       <FormRow>
@@ -27,13 +27,13 @@ const DatedFields = ({ on, departmentId }: DatedFieldsProps) => (
       <Field name="nameEn" />
     </FormSection>
     <FormSection title="上層與主管">
-      <Field name="parentId" asOf={on} excludedDepartmentId={departmentId} />
-      <Field name="headId" asOf={on} />
+      <Field name="parentId" asOf={asOf} excludedDepartmentId={departmentId} />
+      <Field name="headId" asOf={asOf} />
     </FormSection>
   </>
 );
 
-/** The department's own identity and housekeeping. */
+/** Fields without history. */
 const PlainFields = () => (
   <FormSection title="編制與備註">
     <FormRow>
@@ -55,31 +55,31 @@ export const NewDepartmentFields = () => (
       <Field name="code" />
       <Field name="effectiveFrom" />
     </FormRow>
-    <DatedFields on={useDay()} />
+    <DatedFields asOf={useDay()} />
     <PlainFields />
   </>
 );
 
-/** 編輯部門: puts right what was entered wrongly, without a new period. */
+/** 編輯部門: corrects the current period without a new one. */
 export const CorrectionFields = ({ item }: DepartmentProps) => (
   <Correction kind={departments} item={item} hint="若部門自某日起更名、移動或更換主管，請使用「異動」。">
     <Field name="code" />
-    <DatedFields on={item.effectiveFrom} departmentId={item.id} />
+    <DatedFields asOf={item.effectiveFrom} departmentId={item.id} />
     <PlainFields />
   </Correction>
 );
 
-/** 部門異動: a new state from a day on, past or to come; the days before keep the old one. */
+/** 部門異動: a new state from a day asOf; earlier days keep the old one. */
 export const ChangeFields = ({ item: { id } }: DepartmentProps) => (
   <>
     <Field name="effectiveFrom" hint="自此日起適用；之前的日期仍為原資料" />
-    <DatedFields on={useDay()} departmentId={id} />
+    <DatedFields asOf={useDay()} departmentId={id} />
   </>
 );
 
 export const movedFields = { parentId: departments.dated.parentId };
 
-/** 移動部門: another place in the tree from a day on. */
+/** 移動部門: another parent from a day asOf. */
 export const MoveFields = ({ item }: { readonly item: Pick<DepartmentProps['item'], 'id'> }) => (
   <>
     <Field name="parentId" label="移到此部門之下" asOf={useDay()} excludedDepartmentId={item.id} />
@@ -87,7 +87,7 @@ export const MoveFields = ({ item }: { readonly item: Pick<DepartmentProps['item
   </>
 );
 
-/** 停用 and 啟用: the day, and what it means. */
+/** Fields of 停用 and 啟用: the day and an explanation. */
 export const dayFields = (label: string, text: string) => () => (
   <>
     <Typography>{text}</Typography>

@@ -23,7 +23,7 @@ const linesOf = ({ nameZh, nameEn, level, parent, head }: History['items'][numbe
     .join('　'),
 ];
 
-/** 沿革 of a department: what it was called, and where it stood. */
+/** 沿革 of a department: names and parents. */
 export const DepartmentHistory = ({ department }: DepartmentHistoryProps) => (
   <TimelineHistory kind={departments} item={department} linesOf={linesOf} />
 );

@@ -20,7 +20,7 @@ interface Move {
   readonly target: TreeDepartment | null;
 }
 
-/** The tree of a day in each of its states; moving by hand is for the tree of today, which the dialog dates. */
+/** Department tree of a day. Moving by drag and drop is only possible in the tree of today. */
 export const DepartmentTreePanel = ({ asOf, onOpen }: DepartmentTreePanelProps) => {
   const { data, error, refetch } = useQuery(departmentTreeOptions(asOf));
   const canEdit = useCan('department_set_up:edit');

@@ -11,13 +11,16 @@ export type TreeDepartment = Tree['items'][number];
 
 interface DepartmentTreeProps {
   readonly departments: readonly TreeDepartment[];
-  /** By click, Enter or Space. */
+  /** Called on click, Enter or Space. */
   readonly onOpen: (departmentId: string) => void;
-  /** By dragging one onto another, or onto the empty place for the top; absent where nothing may be moved. */
+  /**
+   * Called when a department is dropped on another, or on the empty area for the root; absent if moving is not
+   * allowed.
+   */
   readonly onMove?: ((department: TreeDepartment, target: TreeDepartment | null) => void) | undefined;
 }
 
-/** What is being dragged, and over what it is; a department cannot be dropped on itself or on one below it. */
+/** State of drag and drop; a department cannot be dropped on itself or a descendant. */
 const useDragging = (departments: readonly TreeDepartment[], onMove: DepartmentTreeProps['onMove']) => {
   const [dragged, setDragged] = useState<TreeDepartment | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -58,7 +61,7 @@ const useDragging = (departments: readonly TreeDepartment[], onMove: DepartmentT
   return { source, target, over };
 };
 
-/** Enter and Space open a department; the tree itself would fold a branch, for which the arrow keys serve. */
+/** Enter and Space open a department; the tree component would collapse it, which arrow keys do. */
 const openByKey =
   (open: () => void) =>
   (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
@@ -70,7 +73,7 @@ const openByKey =
     }
   };
 
-/** Every department of a day in its place. */
+/** Tree of all departments of a day. */
 export const DepartmentTree = ({ departments, onOpen, onMove }: DepartmentTreeProps) => {
   const { source, target, over } = useDragging(departments, onMove);
   const renderBranch = ({ node, children }: TreeBranch<TreeDepartment>) => (

@@ -7,12 +7,12 @@ type TreeDepartment = DepartmentTree['items'][number];
 
 interface MoveDepartmentDialogProps {
   readonly department: TreeDepartment;
-  /** Where it was dropped; null for the top. */
+  /** New parent; null for the root. */
   readonly target: TreeDepartment | null;
   readonly onClose: () => void;
 }
 
-/** 移動部門 from the tree: the place is chosen, the day and the yes are asked for. */
+/** 移動部門 by drag and drop: asks for the day. */
 export const MoveDepartmentDialog = ({ department, target, onClose }: MoveDepartmentDialogProps) => (
   <ChangeDialog
     kind={departments}

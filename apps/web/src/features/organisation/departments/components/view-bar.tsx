@@ -16,7 +16,7 @@ interface ViewBarProps {
   readonly onAsOfChange: (asOf: CalendarDate | undefined) => void;
 }
 
-/** Which view, and of which day; the tree is handed out as a chart, too. */
+/** View and day; the tree can be exported as a chart. */
 export const ViewBar = ({ view, asOf, onViewChange, onAsOfChange }: ViewBarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
     <ToggleButtonGroup

@@ -16,7 +16,7 @@ const { nameZh, nameEn, level, head, periodId } = department;
 const period = { nameZh, nameEn, level, head, effectiveTo: null };
 const id = (last: string): string => `00000000-0000-4000-8000-90000000000${last}`;
 
-/** Under another department until 2025, and under a third from 2099 on. */
+/** Below another department until 2025, and below a third one from 2099. */
 const history = [
   { ...period, periodId: id('3'), parent: later, effectiveFrom: '2099-01-01' },
   { ...period, periodId, parent: now, effectiveFrom: '2025-01-01', effectiveTo: '2099-01-01' },
@@ -25,17 +25,17 @@ const history = [
 
 const all = [before, now, later, department];
 
-const toldOn = ({ query }: MockRequest) => {
+const periodOn = ({ query }: MockRequest) => {
   const day = query['asOf'] ?? today();
-  const { effectiveFrom, effectiveTo, ...told } = history.find((one) => one.effectiveFrom <= day) ?? history[1];
-  return { ...department, ...told, effectiveFrom, effectiveTo };
+  const { effectiveFrom, effectiveTo, ...period } = history.find((one) => one.effectiveFrom <= day) ?? history[1];
+  return { ...department, ...period, effectiveFrom, effectiveTo };
 };
 
 beforeEach(() => {
   server.use(
     mockEndpoint(departmentEndpoints.list, { items: all, total: all.length, page: 1, pageSize: 50 }),
     mockEndpoint(departmentEndpoints.tree, buildDepartmentTree(all)),
-    mockEndpoint(departmentEndpoints.get, toldOn),
+    mockEndpoint(departmentEndpoints.get, periodOn),
     mockEndpoint(departmentEndpoints.history, { items: [...history] }),
   );
 });
@@ -74,7 +74,7 @@ const save = (form: HTMLElement): void => {
 const parentIn = (form: HTMLElement): HTMLElement => within(form).getByLabelText(/上層部門/);
 
 describe('the form of a change', () => {
-  it('begins today with what is true today, whatever day is looked at, and sends only what was changed', async () => {
+  it("starts with today's values whatever day is viewed, and sends only changes", async () => {
     const bodies = received(departmentEndpoints.change);
     const { form } = await openForm('asOf=2023-05-01');
     expect(parentIn(form)).toHaveValue('NOW 本處');
@@ -86,7 +86,7 @@ describe('the form of a change', () => {
     await waitFor(() => expect(bodies).toEqual([{ nameZh: '人才組', effectiveFrom: today(), version: 1 }]));
   });
 
-  it('begins with what was put right since it was opened before', async () => {
+  it('starts with corrections made since it was last opened', async () => {
     const { user, form } = await openForm();
     await user.click(within(form).getByRole('button', { name: '取消' }));
     await waitFor(() => expect(form).not.toBeInTheDocument());
@@ -98,17 +98,17 @@ describe('the form of a change', () => {
 
     await chooseCommand(user, await screen.findByRole('dialog', { name: /HR 人資組/ }), '異動');
 
-    const anew = await screen.findByRole('textbox', { name: /部門名稱/ });
-    expect(anew).toHaveValue('人力組');
+    const reloaded = await screen.findByRole('textbox', { name: /部門名稱/ });
+    expect(reloaded).toHaveValue('人力組');
   });
 
-  it('begins on the day that is looked at when that is still to come', async () => {
+  it('starts on the viewed day if that is in the future', async () => {
     const { form } = await openForm('asOf=2099-06-01');
     expect(within(form).getByRole('textbox', { name: /生效日/ })).toHaveValue('2099/06/01');
     expect(parentIn(form)).toHaveValue('LATER 後處');
   });
 
-  it('shows what is true on another day in the fields that nobody has touched', async () => {
+  it('shows the values of another day in untouched fields', async () => {
     const { form } = await openForm();
     fill(form, /部門名稱/, '人才組');
 
@@ -119,7 +119,7 @@ describe('the form of a change', () => {
     expect(within(form).getByText('未更改的欄位為 2024/06/01 的資料；只有您更改的欄位會異動。')).toBeVisible();
   });
 
-  it('says what later changes take over and what they keep', async () => {
+  it('shows which later changes inherit the new value and which keep theirs', async () => {
     const { user, form } = await openForm();
     fill(form, /部門名稱/, '人才組');
     expect(within(form).getByText('2099/01/01 已排定的異動將沿用新的部門名稱。')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the form of a change', () => {
     expect(within(form).getByText('上層部門自 2099/01/01 起依已排定的異動改為 LATER 後處。')).toBeVisible();
   });
 
-  it('refuses a change that would change nothing', async () => {
+  it('rejects a change without differences', async () => {
     const bodies = received(departmentEndpoints.change);
     const { form } = await openForm();
 
@@ -139,7 +139,7 @@ describe('the form of a change', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('does not call a change nothing of which a field is not right', async () => {
+  it('does not report a missing difference while a field is invalid', async () => {
     const { form } = await openForm();
     fill(form, /部門名稱/, '');
 
@@ -149,7 +149,7 @@ describe('the form of a change', () => {
     expect(within(form).queryByText(/沒有要異動的內容/)).not.toBeInTheDocument();
   });
 
-  it('tells why a change is refused at the field that is the reason', async () => {
+  it('shows a refusal at the field that caused it', async () => {
     const message = '上層部門不可為自己或下級部門';
     server.use(mockProblem(departmentEndpoints.change, 'DepartmentCycle', { fields: [{ path: 'parentId', message }] }));
     const { form } = await openForm();
@@ -158,7 +158,7 @@ describe('the form of a change', () => {
     expect(await within(form).findByText(message)).toBeVisible();
   });
 
-  it('takes over what somebody else changed meanwhile, and keeps what was typed', async () => {
+  it('merges changes by someone else, and keeps the input', async () => {
     server.use(mockProblem(departmentEndpoints.change, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
     const { user, form } = await openForm();
     fill(form, /部門名稱/, '人才組');
@@ -180,7 +180,7 @@ describe('the form of a change', () => {
 });
 
 describe('a move in the tree', () => {
-  it('keeps the place that was chosen when another day is, and says how long it lasts', async () => {
+  it('keeps the chosen parent when the day changes, and shows until when it applies', async () => {
     const bodies = received(departmentEndpoints.move);
     const dataTransfer = { effectAllowed: '' };
     open('');
@@ -199,7 +199,7 @@ describe('a move in the tree', () => {
 });
 
 describe('a correction', () => {
-  it('says which days it puts right, and which later ones with them', async () => {
+  it('shows the corrected period, and the later periods that inherit it', async () => {
     const { user } = open(`record=${department.id}&asOf=2023-05-01`);
     await user.click(await screen.findByRole('button', { name: '編輯' }));
     const form = await screen.findByRole('form', { name: /編輯部門/ });
@@ -211,7 +211,7 @@ describe('a correction', () => {
     expect(within(form).getByText('2099/01/01 已排定的異動將沿用新的部門名稱。')).toBeVisible();
   });
 
-  /** The correction of a period, refused because somebody else was first. */
+  /** Opens the correction of a period, which is refused as stale. */
   const refusedOn = async (asOf: string) => {
     server.use(mockProblem(departmentEndpoints.update, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
     const { user } = open(`record=${department.id}&asOf=${asOf}`);
@@ -222,7 +222,7 @@ describe('a correction', () => {
     return { user, form, reload: await within(form).findByRole('button', { name: '重新載入' }) };
   };
 
-  it('is not turned into one of another period when somebody has taken its own back', async () => {
+  it('is not applied to another period if its own was cancelled', async () => {
     const { user, form, reload } = await refusedOn('2099-06-01');
     const bodies: unknown[] = [];
     const left = [{ ...history[1], effectiveTo: null }, history[2]];
@@ -244,7 +244,7 @@ describe('a correction', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ periodId: id('3'), version: 1 }]));
   });
 
-  it('is told anew, with its days and what comes after, once it is reloaded, and is still not left unasked', async () => {
+  it('shows its period and later effects after a reload, and still asks before leaving', async () => {
     const { user, form, reload } = await refusedOn('2025-06-01');
     const current = { ...history[1], effectiveTo: '2098-01-01' } as const;
     const added = { ...current, periodId: id('5'), effectiveFrom: '2098-01-01', effectiveTo: '2099-01-01' } as const;
@@ -265,7 +265,7 @@ describe('a correction', () => {
 const LEAVING = { name: '尚有未儲存的變更，確定離開嗎？' };
 
 describe('a form that the address takes away', () => {
-  it('is not lost unasked in the panel when another day is looked at', async () => {
+  it('asks in the panel before another day is viewed', async () => {
     const { user } = open(`record=${department.id}&asOf=2099-06-01`);
     await user.click(await screen.findByRole('button', { name: '編輯' }));
     const form = await screen.findByRole('form', { name: /編輯部門/ });
@@ -278,7 +278,7 @@ describe('a form that the address takes away', () => {
     expect(within(form).getByLabelText(/部門名稱/)).toHaveValue('人才組');
   });
 
-  it('is not lost unasked in a dialog that was begun from the panel', async () => {
+  it('asks in a dialog opened from the panel', async () => {
     const { form, router } = await openForm();
     fill(form, /部門名稱/, '人才組');
 
@@ -289,8 +289,8 @@ describe('a form that the address takes away', () => {
   });
 });
 
-describe('a change that is taken back', () => {
-  it('says what later changes had carried along of it', async () => {
+describe('a cancelled change', () => {
+  it('shows which later changes had inherited it', async () => {
     const [scheduled, ...past] = history;
     const renamed = { ...scheduled, nameZh: '人才組' };
     const next = { ...renamed, periodId: id('4'), level: 'office', effectiveFrom: '2100-01-01' } as const;
@@ -307,7 +307,7 @@ describe('a change that is taken back', () => {
 });
 
 describe('the history of a department', () => {
-  it('has the focus at its heading once a change was taken back, whose button is gone', async () => {
+  it('focuses its heading after a change was cancelled', async () => {
     const { user } = open(`record=${department.id}`);
     await user.click(await screen.findByRole('button', { name: '取消此異動' }));
     server.use(
@@ -322,7 +322,7 @@ describe('the history of a department', () => {
   });
 });
 
-it('keeps the history and the question that is open of it where it is asked for anew and cannot be told', async () => {
+it('keeps the history and its open dialog if a refetch fails', async () => {
   const { user, client } = open(`record=${department.id}`);
   await user.click(await screen.findByRole('button', { name: '取消此異動' }));
   const question = await screen.findByRole('alertdialog', { name: '確定取消 2099/01/01 的異動嗎？' });
@@ -334,8 +334,8 @@ it('keeps the history and the question that is open of it where it is asked for 
   expect(question).toBeVisible();
 });
 
-describe('a beginning that is still to come', () => {
-  it('is not offered to be taken back, which only deleting does', async () => {
+describe('a department that starts in the future', () => {
+  it('can be deleted, but its start cannot be cancelled', async () => {
     server.use(mockEndpoint(departmentEndpoints.history, { items: [{ ...history[0] }] }));
     open(`record=${department.id}`);
     await screen.findByText('2099/01/01 有已排定的異動');
@@ -343,8 +343,8 @@ describe('a beginning that is still to come', () => {
   });
 });
 
-describe('a screen that tells of another day', () => {
-  it.each(['tree', 'list'])('says so over the %s and in the panel, and leads back to today', async (view) => {
+describe('a screen as of another day', () => {
+  it.each(['tree', 'list'])('shows the day above the %s and in the panel, with a link to today', async (view) => {
     const { user } = open(`view=${view}&record=${department.id}&asOf=2023-05-01`);
     const panel = await screen.findByRole('dialog', { name: 'HR 人資組' });
     expect(screen.getAllByText('資料基準日 2023/05/01（一）')).toHaveLength(2);

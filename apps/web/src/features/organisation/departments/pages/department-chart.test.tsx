@@ -29,10 +29,10 @@ describe('the chart of the tree', () => {
     { item: '組織圖 SVG', format: 'svg', route: '/?asOf=2026-01-01', query: '?asOf=2026-01-01&format=svg' },
     { item: '組織圖 PDF', format: 'pdf', route: '/', query: '?format=pdf' },
   ])('is saved as $item as of the day looked at: $query', async ({ item, format, route, query }) => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     server.use(
       http.get(addressOf(endpoint), ({ request }) => {
-        asked.push(new URL(request.url).search);
+        queries.push(new URL(request.url).search);
         return new HttpResponse('chart', {
           headers: { 'Content-Disposition': `attachment; filename="chart.${format}"` },
         });
@@ -49,10 +49,10 @@ describe('the chart of the tree', () => {
     await user.click(screen.getByRole('menuitem', { name: item }));
 
     await waitFor(() => expect(saved).toEqual([`chart.${format}`]));
-    expect(asked).toEqual([query]);
+    expect(queries).toEqual([query]);
   });
 
-  it('says so when no department was there on the day', async () => {
+  it('shows that there was no department on the day', async () => {
     server.use(http.get(addressOf(endpoint), () => new HttpResponse(null, { status: 204 })));
     const { user } = open('/', EXPORTER);
 

@@ -47,7 +47,7 @@ const open = (route = '/', permissions: readonly Permission[] = EDITOR) =>
 const TREE_ITEM = { name: /行政處/ };
 
 describe('the tree of departments', () => {
-  it('shows each department in its place with its head and its people', async () => {
+  it('shows each department with its head and its headcount', async () => {
     serve();
     const { container } = open();
 
@@ -58,7 +58,7 @@ describe('the tree of departments', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('offers nothing to be checked', async () => {
+  it('has no checkboxes', async () => {
     serve();
     open();
 
@@ -76,7 +76,7 @@ describe('a department of the tree', () => {
     expect(await screen.findByRole('dialog', { name: 'ADM 行政處' })).toBeVisible();
   });
 
-  it.each(['{Enter}', ' '])('opens by the key “%s” and tells its facts', async (key) => {
+  it.each(['{Enter}', ' '])('opens by the key “%s” and shows its data', async (key) => {
     serve();
     const { user } = open();
     const item = await screen.findByRole('treeitem', TREE_ITEM);
@@ -88,7 +88,7 @@ describe('a department of the tree', () => {
     expect(within(drawer).getByText('最上層')).toBeVisible();
   });
 
-  it('asks from which day on a department that is dragged onto another belongs there', async () => {
+  it('asks for the day when a department is dropped on another', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
@@ -112,7 +112,7 @@ describe('a department of the tree', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ parentId: other.id, version: 1 }]));
   });
 
-  it('does not take a department under one that is below it', async () => {
+  it('does not accept a drop on a descendant', async () => {
     serve();
     open();
     const dataTransfer = { effectAllowed: '' };
@@ -122,7 +122,7 @@ describe('a department of the tree', () => {
     expect(fireEvent.dragOver(screen.getByText('人資組'), { dataTransfer })).toBe(true);
   });
 
-  it('counts every department of its day, whatever the list is narrowed to', async () => {
+  it('counts all departments of its day regardless of the list filters', async () => {
     serve();
     const queries: MockRequest['query'][] = [];
     server.use(
@@ -140,13 +140,13 @@ describe('a department of the tree', () => {
     expect(queries[0]).not.toHaveProperty('hasHead');
   });
 
-  it('tells when there is none', async () => {
+  it('shows that there are no departments', async () => {
     serve([]);
     open();
     expect(await screen.findByText('此日尚無部門，請點選「新增部門」建立第一筆。')).toBeVisible();
   });
 
-  it('offers another try when it cannot be loaded', async () => {
+  it('offers a retry if it cannot be loaded', async () => {
     serve();
     server.use(mockProblem(departmentEndpoints.tree, 'Unavailable'));
     const { user } = open();
@@ -159,7 +159,7 @@ describe('a department of the tree', () => {
     expect(await screen.findByRole('treeitem', TREE_ITEM)).toBeVisible();
   });
 
-  it('tells of a call that never reached the server as of any unexpected failure', async () => {
+  it('reports a call without a response as an unexpected failure', async () => {
     serve();
     server.use(http.get(addressOf(departmentEndpoints.tree), () => HttpResponse.error()));
     open();
@@ -167,23 +167,23 @@ describe('a department of the tree', () => {
   });
 
   it.each([
-    { code: 'EmployeeNotFound', msg: 'EmployeeNotFound', told: '查無此員工。' },
-    { code: 'EmployeeHasLeft', msg: 'The employee has already left the company', told: '該員工已離職。' },
-    { code: 'InvalidEmpId', msg: 'Invalid EmpId', told: '員工編號不正確。' },
-    { code: 'PermissionDenied', msg: 'PermissionDenied', told: '您沒有權限檢視此頁面，請洽系統管理員。' },
-  ] as const)('tells of the business error “$msg” in its own place alone', async ({ code, msg, told }) => {
+    { code: 'EmployeeNotFound', msg: 'EmployeeNotFound', text: '查無此員工。' },
+    { code: 'EmployeeHasLeft', msg: 'The employee has already left the company', text: '該員工已離職。' },
+    { code: 'InvalidEmpId', msg: 'Invalid EmpId', text: '員工編號不正確。' },
+    { code: 'PermissionDenied', msg: 'PermissionDenied', text: '您沒有權限檢視此頁面，請洽系統管理員。' },
+  ] as const)('shows the business error “$msg” only in its own place', async ({ code, msg, text }) => {
     serve();
     server.use(mockProblem(departmentEndpoints.tree, code, { msg }));
     open();
 
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: '關閉通知' })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
 describe('the list of departments', () => {
-  it('asks for what the address says', async () => {
+  it('sends the query of the URL', async () => {
     serve();
     const queries: unknown[] = [];
     server.use(
@@ -199,7 +199,7 @@ describe('the list of departments', () => {
     expect(queries[0]).toMatchObject({ status: 'all', sort: '-code', asOf: '2024-05-01' });
   });
 
-  it('is still there, narrowed by nothing, when the filters are taken back', async () => {
+  it('is still shown without filters after they are cleared', async () => {
     serve();
     const { user, router } = open('/?view=list&q=ADM&status=all&hasHead=yes');
     expect(await screen.findByRole('searchbox', { name: '查詢' })).toHaveValue('ADM');
@@ -210,7 +210,7 @@ describe('the list of departments', () => {
     expect(screen.getByRole('searchbox', { name: '查詢' })).toHaveValue('');
   });
 
-  it('is for reading where the permission is for reading', async () => {
+  it('is read-only without the edit permission', async () => {
     serve();
     open('/?view=list', ['department_set_up:view']);
     await screen.findByRole('grid', { name: '部門清單' });
@@ -228,7 +228,7 @@ const fillIn = async (user: ReturnType<typeof open>['user'], code: string, name:
 };
 
 describe('adding a department', () => {
-  it('sends what was typed and says that it is done', async () => {
+  it('sends the input and shows a message', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
@@ -246,7 +246,7 @@ describe('adding a department', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '新增部門' })).not.toBeInTheDocument());
   });
 
-  it('shows every missing field at once and sends nothing', async () => {
+  it('shows all missing fields at once and sends nothing', async () => {
     serve();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '新增部門' }));
@@ -259,7 +259,7 @@ describe('adding a department', () => {
     await waitFor(() => expect(within(dialog).getByLabelText(/部門編號/)).toHaveFocus());
   });
 
-  it('shows a taken number beside its field and as the toast of the specification', async () => {
+  it('shows a duplicate number at its field and as the toast of the specification', async () => {
     serve();
     const fields = [{ path: 'code', message: '部門編號重複' }];
     server.use(mockProblem(departmentEndpoints.create, 'DuplicateDepartmentNumber', { fields }));
@@ -278,7 +278,7 @@ const command = async (user: ReturnType<typeof open>['user'], name: string) => {
 };
 
 describe('adding a department below another', () => {
-  it('begins with its place filled in, and sends it', async () => {
+  it('starts with the parent filled in, and sends it', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
@@ -301,8 +301,8 @@ describe('adding a department below another', () => {
   });
 });
 
-describe('a department that somebody else has changed meanwhile', () => {
-  it('keeps what was typed when somebody else was first, and takes over the rest', async () => {
+describe('a department changed by someone else meanwhile', () => {
+  it('keeps the input and merges the other changes', async () => {
     serve();
     const newer = { ...office, version: 2, costCenter: 'CC9' };
     const bodies: Record<string, unknown>[] = [];
@@ -330,7 +330,7 @@ describe('a department that somebody else has changed meanwhile', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ nameZh: '行政管理處', costCenter: 'CC9', version: 2 }]));
   });
 
-  it('shows the period that is edited again after a reload, and not today’s', async () => {
+  it('shows the edited period after a reload, not the current one', async () => {
     serve();
     const days: unknown[] = [];
     server.use(mockProblem(departmentEndpoints.update, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
@@ -353,12 +353,12 @@ describe('a department that somebody else has changed meanwhile', () => {
 });
 
 describe('a department that is open', () => {
-  it('has the tree asked for once, however much is typed into the choice of what is above it', async () => {
+  it('fetches the tree once regardless of typing in the parent field', async () => {
     serve();
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       mockEndpoint(departmentEndpoints.tree, () => {
-        asked += 1;
+        requestCount += 1;
         return buildDepartmentTree(all);
       }),
     );
@@ -372,10 +372,10 @@ describe('a department that is open', () => {
     expect(await screen.findByRole('option', { name: 'ADM 行政處' })).toBeVisible();
     await user.type(parent, 'X');
     expect(await screen.findByText('查無符合條件的資料')).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
-  it('tells how many people stand in the way of an end', async () => {
+  it('shows how many employees prevent a deactivation', async () => {
     serve();
     const message = '此部門尚有 5 位在職員工，請先完成調動';
     server.use(
@@ -390,7 +390,7 @@ describe('a department that is open', () => {
     expect(await within(dialog).findByText(message)).toBeVisible();
   });
 
-  it('offers no command to a reader but the log', async () => {
+  it('offers only the audit log without the edit permission', async () => {
     serve();
     const { user } = open(`/?record=${office.id}`, ['department_set_up:view']);
     const drawer = await screen.findByRole('dialog', { name: 'ADM 行政處' });

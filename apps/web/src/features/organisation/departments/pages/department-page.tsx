@@ -32,25 +32,25 @@ const columns = tableColumns<Department>(departments, {
   widths: { level: 90, headcount: 100, headcountQuota: 100, costCenter: 110, sortOrder: 80 },
 });
 
-/** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['nameEn', 'sortOrder', 'note'];
+/** Columns hidden by default; the column menu shows them. */
+const hiddenByDefault = ['nameEn', 'sortOrder', 'note'];
 
 const filters = [
   timelineFilter,
   choiceFilter('hasHead', { label: '部門主管', names: { yes: '已有主管', no: '尚無主管' } }),
 ];
 
-const more = { view: z.enum(['tree', 'list']).default('tree') };
+const extraParams = { view: z.enum(['tree', 'list']).default('tree') };
 
-/** The tree shows every department of its day, whatever the list is narrowed to; so does what is counted and exported there. */
+/** The tree shows, counts and exports all departments of its day regardless of the list filters. */
 const queryOf = (query: ListQuery, { view }: { readonly view: 'tree' | 'list' }): ListQuery =>
   view === 'tree' ? departments.listQuery.parse({ asOf: query['asOf'] }) : query;
 
 const isShown = ({ view }: { readonly view: 'tree' | 'list' }): boolean => view === 'list';
 
-/** 部門設定: the organisation's departments as a tree or a list, as of any day. */
+/** 部門設定: departments as a tree or a list, as of any day. */
 export const DepartmentPage = () => {
-  const list = useRecordList(departments, { columns, hiddenAtFirst, extraParams: more, queryOf, isShown });
+  const list = useRecordList(departments, { columns, hiddenByDefault, extraParams, queryOf, isShown });
   const { view } = list.extraParams;
   const asOf = list.query['asOf'] as Department['effectiveFrom'] | undefined;
   const tree = useQuery({ ...departmentTreeOptions(asOf), enabled: view === 'tree' });

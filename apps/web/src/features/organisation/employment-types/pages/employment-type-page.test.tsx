@@ -31,7 +31,7 @@ const open = (route = '/', types: readonly EmploymentType[] = [regular, assistan
 
 type User = ReturnType<typeof open>['user'];
 
-/** The form of a new type, and how its choices are made. */
+/** Opens the form of a new type. */
 const openForm = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: '新增聘僱類型' }));
   const dialog = await screen.findByRole('dialog', { name: '新增聘僱類型' });
@@ -59,7 +59,7 @@ const record = (): unknown[] => {
 };
 
 describe('the screen of employment types', () => {
-  it('tells what a type is, hours and lists in words', async () => {
+  it('shows hours and lists in words', async () => {
     const { container } = open(`/?record=${assistant.id}`);
     const drawer = await screen.findByRole('dialog', { name: 'FT-ASSIST 專任助理' });
     for (const fact of ['特定性', '36 個月', '37.5 小時', '勞保、勞退', '90、30']) {
@@ -101,7 +101,7 @@ describe('the screen of employment types', () => {
     ]);
   });
 
-  it('says at the field that the number is taken, and by toast', async () => {
+  it('shows a duplicate number at the field and by toast', async () => {
     const { user } = open();
     const fields = [{ path: 'code', message: '聘僱類型編號重複' }];
     server.use(mockProblem(employmentTypes.endpoints.create, 'DuplicateEmploymentTypeCode', { fields }));
@@ -114,7 +114,7 @@ describe('the screen of employment types', () => {
 });
 
 describe('the term of an employment type', () => {
-  it('asks for the reason of a fixed term, and offers the length that the law allows', async () => {
+  it('asks for the reason of a fixed term, and offers the legal length', async () => {
     const { user } = open();
     const { dialog, pick } = await openForm(user);
     expect(within(dialog).queryByRole('combobox', { name: /定期事由/ })).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the term of an employment type', () => {
     expect(await within(dialog).findByText('季節性契約依法最長 9 個月')).toBeVisible();
   });
 
-  it('warns of specific work that can last more than a year, without refusing it', async () => {
+  it('warns of specific work longer than a year, but accepts it', async () => {
     const { user } = open();
     const { dialog, pick } = await openForm(user);
     await pick(/契約性質/, '定期');
@@ -146,7 +146,7 @@ describe('the term of an employment type', () => {
     expect(within(dialog).getByText(NOTICE)).toBeVisible();
   });
 
-  it('forgets the reason and the length when it no longer ends', async () => {
+  it('clears reason and length for an indefinite term', async () => {
     const bodies = record();
     const { user } = open();
     const { dialog, pick } = await openForm(user);

@@ -2,7 +2,7 @@ import { employmentTypes } from '@hr/contracts/organisation/employment-types';
 import { masterDataPage } from '#records/master-data-page.tsx';
 import { EmploymentTypeForm } from '../components/employment-type-form.tsx';
 
-const hiddenAtFirst = [
+const hiddenByDefault = [
   'nameEn',
   'fixedTermReason',
   'weeklyMinutes',
@@ -17,6 +17,6 @@ export const EmploymentTypePage = masterDataPage({
   title: '聘僱類型設定',
   description: employmentTypes,
   toasts: 'employment_type',
-  hiddenAtFirst,
+  hiddenByDefault,
   Form: EmploymentTypeForm,
 });

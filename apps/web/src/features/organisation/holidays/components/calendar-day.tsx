@@ -8,7 +8,7 @@ import { dayText } from '../holiday-text.ts';
 interface CalendarDays {
   readonly byDate: ReadonlyMap<string, Holiday>;
   readonly movedAwayFrom: ReadonlyMap<string, Holiday>;
-  /** Whether a day without a record can be clicked, which adds one. */
+  /** Whether a click on a day without a record adds one. */
   readonly canAdd: boolean;
 }
 

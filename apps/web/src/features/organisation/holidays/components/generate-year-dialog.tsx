@@ -10,7 +10,7 @@ interface GenerateYearDialogProps {
   readonly onClose: () => void;
 }
 
-/** 產生年度假日: what follows from the law, until the government publishes the year. */
+/** 產生年度假日 by law, until the government publishes the year. */
 export const GenerateYearDialog = ({ year, onClose }: GenerateYearDialogProps) => {
   const refresh = useRefresh();
   const days = statutoryHolidays(year);
@@ -22,8 +22,8 @@ export const GenerateYearDialog = ({ year, onClose }: GenerateYearDialogProps) =
       confirmLabel="產生"
       onClose={onClose}
       onConfirm={async () => {
-        const { created, kept } = await call(holidayEndpoints.generate, { body: { year } });
-        toast(kept > 0 ? 'holiday.generate.ok_some_kept' : 'holiday.generate.ok', { values: { created, kept } });
+        const { created, skipped } = await call(holidayEndpoints.generate, { body: { year } });
+        toast(skipped > 0 ? 'holiday.generate.ok_some_kept' : 'holiday.generate.ok', { values: { created, skipped } });
         onClose();
         await refresh();
       }}

@@ -41,7 +41,7 @@ const choose = (user: ReturnType<typeof show>['user']) =>
   user.upload(screen.getByLabelText('選擇檔案', { selector: 'input' }), file);
 
 describe('the import of the government’s calendar', () => {
-  it('keeps the organisation’s own records unless asked otherwise, and shows either before anything is written', async () => {
+  it('keeps own records unless another choice is made, and previews either', async () => {
     server.use(
       mockEndpoint(holidayEndpoints.previewGovernmentCalendar, ({ query }) => difference(query['conflicts'])),
       mockEndpoint(holidayEndpoints.importGovernmentCalendar, {
@@ -49,7 +49,7 @@ describe('the import of the government’s calendar', () => {
         created: 0,
         changed: 1,
         removed: 0,
-        kept: 0,
+        skipped: 0,
       }),
     );
     const { user, onImported, onClose } = show();
@@ -68,7 +68,7 @@ describe('the import of the government’s calendar', () => {
     );
   });
 
-  it('names what is wrong by row and column, and offers no import', async () => {
+  it('shows errors by row and column, and offers no import', async () => {
     server.use(
       mockEndpoint(holidayEndpoints.previewGovernmentCalendar, {
         ...difference('replace'),
@@ -83,7 +83,7 @@ describe('the import of the government’s calendar', () => {
     expect(screen.getByRole('button', { name: '匯入' })).toBeDisabled();
   });
 
-  it('says why a file cannot be read', async () => {
+  it('shows why a file cannot be read', async () => {
     server.use(
       mockProblem(holidayEndpoints.previewGovernmentCalendar, 'UnreadableFile', {
         msg: '無法匯入：缺少欄位：西元日期',

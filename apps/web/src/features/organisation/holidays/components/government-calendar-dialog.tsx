@@ -25,18 +25,18 @@ import { useRefresh } from '#records/record.queries.ts';
 import { GovernmentCalendarDifferences } from './government-calendar-differences.tsx';
 
 interface GovernmentCalendarDialogProps {
-  /** The calendar of this year is in. */
+  /** Called after the import of this year. */
   readonly onImported: (year: number) => void;
   readonly onClose: () => void;
 }
 
-/** How many records the import would touch; none while the file has errors. */
+/** Number of records that the import would change; 0 while the file has errors. */
 const changesOf = (preview: GovernmentCalendarPreview | null): number =>
   preview === null || preview.errors.length > 0
     ? 0
     : preview.counts.create + preview.counts.change + preview.counts.remove;
 
-/** 匯入辦公日曆表: file, differences day by day, and only then the import: all of them or none. */
+/** 匯入辦公日曆表: file, preview by day, and then the import of all days or none. */
 export const GovernmentCalendarDialog = ({ onImported, onClose }: GovernmentCalendarDialogProps) => {
   const titleId = useId();
   const refresh = useRefresh();

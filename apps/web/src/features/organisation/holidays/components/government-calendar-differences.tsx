@@ -28,7 +28,7 @@ const actions: Readonly<Record<CalendarDayAction, { label: string; kind: StatusK
 const recordText = (record: PreviewDay['before']): string =>
   record ? `${record.name}（${holidayKindNames[record.kind]}・${sourceText(record)}）` : '—';
 
-/** What the calendar would change, day by day; or what is wrong with the file, by row and column. */
+/** Changes by day, or the errors of the file by row and column. */
 export const GovernmentCalendarDifferences = ({ preview }: { readonly preview: GovernmentCalendarPreview }) =>
   preview.errors.length > 0 ? <CalendarErrors errors={preview.errors} /> : <Differences preview={preview} />;
 
@@ -69,14 +69,13 @@ const Differences = ({ preview: { year, counts, days } }: { readonly preview: Go
   );
 };
 
-/** More than anybody reads. */
-const MOST_ERRORS = 100;
+const MAX_ERRORS = 100;
 
 const CalendarErrors = ({ errors }: Pick<GovernmentCalendarPreview, 'errors'>) => (
   <Alert severity="error">
     {`檔案有 ${errors.length} 項錯誤，未寫入任何資料：`}
     <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 240, overflow: 'auto' }}>
-      {errors.slice(0, MOST_ERRORS).map(({ rowNumber, column, message }) => (
+      {errors.slice(0, MAX_ERRORS).map(({ rowNumber, column, message }) => (
         <li key={`${rowNumber} ${column} ${message}`}>{`第 ${rowNumber} 列 ${column}：${message}`}</li>
       ))}
     </Box>

@@ -15,7 +15,7 @@ export const CreateHoliday = createDialog(holidays, {
   toast: 'holiday.add.ok',
 });
 
-/** 調移: the holiday changes places with a workday, as was agreed. */
+/** 調移: swaps a holiday with a workday as agreed. */
 const ShiftFields = ({ item: { date, shiftedFrom } }: { readonly item: Holiday }) => {
   const { control } = useFormContext();
   const own = shiftedFrom === null ? '' : `調回原日期 ${formatDateWithWeekday(shiftedFrom)} 即取消調移。`;

@@ -8,11 +8,11 @@ interface YearCalendarProps {
   readonly data: HolidayYear;
   readonly canEdit: boolean;
   readonly onOpen: (holiday: Holiday) => void;
-  /** A day without a record was chosen. */
+  /** Called when a day without a record is clicked. */
   readonly onAdd: (date: CalendarDate) => void;
 }
 
-/** The holidays of a year. A day with a record opens it, another begins one. */
+/** Calendar of the holidays of a year. A day with a record opens it; another day adds one. */
 export const YearCalendar = ({ data, canEdit, onOpen, onAdd }: YearCalendarProps) => {
   const { year, items, movedAway } = data;
   const byDate = new Map<string, Holiday>(items.map((holiday) => [holiday.date, holiday]));

@@ -19,7 +19,7 @@ interface YearPanelProps {
   readonly onAdd: (date: CalendarDate) => void;
 }
 
-/** The calendar of a year in each of its states; a year without holidays of the law says how to get them. */
+/** Calendar of a year; a year without statutory holidays shows how to generate them. */
 export const YearPanel = ({ year, canEdit, onOpen, onAdd }: YearPanelProps) => {
   const { data, error, refetch } = useQuery(holidayYearOptions(year));
   if (error && !data) {
@@ -39,7 +39,7 @@ export const YearPanel = ({ year, canEdit, onOpen, onAdd }: YearPanelProps) => {
 };
 
 const UnloadedYear = ({ year, canEdit }: Pick<YearPanelProps, 'year' | 'canEdit'>) => {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isGenerating, setIsGenerating] = useState(false);
   const isDerivable = isDerivableYear(year);
   const text = isDerivable
     ? `${year} 年尚無國定假日，可依法推算產生，或匯入政府行政機關辦公日曆表。`
@@ -50,14 +50,14 @@ const UnloadedYear = ({ year, canEdit }: Pick<YearPanelProps, 'year' | 'canEdit'
       sx={{ mb: 2 }}
       action={
         canEdit && isDerivable ? (
-          <Button variant="outlined" size="small" onClick={() => setIsAsked(true)}>
+          <Button variant="outlined" size="small" onClick={() => setIsGenerating(true)}>
             產生年度假日
           </Button>
         ) : undefined
       }
     >
       {text}
-      {isAsked ? <GenerateYearDialog year={year} onClose={() => setIsAsked(false)} /> : null}
+      {isGenerating ? <GenerateYearDialog year={year} onClose={() => setIsGenerating(false)} /> : null}
     </Alert>
   );
 };

@@ -37,7 +37,7 @@ const open = (route = '/?year=2026', permissions: readonly Permission[] = EDITOR
 const NATIONAL_DAY = { name: '2026/10/10（六），國定假日：國慶日' };
 
 describe('the calendar of a year', () => {
-  it('says of every day what it is, in words', async () => {
+  it('describes every day in words', async () => {
     serve();
     const { container } = open();
 
@@ -50,7 +50,7 @@ describe('the calendar of a year', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('is walked by the arrow keys, and Enter opens a day', async () => {
+  it('is navigated by arrow keys, and Enter opens a day', async () => {
     serve();
     const { user } = open();
     const before = await screen.findByRole('button', { name: '2026/10/03（六），休息日' });
@@ -67,7 +67,7 @@ describe('the calendar of a year', () => {
     expect(await screen.findByRole('dialog', { name: '2026/10/10 國慶日' })).toBeVisible();
   });
 
-  it('adds to a day without a record, which the form then knows', async () => {
+  it('adds a record to a day, which the form starts with', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
@@ -91,7 +91,7 @@ describe('the calendar of a year', () => {
     ]);
   });
 
-  it('lets a reader look and change nothing', async () => {
+  it('is read-only without the edit permission', async () => {
     serve();
     const { user } = open('/?year=2026', ['holiday_set_up:view']);
     const day = await screen.findByRole('button', { name: '2026/12/31（四）' });
@@ -103,13 +103,13 @@ describe('the calendar of a year', () => {
     expect(screen.queryByRole('button', { name: /新增假日|匯入|匯出/ })).not.toBeInTheDocument();
   });
 
-  it('offers to derive a year that has no holidays yet', async () => {
+  it('offers to generate a year without holidays', async () => {
     serve([]);
     const bodies: unknown[] = [];
     server.use(
       mockEndpoint(holidayEndpoints.generate, ({ body }) => {
         bodies.push(body);
-        return { created: 20, kept: 0 };
+        return { created: 20, skipped: 0 };
       }),
     );
     const { user } = open('/?year=2028');
@@ -123,14 +123,14 @@ describe('the calendar of a year', () => {
     expect(bodies).toEqual([{ year: 2028 }]);
   });
 
-  it('says so where a year cannot be derived', async () => {
+  it('shows that a year cannot be generated', async () => {
     serve([]);
     open('/?year=2050');
     expect(await screen.findByText(/無法推算此年度的農曆節日，請匯入政府行政機關辦公日曆表/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '產生年度假日' })).not.toBeInTheDocument();
   });
 
-  it('offers another try when it cannot be loaded', async () => {
+  it('offers a retry if it cannot be loaded', async () => {
     serve();
     server.use(mockProblem(holidayEndpoints.year, 'Unavailable'));
     const { user } = open();
@@ -143,10 +143,10 @@ describe('the calendar of a year', () => {
   });
 });
 
-it('counts and exports the whole year from its calendar, whatever the list is narrowed to', async () => {
+it('counts and exports the whole year regardless of the list filters', async () => {
   serve();
-  const asked: Record<string, string>[] = [];
-  const note = (request: Request) => asked.push(Object.fromEntries(new URL(request.url).searchParams));
+  const queries: Record<string, string>[] = [];
+  const note = (request: Request) => queries.push(Object.fromEntries(new URL(request.url).searchParams));
   server.use(
     http.get(addressOf(holidayEndpoints.list), ({ request }) => {
       note(request);
@@ -161,8 +161,8 @@ it('counts and exports the whole year from its calendar, whatever the list is na
   await screen.findByText('共 3 筆');
   await user.click(screen.getByRole('button', { name: '匯出' }));
 
-  await waitFor(() => expect(asked).toHaveLength(2));
-  for (const query of asked) {
+  await waitFor(() => expect(queries).toHaveLength(2));
+  for (const query of queries) {
     expect(query).toMatchObject({ year: '2026' });
     for (const filter of ['q', 'isDayOff', 'source']) {
       expect(query).not.toHaveProperty(filter);
@@ -171,7 +171,7 @@ it('counts and exports the whole year from its calendar, whatever the list is na
 });
 
 describe('the list of holidays', () => {
-  it('asks for what the address says', async () => {
+  it('sends the query of the URL', async () => {
     serve();
     const queries: unknown[] = [];
     server.use(
@@ -193,20 +193,20 @@ describe('the list of holidays', () => {
     });
   });
 
-  it('stays in its year when the filters are taken back', async () => {
+  it('keeps its year when the filters are cleared', async () => {
     serve();
     const { user, router } = open('/?view=list&year=2027&isDayOff=yes');
     await user.click(await screen.findByRole('button', { name: '清除條件' }));
     expect(router.state.location.search).toBe('?year=2027&view=list');
   });
 
-  it('tells the end of a day apart from noon', async () => {
+  it('distinguishes the end of a day from noon', async () => {
     serve([buildHoliday({ startMinute: 780, endMinute: 1_440 })]);
     open('/?view=list&year=2026');
     expect(await screen.findByRole('gridcell', { name: '下午 01:00 ～ 隔日 上午 12:00' })).toBeVisible();
   });
 
-  it('goes from year to year', async () => {
+  it('steps from year to year', async () => {
     serve();
     const { user, router } = open('/?view=list&year=2026');
     await user.click(await screen.findByRole('button', { name: '後一年' }));
@@ -214,7 +214,7 @@ describe('the list of holidays', () => {
   });
 });
 
-describe('a holiday that is open', () => {
+describe('an open holiday', () => {
   const command = async (user: ReturnType<typeof open>['user'], drawerName: string, name: string) => {
     const drawer = await screen.findByRole('dialog', { name: drawerName });
     await user.click(await within(drawer).findByRole('button', { name }));
@@ -242,7 +242,7 @@ describe('a holiday that is open', () => {
     expect(bodies).toEqual([{ name: '雙十國慶', version: 1 }]);
   });
 
-  it('tells why it cannot be moved, at the day that is the reason', async () => {
+  it('shows why it cannot be moved, at the day that is the reason', async () => {
     serve();
     const message = '調移後日期須為工作日，不可為例假或休息日';
     server.use(mockProblem(holidayEndpoints.shift, 'HolidayNotShiftable', { fields: [{ path: 'to', message }] }));
@@ -257,7 +257,7 @@ describe('a holiday that is open', () => {
     expect(await within(dialog).findByText(message)).toBeVisible();
   });
 
-  it('tells where it came from and what was agreed', async () => {
+  it('shows its source and the agreement', async () => {
     serve();
     open(`/?year=2026&record=${moved.id}`);
     const drawer = await screen.findByRole('dialog', { name: '2026/09/29 教師節' });
@@ -265,7 +265,7 @@ describe('a holiday that is open', () => {
     expect(within(drawer).getByText('勞資會議決議')).toBeVisible();
   });
 
-  it('cannot be moved when it is no holiday', async () => {
+  it('cannot be moved if it is not a holiday', async () => {
     serve();
     open(`/?year=2026&record=${makeup.id}`);
     const drawer = await screen.findByRole('dialog', { name: '2026/11/28 補行上班' });

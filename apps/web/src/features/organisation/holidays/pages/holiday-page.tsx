@@ -31,30 +31,30 @@ const columns = tableColumns<Holiday>(holidays, {
   widths: { weekday: 110, isDayOff: 100, scope: 140, source: 190 },
 });
 
-/** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['scope'];
+/** Columns hidden by default; the column menu shows them. */
+const hiddenByDefault = ['scope'];
 
 const filters = [
   ...valueFilters(holidays.fields),
   choiceFilter('isDayOff', { label: '是否放假', names: { yes: '放假', no: '上班' } }),
-  ...valueFilters(holidays.kept),
+  ...valueFilters(holidays.stored),
 ];
 
-/** The year is no filter: it stays when the filters are taken back. */
-const more = { view: z.enum(['calendar', 'list']).default('calendar'), year: yearSchema.optional() };
+/** The year is not a filter, so clearing the filters keeps it. */
+const extraParams = { view: z.enum(['calendar', 'list']).default('calendar'), year: yearSchema.optional() };
 
-/** Always of one year; the calendar shows all of it, whatever the list is narrowed to. */
-const queryOf = (query: ListQuery, { view, year = thisYear() }: z.output<z.ZodObject<typeof more>>): ListQuery =>
+/** The calendar shows the whole year regardless of the list filters. */
+const queryOf = (query: ListQuery, { view, year = thisYear() }: z.output<z.ZodObject<typeof extraParams>>): ListQuery =>
   view === 'calendar' ? holidays.listQuery.parse({ year }) : { ...query, year };
 
 const isShown = ({ view }: { readonly view: 'calendar' | 'list' }): boolean => view === 'list';
 
-const usualDate = (year: number): CalendarDate =>
+const defaultDate = (year: number): CalendarDate =>
   today().startsWith(String(year)) ? today() : calendarDate(`${year}-01-01`);
 
 /** 假日設定: the holidays of a year as a calendar or a list. */
 export const HolidayPage = () => {
-  const list = useRecordList(holidays, { columns, hiddenAtFirst, extraParams: more, queryOf, isShown });
+  const list = useRecordList(holidays, { columns, hiddenByDefault, extraParams, queryOf, isShown });
   const [adding, setAdding] = useState<CalendarDate | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const canEdit = useCan('holiday_set_up:edit');
@@ -71,7 +71,7 @@ export const HolidayPage = () => {
               匯入辦公日曆表
             </Button>
           ) : null}
-          <RecordActions list={list} Create={CreateHoliday} initial={{ date: usualDate(year) }} />
+          <RecordActions list={list} Create={CreateHoliday} initial={{ date: defaultDate(year) }} />
         </>
       }
     >

@@ -32,7 +32,7 @@ describe('a screen of master data', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('adds a record and says so', async () => {
+  it('adds a record and shows a message', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
@@ -54,7 +54,7 @@ describe('a screen of master data', () => {
     expect(bodies).toMatchObject([{ code: 'M-01', nameZh: '主任', isManagerial: true, nameEn: null }]);
   });
 
-  it('edits at the version that was read, and can go on after somebody else was first', async () => {
+  it('saves with the version that was read, and continues after a conflict', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(mockProblem(jobTitles.endpoints.update, 'StaleVersion'));
@@ -78,7 +78,7 @@ describe('a screen of master data', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ nameZh: '研究員（資深）', grade: '9', version: 7 }]));
   });
 
-  it('takes a record out of use from a day on', async () => {
+  it('deactivates a record from a day on', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
@@ -97,7 +97,7 @@ describe('a screen of master data', () => {
 });
 
 describe('a record of master data that is to be deleted', () => {
-  it('says why a record cannot be deleted', async () => {
+  it('shows why a record cannot be deleted', async () => {
     serve();
     const msg = '此職稱已被 5 筆資料使用，無法刪除，請改為停用。';
     server.use(mockProblem(jobTitles.endpoints.remove, 'RecordInUse', { msg }));
@@ -108,7 +108,7 @@ describe('a record of master data that is to be deleted', () => {
     expect(await within(dialog).findByText(msg)).toBeVisible();
   });
 
-  it('names what keeps a record from being deleted, links to it, and offers to take the record out of use', async () => {
+  it('lists and links what refers to the record, and offers to deactivate it', async () => {
     serve();
     const person = { id: '0199a000-0000-7000-8000-000000000001', title: 'E00012 王小明' };
     const referrers = [{ kind: 'employee', noun: '員工', total: 9, hidden: 3, items: [person] }];
@@ -169,7 +169,7 @@ describe('the menu of a row', () => {
     expect(field).toHaveFocus();
   });
 
-  it('opens a form in which the shortcuts of the screen are heard', async () => {
+  it('opens a form in which the shortcuts of the screen work', async () => {
     const { user, field } = await edit();
     await user.click(field);
 
@@ -206,21 +206,21 @@ describe('a record that was just added', () => {
     return { ...view, send: () => view.user.click(within(dialog).getByRole('button', { name: '新增' })) };
   };
 
-  it('is named and can be opened where the list does not show it', async () => {
+  it('is named and can be opened if the list does not show it', async () => {
     const { user, router, send } = await add('/?family=research');
     server.use(mockEndpoint(jobTitles.endpoints.get, manager));
     await send();
 
     const notice = await screen.findByText('已新增職稱「M-01 主任」，但不在目前顯示的資料中。');
     expect(notice).toBeVisible();
-    // Hidden from everybody until the dialog before it is gone.
+    // Hidden from screen readers until the dialog closes.
     await user.click(await screen.findByRole('button', { name: '檢視' }));
 
     expect(await screen.findByRole('dialog', { name: 'M-01 主任' })).toBeVisible();
     expect(router.state.location.search).toContain('family=research');
   });
 
-  it('needs no notice where the list shows it', async () => {
+  it('needs no notice if the list shows it', async () => {
     const { send } = await add('/');
     serve([researcher, manager]);
     server.use(mockEndpoint(jobTitles.endpoints.create, manager));
@@ -230,7 +230,7 @@ describe('a record that was just added', () => {
     expect(screen.queryByText(/已新增職稱/)).not.toBeInTheDocument();
   });
 
-  it('is told of as long as the list is asked for the same', async () => {
+  it('is announced as long as the query stays the same', async () => {
     const { user, send } = await add('/?family=research');
     await send();
     await screen.findByText(/已新增職稱/);
@@ -242,7 +242,7 @@ describe('a record that was just added', () => {
 });
 
 describe('a list of master data', () => {
-  it('shows the filters of the address as chips that can be taken back', async () => {
+  it('shows the filters of the URL as chips that can be deleted', async () => {
     serve();
     const { user, router } = open('/?family=management&status=all');
     expect(await screen.findByText('職類：管理')).toBeVisible();
@@ -250,7 +250,7 @@ describe('a list of master data', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('offers below its grid to clear the filters that find nothing', async () => {
+  it('offers a button below the grid to clear filters without results', async () => {
     serve([]);
     const { user, router } = open('/?family=management');
     expect(await screen.findByText('查無符合條件的資料，請調整查詢條件。')).toBeVisible();
@@ -260,7 +260,7 @@ describe('a list of master data', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('is for reading where the permission is for reading', async () => {
+  it('is read-only without the edit permission', async () => {
     serve();
     open(`/?record=${researcher.id}`, ['position_set_up:view']);
     const drawer = await screen.findByRole('dialog', { name: 'R-01 研究員' });

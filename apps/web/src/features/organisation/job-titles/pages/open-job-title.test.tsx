@@ -20,8 +20,8 @@ const open = (route: string) =>
 
 const panel = (code: string) => screen.findByRole('dialog', { name: `${code} 職稱${code}` });
 
-describe('a record that is open beside its list', () => {
-  it('is followed by the next and the one before, by J and K and by buttons, as far as the list goes', async () => {
+describe('the open record of a list', () => {
+  it('is followed by the next and previous one with J, K and buttons, up to the ends of the list', async () => {
     const { user } = open(`/?record=${second!.id}`);
     await panel('B');
     await screen.findByRole('button', { name: '下一筆' });
@@ -38,7 +38,7 @@ describe('a record that is open beside its list', () => {
     await panel('B');
   });
 
-  it('is followed by as many others as one button is pressed times', async () => {
+  it('moves on once per press of a button', async () => {
     const { user } = open(`/?record=${first!.id}`);
     await panel('A');
     (await screen.findByRole('button', { name: '下一筆' })).focus();
@@ -50,7 +50,7 @@ describe('a record that is open beside its list', () => {
     expect(await panel('C')).toBeVisible();
   });
 
-  it('is followed by the next also where a command has taken it out of the list', async () => {
+  it('is followed by the next one after a command removed it from the list', async () => {
     const { user } = open(`/?record=${first!.id}`);
     await panel('A');
     await waitFor(() => expect(screen.getByRole('button', { name: '下一筆' })).toBeEnabled());
@@ -68,7 +68,7 @@ describe('a record that is open beside its list', () => {
     expect(await panel('B')).toBeVisible();
   });
 
-  it('stays open while another is deleted from its row', async () => {
+  it('stays open while another one is deleted from its row', async () => {
     server.use(mockEndpoint(jobTitles.endpoints.remove, undefined));
     const { user, router } = open(`/?record=${second!.id}`);
     await panel('B');
@@ -81,7 +81,7 @@ describe('a record that is open beside its list', () => {
     expect(router.state.location.search).toBe(`?record=${second!.id}`);
   });
 
-  it('takes letters for letters where something is typed', async () => {
+  it('ignores shortcut letters in text fields', async () => {
     const { user } = open(`/?record=${second!.id}`);
     await user.click(await within(await panel('B')).findByRole('button', { name: '編輯' }));
     const form = await screen.findByRole('form', { name: '編輯職稱：B 職稱B' });
@@ -93,7 +93,7 @@ describe('a record that is open beside its list', () => {
     expect(await panel('B')).toBeVisible();
   });
 
-  it('is closed by going back', async () => {
+  it('is closed by navigating back', async () => {
     const { user, router } = open('/');
     await user.click(await screen.findByRole('gridcell', { name: 'A' }));
     await panel('A');
@@ -103,7 +103,7 @@ describe('a record that is open beside its list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('asks before what was typed is lost to another record', async () => {
+  it('asks before unsaved input is lost to another record', async () => {
     const { user } = open(`/?record=${second!.id}`);
     await user.click(await within(await panel('B')).findByRole('button', { name: '編輯' }));
     await user.type(await screen.findByRole('textbox', { name: '英文職稱' }), 'more');
@@ -112,7 +112,7 @@ describe('a record that is open beside its list', () => {
 
     expect(await screen.findByRole('alertdialog', { name: '尚有未儲存的變更，確定離開嗎？' })).toBeVisible();
   });
-  it('stays open when somebody stays with what was typed, and sorts the list afterwards', async () => {
+  it('stays open when the user keeps the input, and sorts the list afterwards', async () => {
     const { user, router } = open(`/?record=${second!.id}`);
     await user.click(await within(await panel('B')).findByRole('button', { name: '編輯' }));
     await user.type(await screen.findByRole('textbox', { name: '英文職稱' }), 'more');
@@ -127,7 +127,7 @@ describe('a record that is open beside its list', () => {
 });
 
 describe('the next record', () => {
-  it('is awaited without a word of the one before, and read out once it is there', async () => {
+  it('is loading without data of the previous one, and is announced when loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { user } = open(`/?record=${first!.id}`);
     await panel('A');
@@ -149,11 +149,11 @@ describe('the next record', () => {
     expect(within(await panel('B')).getByRole('heading', { name: 'B 職稱B' })).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('leaves the focus where it is, though the one before was looked for and had it', async () => {
+  it('leaves the focus unchanged although the previous record was focused', async () => {
     const { user, router } = open('/');
     await act(() => router.navigate(`/?record=${first!.id}`, { state: { isFound: true } }));
-    const found = within(await panel('A'));
-    await waitFor(() => expect(found.getByRole('heading', { name: 'A 職稱A' })).toHaveFocus());
+    const record = within(await panel('A'));
+    await waitFor(() => expect(record.getByRole('heading', { name: 'A 職稱A' })).toHaveFocus());
     const button = await screen.findByRole('button', { name: '下一筆' });
     button.focus();
 

@@ -25,8 +25,8 @@ const choose = async ({ user }: ReturnType<typeof open>, code: string) => {
 
 const bar = () => screen.findByRole('toolbar', { name: '批次操作' });
 
-describe('what is done with several records at once', () => {
-  it('is offered while rows are chosen', async () => {
+describe('commands for several records', () => {
+  it('are offered while rows are selected', async () => {
     serve();
     const view = open();
     await screen.findByRole('gridcell', { name: 'A' });
@@ -40,12 +40,12 @@ describe('what is done with several records at once', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
   });
 
-  it('takes three clicks to deactivate five', async () => {
+  it('deactivate five records with three clicks', async () => {
     serve();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       mockEndpoint(endpoints.deactivate, ({ params, body }) => {
-        asked.push([params['id'], body]);
+        requests.push([params['id'], body]);
         return titles[0]!;
       }),
     );
@@ -59,11 +59,11 @@ describe('what is done with several records at once', () => {
     await user.click(within(dialog).getByRole('button', { name: '停用' }));
 
     expect(await screen.findByText('停用成功：共 5 筆')).toBeVisible();
-    expect(asked).toHaveLength(5);
-    expect(asked).toContainEqual([titles[4]!.id, { activeTo: expect.any(String), version: titles[4]!.version }]);
+    expect(requests).toHaveLength(5);
+    expect(requests).toContainEqual([titles[4]!.id, { activeTo: expect.any(String), version: titles[4]!.version }]);
   });
 
-  it('holds no other up by one refusal, tells why, and keeps what was refused chosen', async () => {
+  it('continue after a refusal, show its reason, and keep the refused record selected', async () => {
     serve();
     server.use(
       mockProblem(endpoints.remove, 'RecordInUse', { id: titles[1]!.id }),
@@ -82,7 +82,7 @@ describe('what is done with several records at once', () => {
     expect(await bar()).toHaveTextContent('已選取 1 筆');
   });
 
-  it('reaches all rows of the query, page by page', async () => {
+  it('select all rows of the query, page by page', async () => {
     serve(7);
     const view = open();
     await choose(view, 'A');
@@ -101,7 +101,7 @@ describe('what is done with several records at once', () => {
     expect(pages).toContainEqual(['2', '100']);
   });
 
-  it('says nothing of its own where the rows cannot be fetched and that is told already', async () => {
+  it('show no second message if the rows cannot be fetched', async () => {
     serve(7);
     const view = open();
     await choose(view, 'A');
@@ -114,7 +114,7 @@ describe('what is done with several records at once', () => {
   });
 });
 
-it('is done to rows as they are by now, though they were chosen before others changed them', async () => {
+it('use the current state of rows that others have changed since their selection', async () => {
   serve();
   const versions: unknown[] = [];
   const [chosen] = titles as [(typeof titles)[number]];
@@ -144,7 +144,7 @@ it('is done to rows as they are by now, though they were chosen before others ch
   expect(versions).toEqual([String(changed.version)]);
 });
 
-it('does with one record, from its row, what its panel offers', async () => {
+it('offers the commands of the panel in the row menu', async () => {
   serve();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'B 職稱B 的操作' }));
@@ -154,7 +154,7 @@ it('does with one record, from its row, what its panel offers', async () => {
   expect(await screen.findByRole('dialog', { name: '編輯職稱：B 職稱B' })).toBeVisible();
 });
 
-it('looks like a deletion where they are gone', async () => {
+it('is styled like a deletion if records were deleted', async () => {
   serve();
   server.use(mockEndpoint(endpoints.remove, undefined));
   const view = open();
@@ -163,12 +163,12 @@ it('looks like a deletion where they are gone', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: '刪除 1 筆職稱' });
   await view.user.click(within(dialog).getByRole('button', { name: '刪除' }));
 
-  const told = (await screen.findByText('刪除成功：共 1 筆')).closest('[data-kind]');
-  expect(told).toHaveAttribute('data-kind', 'negative');
+  const deletionToast = (await screen.findByText('刪除成功：共 1 筆')).closest('[data-kind]');
+  expect(deletionToast).toHaveAttribute('data-kind', 'negative');
 });
 
-describe('what was refused', () => {
-  it('is done again to rows of other pages as they are by now, once one of them was refused', async () => {
+describe('refused records', () => {
+  it('are retried with their current state, also on other pages', async () => {
     let version = 1;
     const sent: unknown[] = [];
     server.use(

@@ -19,7 +19,7 @@ const open = (route = '/') => {
 };
 
 describe('the screen of nationalities', () => {
-  it('adds one, with the permits that are usual for its kind', async () => {
+  it('adds a nationality with the default permits of its kind', async () => {
     const bodies: unknown[] = [];
     const { user } = open();
     server.use(
@@ -57,7 +57,7 @@ describe('the screen of nationalities', () => {
     ]);
   });
 
-  it('tells of one in a drawer, and edits it', async () => {
+  it('shows a nationality in a drawer, and edits it', async () => {
     const { user, container } = open(`/?record=${vietnam.id}`);
     const drawer = await screen.findByRole('dialog', { name: 'VN 越南' });
     expect(within(drawer).getByText('Vietnam')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the screen of nationalities', () => {
     expect(await screen.findByText('編輯國籍成功')).toBeVisible();
   });
 
-  it('shows its filter as a chip that can be taken back', async () => {
+  it('shows its filter as a chip that can be deleted', async () => {
     const { user, router } = open('/?regionKind=hk_macau');
     expect(await screen.findByText('區別：港澳')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '清除條件' }));

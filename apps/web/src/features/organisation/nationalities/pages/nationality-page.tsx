@@ -2,12 +2,12 @@ import { nationalities } from '@hr/contracts/organisation/nationalities';
 import { masterDataPage } from '#records/master-data-page.tsx';
 import { NationalityForm } from '../components/nationality-form.tsx';
 
-const hiddenAtFirst = ['sortOrder'];
+const hiddenByDefault = ['sortOrder'];
 
 export const NationalityPage = masterDataPage({
   title: '國籍代碼設定',
   description: nationalities,
   toasts: 'nationality',
-  hiddenAtFirst,
+  hiddenByDefault,
   Form: NationalityForm,
 });

@@ -8,14 +8,14 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { oneOf } from '#focus/keep-focus.ts';
+import { removableAttribute } from '#focus/keep-focus.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { TimeFieldControl } from '#forms/time-field-control.tsx';
 
-const usual = () => ({ from: 540, to: 1_080, breaks: [{ from: 720, to: 780 }] });
+const defaultHours = () => ({ from: 540, to: 1_080, breaks: [{ from: 720, to: 780 }] });
 
 interface DayProps {
-  /** From zero for Sunday. */
+  /** Starts with 0 for Sunday. */
   readonly day: number;
   readonly onCopy: () => void;
 }
@@ -44,14 +44,14 @@ const Breaks = ({ day }: Pick<DayProps, 'day'>) => {
               />
             </FormRow>
           </Box>
-          <IconButton {...oneOf(name)} aria-label={`移除${label}休息時段 ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton {...removableAttribute(name)} aria-label={`移除${label}休息時段 ${index + 1}`} onClick={() => remove(index)}>
             <DeleteOutlined />
           </IconButton>
         </Box>
       ))}
       <Box>
         <Button
-          {...oneOf(name)}
+          {...removableAttribute(name)}
           size="small"
           startIcon={<Add />}
           aria-label={`新增${label}休息時段`}
@@ -64,7 +64,7 @@ const Breaks = ({ day }: Pick<DayProps, 'day'>) => {
   );
 };
 
-/** When a day of the week is worked, if it is. */
+/** Working hours of a day of the week. */
 export const DayField = ({ day, onCopy }: DayProps) => {
   const { control, setValue } = useFormContext();
   const isWorked = useWatch({ control, name: `week.${day}` }) !== null;
@@ -78,7 +78,7 @@ export const DayField = ({ day, onCopy }: DayProps) => {
             <Switch
               checked={isWorked}
               onChange={(_event, isChecked) =>
-                setValue(`week.${day}`, isChecked ? usual() : null, { shouldDirty: true })
+                setValue(`week.${day}`, isChecked ? defaultHours() : null, { shouldDirty: true })
               }
             />
           }

@@ -10,7 +10,7 @@ const onDay = (label: string, endpoint: typeof endpoints.deactivate, status: Off
   formCommand(officeHours, {
     label,
     title: `${label}辦公時間`,
-    // Those of everybody never end.
+    // The hours of the whole organisation never end.
     isOffered: (item) => item.status === status && item.department !== null,
     endpoint,
     valuesOf: () => ({ effectiveFrom: today() }),

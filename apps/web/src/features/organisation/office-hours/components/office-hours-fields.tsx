@@ -3,7 +3,7 @@ import { FormRow } from '#forms/form-row.tsx';
 import { FormSection } from '#forms/form-section.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
 import { Correction } from '#records/timeline-consequences.tsx';
-import { TouchedLeave } from './touched-leave.tsx';
+import { AffectedLeave } from './affected-leave.tsx';
 import { WeekField } from './week-field.tsx';
 
 const Field = fieldControlOf({ ...officeHours.fields, effectiveFrom: officeHours.effectiveFrom });
@@ -14,7 +14,7 @@ const Week = () => (
   </FormSection>
 );
 
-const Whose = () => (
+const DepartmentField = () => (
   <FormRow>
     <Field name="name" />
     <Field name="departmentId" />
@@ -24,26 +24,26 @@ const Whose = () => (
 /** 新增辦公時間 */
 export const NewOfficeHoursFields = () => (
   <>
-    <Whose />
+    <DepartmentField />
     <Field name="effectiveFrom" />
-    <TouchedLeave />
+    <AffectedLeave />
     <Week />
   </>
 );
 
-/** 編輯辦公時間: puts right what was entered wrongly, without a new period. */
+/** 編輯辦公時間: corrects the current period without a new one. */
 export const CorrectionFields = ({ item }: { readonly item: OfficeHours }) => (
   <Correction kind={officeHours} item={item} hint="若自某日起改變，請使用「異動」。">
-    <Whose />
+    <DepartmentField />
     <Week />
   </Correction>
 );
 
-/** 辦公時間異動: other hours from a day on; the days before keep the old ones. */
+/** 辦公時間異動: other hours from a day on; earlier days keep the old ones. */
 export const ChangeFields = ({ item }: { readonly item: OfficeHours }) => (
   <>
     <Field name="effectiveFrom" hint="自此日起適用；之前的日期仍為原時段" />
-    <TouchedLeave departmentId={item.department?.id ?? null} />
+    <AffectedLeave departmentId={item.department?.id ?? null} />
     <Week />
   </>
 );

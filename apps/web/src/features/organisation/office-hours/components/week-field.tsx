@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { type FieldError, useFormContext } from 'react-hook-form';
 import { DayField } from './day-field.tsx';
 
-/** 每週時段: each day of the week from Sunday on. */
+/** 每週時段 from Sunday on. */
 export const WeekField = () => {
   const { formState, getValues, setValue } = useFormContext();
   const error = formState.errors['week'] as (FieldError & { readonly root?: FieldError }) | undefined;

@@ -1,4 +1,4 @@
-import { officeHours, type OfficeHours, touchedLeaveEndpoint } from '@hr/contracts/organisation/office-hours';
+import { officeHours, type OfficeHours, affectedLeaveEndpoint } from '@hr/contracts/organisation/office-hours';
 import { buildOfficeHours } from '@hr/contracts/organisation/office-hours/office-hours.factory.ts';
 import type { Permission } from '@hr/domain/access/roles';
 import { screen, within } from '@testing-library/react';
@@ -10,25 +10,25 @@ const EDITOR: readonly Permission[] = ['office_hours:view', 'office_hours:edit']
 
 const { endpoints } = officeHours;
 
-const everybodys = buildOfficeHours();
+const companyHours = buildOfficeHours();
 const own = buildOfficeHours({
   name: '研究組',
   department: { id: '00000000-0000-4000-8000-000000000901', code: 'RES', nameZh: '研究組' },
 });
 
-const open = (item: OfficeHours = everybodys, route = `/?record=${item.id}`) => {
+const open = (item: OfficeHours = companyHours, route = `/?record=${item.id}`) => {
   const { periodId, effectiveFrom, effectiveTo, week } = item;
   server.use(
     mockEndpoint(endpoints.list, { items: [item], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.history, { items: [{ periodId, effectiveFrom, effectiveTo, week }] }),
     mockEndpoint(endpoints.get, item),
-    mockEndpoint(touchedLeaveEndpoint, { applications: 0, people: 0 }),
+    mockEndpoint(affectedLeaveEndpoint, { applications: 0, people: 0 }),
   );
   return renderPage(<OfficeHoursPage />, { route, permissions: EDITOR });
 };
 
-it('lists when people work, in words', async () => {
-  const { container } = open(everybodys, '/');
+it('lists working hours in words', async () => {
+  const { container } = open(companyHours, '/');
   const grid = await screen.findByRole('grid', { name: '辦公時間清單' });
   const text = '週一至週五 上午 09:00 ～ 下午 06:00（休息 下午 12:00 ～ 下午 01:00）';
   expect(await within(grid).findByRole('gridcell', { name: text })).toBeVisible();
@@ -36,20 +36,20 @@ it('lists when people work, in words', async () => {
 });
 
 it.each([
-  { whose: everybodys, names: ['編輯', '異動', '操作紀錄'] },
-  { whose: own, names: ['編輯', '異動', '停用', '刪除', '操作紀錄'] },
-])('offers $names of $whose.name', async ({ whose, names }) => {
-  const { user } = open(whose);
-  expect(await commandNames(user, await screen.findByRole('dialog', { name: whose.name }))).toEqual(names);
+  { hours: companyHours, names: ['編輯', '異動', '操作紀錄'] },
+  { hours: own, names: ['編輯', '異動', '停用', '刪除', '操作紀錄'] },
+])('offers $names of $whose.name', async ({ hours, names }) => {
+  const { user } = open(hours);
+  expect(await commandNames(user, await screen.findByRole('dialog', { name: hours.name }))).toEqual(names);
 });
 
-it('adds hours of a week, a day off and one that is copied to the others', async () => {
-  const { user } = open(everybodys, '/');
+it('adds weekly hours with a day off and a day copied to the others', async () => {
+  const { user } = open(companyHours, '/');
   const bodies: unknown[] = [];
   server.use(
     mockEndpoint(endpoints.create, ({ body }) => {
       bodies.push(body);
-      return everybodys;
+      return companyHours;
     }),
   );
   await user.click(await screen.findByRole('button', { name: '新增辦公時間' }));
@@ -69,7 +69,7 @@ it('adds hours of a week, a day off and one that is copied to the others', async
   expect(bodies).toMatchObject([{ name: '彈性', week: [null, day, day, day, day, null, null] }]);
 });
 
-it('says at the field that a day ends before it begins', async () => {
+it('shows at the field that a day ends before it starts', async () => {
   const { user } = open();
   await chooseCommand(user, await screen.findByRole('dialog', { name: '全公司' }), '編輯');
   const form = await screen.findByRole('form', { name: /^編輯辦公時間/ });
@@ -80,16 +80,16 @@ it('says at the field that a day ends before it begins', async () => {
   expect(await within(form).findByText('結束時間不可早於開始時間')).toBeVisible();
 });
 
-it('says before hours of a department are changed how much leave is counted anew', async () => {
+it('shows how much leave is recalculated before hours of a department change', async () => {
   const { user } = open(own);
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   server.use(
-    mockEndpoint(touchedLeaveEndpoint, ({ query }) => {
-      asked.push(query);
+    mockEndpoint(affectedLeaveEndpoint, ({ query }) => {
+      queries.push(query);
       return { applications: 3, people: 2 };
     }),
   );
   await chooseCommand(user, await screen.findByRole('dialog', { name: own.name }), '異動');
   expect(await screen.findByText(/起已送出的請假有 3 筆（2 人），儲存後依新的辦公時間重新計算時數。$/)).toBeVisible();
-  expect(asked[0]).toMatchObject({ departmentId: own.department?.id });
+  expect(queries[0]).toMatchObject({ departmentId: own.department?.id });
 });

@@ -15,11 +15,11 @@ import { NewOfficeHoursFields } from '../components/office-hours-fields.tsx';
 const { departmentId } = officeHours.plain;
 const { week } = officeHours.dated;
 
-const whose = ({ department }: OfficeHours): string => departmentId.words(department) ?? '全公司';
+const departmentText = ({ department }: OfficeHours): string => departmentId.words(department) ?? '全公司';
 
 const columns = tableColumns<OfficeHours>(officeHours, {
   cells: {
-    department: whose,
+    department: departmentText,
     week: (item) => week.words(item.week) ?? '—',
     status: (item) => <TimelineStatusChip item={item} />,
   },
@@ -36,7 +36,7 @@ const CreateOfficeHours = createDialog<OfficeHours>(officeHours, {
   toast: 'office_hours.add.ok',
 });
 
-/** 辦公時間: when people work, which is what a day of leave costs. */
+/** 辦公時間: working hours, which determine the length of leave. */
 export const OfficeHoursPage = () => {
   const list = useRecordList(officeHours, { columns });
   return (
@@ -52,7 +52,7 @@ export const OfficeHoursPage = () => {
           <>
             <FactList
               facts={[
-                [departmentId.label, whose(item)],
+                [departmentId.label, departmentText(item)],
                 [week.label, week.words(item.week) ?? '—'],
               ]}
             />

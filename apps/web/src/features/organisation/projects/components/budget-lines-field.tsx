@@ -6,18 +6,18 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { oneOf } from '#focus/keep-focus.ts';
+import { removableAttribute } from '#focus/keep-focus.ts';
 import { MoneyFieldControl } from '#forms/money-field-control.tsx';
 import { optionsOf, SelectControl } from '#forms/select-control.tsx';
 
 const categories = optionsOf(budgetCategoryNames);
 
-/** The lines as they are typed: an amount may be missing yet. */
+/** Lines as typed; an amount may be missing. */
 interface BudgetLines {
   readonly budgetLines: { category: BudgetCategory; amount: number | null }[];
 }
 
-/** 預算科目: what the funder approved for each kind of expense. */
+/** 預算科目: amounts approved by the funder for each kind of expense. */
 export const BudgetLinesField = () => {
   const { control } = useFormContext<BudgetLines>();
   const { fields, append, remove } = useFieldArray({ control, name: 'budgetLines' });
@@ -46,14 +46,14 @@ export const BudgetLinesField = () => {
             label={`核定額 ${index + 1}（元）`}
             required
           />
-          <IconButton {...oneOf('budgetLines')} aria-label={`移除科目 ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton {...removableAttribute('budgetLines')} aria-label={`移除科目 ${index + 1}`} onClick={() => remove(index)}>
             <DeleteOutlined />
           </IconButton>
         </Box>
       ))}
       {free ? (
         <Button
-          {...oneOf('budgetLines')}
+          {...removableAttribute('budgetLines')}
           size="small"
           startIcon={<Add />}
           sx={{ mt: 1 }}

@@ -41,7 +41,7 @@ const urgencyOf = (daysLeft: number): StatusKind => {
   return daysLeft <= NEAR_DAYS ? 'warning' : 'neutral';
 };
 
-/** 「剩 30 日」, 「今日到期」, 「逾期 2 日」 */
+/** Returns 「剩 30 日」, 「今日到期」 or 「逾期 2 日」. */
 const daysLeftText = (daysLeft: number | null): string => {
   if (daysLeft === null) {
     return '—';
@@ -64,7 +64,7 @@ const {
   isFundsPending: _pending,
   ...others
 } = projects.fields;
-const { state: _state, extendedEndOn: _extended, ...progress } = projects.kept;
+const { state: _state, extendedEndOn: _extended, ...progress } = projects.stored;
 
 const ownFacts = (project: Project) =>
   [

@@ -9,7 +9,7 @@ import { BudgetLinesField } from './budget-lines-field.tsx';
 
 const Field = fieldControlOf(projects.fields);
 
-/** The fields that adding and editing share. */
+/** Fields for both adding and editing. */
 export const ProjectFields = () => (
   <>
     <FormSection title="基本資料">
@@ -60,7 +60,7 @@ export const ProjectFields = () => (
 
 const isDate = (text: unknown): text is CalendarDate => typeof text === 'string' && isCalendarDate(text);
 
-/** Those who are employed when the project begins, or now if it has begun. */
+/** Offers employees of the project's first day, or of today if it has started. */
 const PeopleFields = () => {
   const startOn: unknown = useWatch({ control: useFormContext().control, name: 'startOn' });
   const day = isDate(startOn) ? laterOf(startOn, today()) : today();

@@ -43,7 +43,7 @@ const open = (route = '/', permissions: readonly Permission[] = EDITOR) =>
   renderPage(<ProjectPage />, { route, permissions });
 
 describe('the list of projects', () => {
-  it('asks for what the address says', async () => {
+  it('sends the query of the URL', async () => {
     serve();
     const queries: unknown[] = [];
     server.use(
@@ -68,7 +68,7 @@ describe('the list of projects', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('asks for the person’s default and nothing before it, where the address says nothing', async () => {
+  it("sends only the user's default query if the URL has none", async () => {
     serve();
     const queries: unknown[] = [];
     server.use(
@@ -86,7 +86,7 @@ describe('the list of projects', () => {
     expect(queries).toEqual(['yes']);
   });
 
-  it('is for reading where the permission is for reading', async () => {
+  it('is read-only without the edit permission', async () => {
     serve();
     open('/', ['project_and_grant_set_up:view']);
     await screen.findByRole('grid', { name: '計畫清單' });
@@ -110,7 +110,7 @@ describe('adding a project', () => {
     return dialog;
   };
 
-  it('sends what was typed, the lines of the budget too', async () => {
+  it('sends the input including the budget lines', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(
@@ -139,7 +139,7 @@ describe('adding a project', () => {
     ]);
   });
 
-  it('keeps the focus at the lines of the budget when one is removed', async () => {
+  it('keeps the focus in the budget lines when one is removed', async () => {
     serve();
     const { user } = open();
     const dialog = await begin(user);
@@ -167,7 +167,7 @@ describe('adding a project', () => {
     expect(await within(dialog).findByText('預算科目合計超過核定總額 1 元')).toBeVisible();
   });
 
-  it('shows what is missing and sends nothing', async () => {
+  it('shows missing fields and sends nothing', async () => {
     serve();
     const { user } = open();
     const dialog = await begin(user);
@@ -179,7 +179,7 @@ describe('adding a project', () => {
     expect(within(dialog).getByText('請輸入 0 以上的整數（元）')).toBeVisible();
   });
 
-  it('shows a taken number beside its field and as the toast of the specification', async () => {
+  it('shows a duplicate number at its field and as the toast of the specification', async () => {
     serve();
     const fields = [{ path: 'code', message: '計畫編號重複' }];
     server.use(mockProblem(projectEndpoints.create, 'DuplicateProjectCode', { fields }));
@@ -198,7 +198,7 @@ const command = async (user: ReturnType<typeof open>['user'], project: Project, 
   await chooseCommand(user, drawer, name);
 };
 
-describe('a project that is open', () => {
+describe('an open project', () => {
   it.each([
     { project: planned, buttons: ['編輯', '先行執行', '開始執行', '複製為次年度計畫', '終止', '刪除', '操作紀錄'] },
     { project: active, buttons: ['編輯', '展延', '開始結案', '複製為次年度計畫', '終止', '操作紀錄'] },
@@ -211,14 +211,14 @@ describe('a project that is open', () => {
     expect(await commandNames(user, drawer)).toEqual(buttons);
   });
 
-  it('offers no command to a reader but the log', async () => {
+  it('offers only the audit log without the edit permission', async () => {
     serve();
     const { user } = open(`/?record=${planned.id}`, ['project_and_grant_set_up:view']);
     const drawer = await screen.findByRole('dialog', { name: 'P-B 青年創業' });
     expect(await commandNames(user, drawer)).toEqual(['操作紀錄']);
   });
 
-  it('says in its question what is still missing', async () => {
+  it('lists in its question what is still missing', async () => {
     serve();
     server.use(mockProblem(projectEndpoints.activate, 'ProjectApprovalMissing'));
     const { user } = open(`/?record=${planned.id}`);
@@ -230,7 +230,7 @@ describe('a project that is open', () => {
     expect(await within(question).findByText('請先填寫核定文號與核定日，再開始執行。')).toBeVisible();
   });
 
-  it('tells at the day why it cannot be extended to it', async () => {
+  it('shows at the day why it cannot be extended', async () => {
     serve();
     const message = '展延迄日須晚於目前的執行迄日';
     server.use(
@@ -247,7 +247,7 @@ describe('a project that is open', () => {
     expect(await within(dialog).findByText(message)).toBeVisible();
   });
 
-  it('is copied into the year after and the copy is opened', async () => {
+  it('is copied into the next year, and the copy is opened', async () => {
     serve();
     server.use(mockEndpoint(projectEndpoints.copy, planned));
     const { user, router } = open(`/?record=${active.id}`);
@@ -262,8 +262,8 @@ describe('a project that is open', () => {
   });
 });
 
-describe('a project that somebody else has changed meanwhile', () => {
-  it('keeps what was typed when somebody else was first, and takes over the rest', async () => {
+describe('a project changed by someone else meanwhile', () => {
+  it('keeps the input and merges the other changes', async () => {
     serve();
     const newer = { ...active, version: 2, costCenter: 'CC9', nameZh: '他人改的名稱' };
     const bodies: unknown[] = [];
@@ -293,7 +293,7 @@ describe('a project that somebody else has changed meanwhile', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ nameZh: '氣候變遷研究', costCenter: 'CC9', version: 2 }]));
   });
 
-  it('can be asked about again when somebody else was first', async () => {
+  it('can be confirmed again after a conflict', async () => {
     serve();
     const bodies: unknown[] = [];
     server.use(mockProblem(projectEndpoints.activate, 'StaleVersion', { msg: '此筆資料已被 李小華 更新' }));
@@ -316,12 +316,12 @@ describe('a project that somebody else has changed meanwhile', () => {
     await waitFor(() => expect(bodies).toEqual([{ version: 7 }]));
   });
 
-  it('is not asked for once more when it was deleted', async () => {
+  it('is not refetched after its deletion', async () => {
     serve();
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       http.get(addressOf(projectEndpoints.get).replace(':id', planned.id), () => {
-        asked += 1;
+        requestCount += 1;
         return HttpResponse.json(planned);
       }),
       mockEndpoint(projectEndpoints.remove, undefined),
@@ -329,16 +329,16 @@ describe('a project that somebody else has changed meanwhile', () => {
     const { user } = open(`/?record=${planned.id}`);
     await command(user, planned, '刪除');
     const question = await screen.findByRole('alertdialog');
-    const before = asked;
+    const before = requestCount;
 
     await user.click(within(question).getByRole('button', { name: '刪除' }));
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await within(screen.getByRole('log')).findByText('刪除計畫成功')).toBeVisible();
-    expect(asked).toBe(before);
+    expect(requestCount).toBe(before);
   });
 
-  it('is left where it is by J in the log that stands over it', async () => {
+  it('is not replaced by J while its audit log is open', async () => {
     serve();
     server.use(mockEndpoint(projectEndpoints.auditEntries, { items: [], total: 0, page: 1, pageSize: 20 }));
     const { user } = open(`/?record=${active.id}`);

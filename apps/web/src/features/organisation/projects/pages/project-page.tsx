@@ -17,14 +17,22 @@ const columns = tableColumns<Project>(projects, {
   widths: { code: 115, funder: 130, principalInvestigator: 125, approvedAmount: 125, state: 165, daysLeft: 110 },
 });
 
-/** Seldom wanted; the column menu shows them. */
-const hiddenAtFirst = ['grantNo', 'kind', 'personnelAmount', 'approvalDocumentNo', 'costCenter', 'accountCode', 'note'];
+/** Columns hidden by default; the column menu shows them. */
+const hiddenByDefault = [
+  'grantNo',
+  'kind',
+  'personnelAmount',
+  'approvalDocumentNo',
+  'costCenter',
+  'accountCode',
+  'note',
+];
 
 const endings = { yes: '90 日內到期', overdue: '已逾期' };
 
-/** The most wanted first: a narrow list shows those alone. */
+/** By importance, because narrow lists show only the first ones. */
 const filters = [
-  ...valueFilters(projects.kept),
+  ...valueFilters(projects.stored),
   queryFilter('principalInvestigatorId', '計畫主持人', {
     query: endpointQuery(projectEndpoints.investigators, {}),
     namesOf: ({ items }: { readonly items: readonly Project['principalInvestigator'][] }) =>
@@ -46,7 +54,7 @@ const CreateProject = createDialog(projects, {
 
 /** 計畫與補助設定 */
 export const ProjectPage = () => {
-  const list = useRecordList(projects, { columns, hiddenAtFirst });
+  const list = useRecordList(projects, { columns, hiddenByDefault });
   return (
     <RecordListPage
       title="計畫與補助設定"

@@ -49,7 +49,7 @@ export const daysLeftText = (daysLeft: number | null): string => {
 };
 
 const { fileId: _file, ...filledIn } = employeeDocuments.fields;
-const { uploadedBy, uploadedAt } = employeeDocuments.kept;
+const { uploadedBy, uploadedAt } = employeeDocuments.stored;
 
 const Files = ({ item }: DocumentProps) => {
   const { id, employee, file } = item;

@@ -10,7 +10,7 @@ const endings = {
 } as const;
 
 const { category, confidentiality } = employeeDocuments.fields;
-const { uploadedBy } = employeeDocuments.kept;
+const { uploadedBy } = employeeDocuments.stored;
 
 export const documentFilters: readonly Filter[] = [
   choicesFilter('state', { label: '狀態', names: documentStateNames }),

@@ -9,16 +9,16 @@ import { toast } from '#messages/toast.ts';
 import type { RowSelection } from '#tables/row-selection.ts';
 
 interface ReminderBarProps {
-  readonly selection: Pick<RowSelection<{ readonly id: string }>, 'rows' | 'isSettling' | 'drop' | 'clear'>;
+  readonly selection: Pick<RowSelection<{ readonly id: string }>, 'rows' | 'isSettling' | 'deselect' | 'clear'>;
 }
 
-export const ReminderBar = ({ selection: { rows, isSettling, deselect: drop, clear } }: ReminderBarProps) => {
+export const ReminderBar = ({ selection: { rows, isSettling, deselect, clear } }: ReminderBarProps) => {
   const remind = useMutation({
     mutationFn: (employeeIds: string[]) => call(remindOfMissing, { body: { employeeIds } }),
     onSuccess: ({ reminded, others }, employeeIds) => {
       toast(others === 0 ? 'document.reminder.ok' : 'document.reminder.some', { values: { reminded, others } });
       // Rows ticked in the meantime stay selected.
-      drop(employeeIds);
+      deselect(employeeIds);
     },
     onError: (error) => showFailure('list.refused', error),
   });

@@ -128,7 +128,7 @@ export const RequirementPanel = () => {
       </Table>
       {isCreating ? <Create onClose={() => setCreating(false)} /> : null}
       {openCommand ? (
-        <openCommand.command.Dialog item={openCommand.item} onClose={close} onGone={close} onOpen={close} />
+        <openCommand.command.Dialog item={openCommand.item} onClose={close} onDeleted={close} onOpen={close} />
       ) : null}
     </>
   );

@@ -27,7 +27,7 @@ const columns = tableColumns<EmployeeDocument>(employeeDocuments, {
   widths: { category: 190, file: 220, state: 110, daysLeft: 110, uploadedBy: 100, confidentiality: 110 },
 });
 
-const hiddenAtFirst = ['number', 'issuedOn', 'uploadedAt', 'confidentiality', 'note'];
+const hiddenByDefault = ['number', 'issuedOn', 'uploadedAt', 'confidentiality', 'note'];
 
 const more = { view: z.enum(views).default('list'), isMissing: z.enum(['yes']).optional() };
 
@@ -73,7 +73,7 @@ const viewOf: Readonly<Record<View, ComponentType<ViewProps>>> = {
 };
 
 export const EmployeeDocumentPage = () => {
-  const list = useRecordList(employeeDocuments, { columns, hiddenAtFirst, extraParams: more, isShown });
+  const list = useRecordList(employeeDocuments, { columns, hiddenByDefault, extraParams: more, isShown });
   const canApprove = useCan('employee_document:approve');
   const canEdit = useCan('employee_document:edit');
   const { view } = list.extraParams;

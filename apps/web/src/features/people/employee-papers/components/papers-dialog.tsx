@@ -53,8 +53,8 @@ const sensitiveSwitches = {
   'employment-certificate': listIdentity,
   'service-certificate': listIdentity,
   // The employment office requires the identity number.
-  'involuntary-leaving': { ...listIdentity, name: 'isIdentityWhole' },
-  'worker-card': { name: 'isIdentityWhole', label: '身分證字號不遮蔽', fields: ['identityNumber'] },
+  'involuntary-leaving': { ...listIdentity, name: 'isIdentityUnmasked' },
+  'worker-card': { name: 'isIdentityUnmasked', label: '身分證字號不遮蔽', fields: ['identityNumber'] },
   'personnel-card': { name: 'isUnmasked', label: '敏感欄位不遮蔽', fields: revealableFields },
 } as const satisfies Record<EmployeePaperKind, object>;
 

@@ -64,7 +64,7 @@ const RehireDialog = ({ id, onClose }: { readonly id: string; readonly onClose: 
   const employeeQuery = useQuery(endpointQuery(endpoints.get, { params: { id }, query: {} }));
   return (
     <FetchedDialog query={employeeQuery} title={rehireCommand.label} onClose={onClose}>
-      {(person) => <rehireCommand.Dialog item={person} onClose={onClose} onGone={onClose} onOpen={onClose} />}
+      {(person) => <rehireCommand.Dialog item={person} onClose={onClose} onDeleted={onClose} onOpen={onClose} />}
     </FetchedDialog>
   );
 };

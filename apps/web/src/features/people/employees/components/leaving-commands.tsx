@@ -10,7 +10,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { formCommand } from '#records/commands.tsx';
 import { fieldControlOf } from '#records/field-control.tsx';
-import { LeaveLeft } from './leave-left.tsx';
+import { RemainingLeaveNotice } from './remaining-leave-notice.tsx';
 import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { SettlingFields, settlingValues } from './settling-fields.tsx';
 import { latestStintOf, latestMarkedStintOf, latestEndedStintOf } from './employee-stints.ts';
@@ -38,7 +38,7 @@ const SettleLeavingFields = ({ item }: EmployeeProps) => {
         lastWorkingOn={lastWorkingOn}
         settling={marked?.settling ?? null}
       />
-      {lastWorkingOn === null ? null : <LeaveLeft employeeId={item.id} lastWorkingOn={lastWorkingOn} />}
+      {lastWorkingOn === null ? null : <RemainingLeaveNotice employeeId={item.id} lastWorkingOn={lastWorkingOn} />}
     </>
   );
 };

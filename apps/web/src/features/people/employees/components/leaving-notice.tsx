@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { today } from '#format/today.ts';
 import { dayOf } from './day-of.ts';
-import { LeaveLeft } from './leave-left.tsx';
+import { RemainingLeaveNotice } from './remaining-leave-notice.tsx';
 
 interface LeavingNoticeProps {
   readonly id: string;
@@ -40,7 +40,7 @@ export const LeavingNotice = ({ id }: LeavingNoticeProps) => {
       <Alert severity="info">
         {`離職生效日為 ${formatDate(firstDayAfterLeaving(lastWorkingOn))}，勞健保請於 ${formatDate(lastWorkingOn)} 辦理退保。`}
       </Alert>
-      <LeaveLeft employeeId={id} lastWorkingOn={lastWorkingOn} />
+      <RemainingLeaveNotice employeeId={id} lastWorkingOn={lastWorkingOn} />
       {kind === 'resigned' || kind === 'laid_off' ? (
         <NoticeTooShort id={id} noticeOn={dayOf(noticeDay) ?? today()} lastWorkingOn={lastWorkingOn} />
       ) : null}

@@ -10,7 +10,7 @@ import { fieldControlOf } from '#records/field-control.tsx';
 
 const Field = fieldControlOf(hiringFields);
 
-const dayIn = (value: unknown): CalendarDate | null =>
+const parseDay = (value: unknown): CalendarDate | null =>
   typeof value === 'string' && isCalendarDate(value) ? value : null;
 
 const monthsBetween = (hiredOn: CalendarDate | null, endsOn: CalendarDate | null): number | null =>
@@ -18,7 +18,9 @@ const monthsBetween = (hiredOn: CalendarDate | null, endsOn: CalendarDate | null
 
 const useProbation = () => {
   const { setValue } = useFormContext();
-  const [hiredOn = null, endsOn = null] = (useWatch({ name: ['hiredOn', 'probationEndsOn'] }) as unknown[]).map(dayIn);
+  const [hiredOn = null, endsOn = null] = (useWatch({ name: ['hiredOn', 'probationEndsOn'] }) as unknown[]).map(
+    parseDay,
+  );
   const endAfter = (from: CalendarDate, months: number | null): void =>
     setValue('probationEndsOn', months === null ? null : lastDayOfProbation(from, months), {
       shouldDirty: true,

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@hr/contracts/access/accounts';
 import { buildAccount } from '@hr/contracts/access/accounts/account.factory.ts';
 import { employeeApplicationEndpoints } from '@hr/contracts/signing/applications';
-import { buildApplication, employeeApplicationOf } from '@hr/contracts/signing/applications/application.factory.ts';
+import { buildApplication, buildEmployeeApplication } from '@hr/contracts/signing/applications/application.factory.ts';
 import { listAuditLog } from '@hr/contracts/audit';
 import { employeeEndpoints as endpoints } from '@hr/contracts/people/employees';
 import { employeeOf } from '@hr/contracts/people/employees/employee.factory.ts';
@@ -191,7 +191,7 @@ it('shows leave, applications, account and audit log', async () => {
   server.use(
     mockEndpoint(leaveBalanceEndpoints.get, buildLeaveBalance({ lots: [] })),
     mockEndpoint(employeeApplicationEndpoints.list, {
-      items: [employeeApplicationOf(application)],
+      items: [buildEmployeeApplication(application)],
       total: 1,
       page: 1,
       pageSize: 100,
@@ -264,7 +264,7 @@ it('marks the applications below the leave as undated', async () => {
   server.use(
     mockEndpoint(leaveBalanceEndpoints.get, buildLeaveBalance()),
     mockEndpoint(employeeApplicationEndpoints.list, {
-      items: [employeeApplicationOf(application)],
+      items: [buildEmployeeApplication(application)],
       total: 1,
       page: 1,
       pageSize: 100,

@@ -21,7 +21,7 @@ import { Page } from '#components/page.tsx';
 import { AccountOfPerson } from '#features/access/accounts/index.ts';
 import { ApplicationsOfPerson } from '#features/signing/applications/index.ts';
 import { LogOfPerson } from '#features/access/audit-log/index.ts';
-import { ContractsOfPerson } from '#features/contracts/employee-contracts/index.ts';
+import { EmployeeContractList } from '#features/contracts/employee-contracts/index.ts';
 import { DocumentsOfPerson } from '#features/people/employee-documents/index.ts';
 import { EmployeeTimeline, TimelineGlimpse } from '#features/personnel-actions/employee-timeline/index.ts';
 import { PrintPapers } from '#features/people/employee-papers/index.ts';
@@ -89,7 +89,7 @@ const tabs: Readonly<Record<string, DetailTab>> = {
   contracts: {
     label: '合約',
     permissions: ['employee_contract:view'],
-    content: ({ id }) => <ContractsOfPerson employeeId={id} />,
+    content: ({ id }) => <EmployeeContractList employeeId={id} />,
   },
   insurance: {
     label: '保險與勞退',
@@ -261,7 +261,7 @@ const Commands = ({ employee, onChanged }: CommandsProps) => {
       item={employee}
       commands={[...employeeCommands, employeeAuditCommand]}
       onOpen={leave}
-      onGone={leave}
+      onDeleted={leave}
       onChanged={onChanged}
     />
   );

@@ -68,7 +68,7 @@ const shownAtFirst: ReadonlySet<string> = new Set([
   'reminders',
 ]);
 
-const hiddenAtFirst = columns.map(({ field }) => field).filter((field) => !shownAtFirst.has(field));
+const hiddenByDefault = columns.map(({ field }) => field).filter((field) => !shownAtFirst.has(field));
 
 const STATUS = '在職狀態';
 
@@ -175,7 +175,7 @@ export const EmployeePage = () => useOutlet() ?? <EmployeeList />;
 const more = { roster: z.enum(rosterNames).optional() };
 
 const EmployeeList = () => {
-  const list = useRecordList(employees, { columns, hiddenAtFirst, extraParams: more });
+  const list = useRecordList(employees, { columns, hiddenByDefault, extraParams: more });
   const { query, change, columnChoice } = list;
   const { roster } = list.extraParams;
   const mayReadLog = useCan('audit_log:view');

@@ -11,7 +11,7 @@ import { TextFieldControl } from '#forms/text-field-control.tsx';
 
 interface GradeControlProps {
   /** Path of the enrolment in the form, unless it is at the top. */
-  readonly under?: string;
+  readonly parentPath?: string;
   readonly scheme: InsuranceScheme;
   /** First day of the enrolment, which decides on the table. */
   readonly startOn: unknown;
@@ -24,11 +24,11 @@ const dayOf = (value: unknown): CalendarDate | null =>
 
 const amountText = (amount: number): string => amount.toLocaleString('zh-TW');
 
-export const GradeControl = ({ under, scheme, startOn, masked }: GradeControlProps) => {
+export const GradeControl = ({ parentPath, scheme, startOn, masked }: GradeControlProps) => {
   const { control } = useFormContext();
   const day = dayOf(startOn);
   const dayGrades = day && gradesOn(scheme, day);
-  const name = fieldPath(under, 'insuredAmount');
+  const name = fieldPath(parentPath, 'insuredAmount');
   const label = `${insuredAmountNames[scheme]}（元）`;
   const unchanged = masked === null ? null : `目前為 ${masked}，空白表示不變更`;
   return (

@@ -47,14 +47,14 @@ export const EarningFields = ({ control }: { readonly control: Control<Earning> 
 interface ProposedGradeProps extends Enrolling {
   readonly earning: Earning;
   /** Path of the enrolment in the form, unless it is at the top. */
-  readonly under?: string;
+  readonly parentPath?: string;
 }
 
-export const ProposedGradeNotice = ({ earning, under, ...enrolling }: ProposedGradeProps) => {
+export const ProposedGradeNotice = ({ earning, parentPath, ...enrolling }: ProposedGradeProps) => {
   const { setValue } = useFormContext();
   const proposal = proposalFor(earning, enrolling);
   const take = ({ amount }: ProposedGrade): void =>
-    setValue(fieldPath(under, 'insuredAmount'), String(amount), { shouldDirty: true, shouldValidate: true });
+    setValue(fieldPath(parentPath, 'insuredAmount'), String(amount), { shouldDirty: true, shouldValidate: true });
   return proposal ? (
     <Alert
       severity="info"

@@ -18,7 +18,7 @@ const useChosen = () => {
 interface OwnFieldsProps {
   readonly scheme: InsuranceScheme;
   /** Path of the enrolment in the form, unless it is at the top. */
-  readonly under?: string;
+  readonly parentPath?: string;
 }
 
 /** Fields of a single scheme. */

@@ -31,7 +31,7 @@ const columns = tableColumns<InsuranceEnrolment>(insuranceEnrolments, {
   },
 });
 
-const hiddenAtFirst = ['selfPercent', 'healthCapacity', 'employmentInsurance', 'note'];
+const hiddenByDefault = ['selfPercent', 'healthCapacity', 'employmentInsurance', 'note'];
 
 const filters = [
   choicesFilter('state', { label: '狀態', names: enrolmentStateNames }),
@@ -48,7 +48,7 @@ const employeeFilter = asyncChoiceFilter('employeeId', {
 
 /** 投保紀錄. Filtered by a period it is the list of changes (加退保清單). */
 export const InsuranceEnrolmentPage = () => {
-  const list = useRecordList(insuranceEnrolments, { columns, hiddenAtFirst });
+  const list = useRecordList(insuranceEnrolments, { columns, hiddenByDefault });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const allFilters = [

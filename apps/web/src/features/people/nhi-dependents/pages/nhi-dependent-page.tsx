@@ -20,7 +20,7 @@ const columns = tableColumns<NhiDependent>(nhiDependents, {
   widths: { employee: 150, nameZh: 110, relation: 100, identityNumber: 140, state: 110, premium: 110, reduction: 100 },
 });
 
-const hiddenAtFirst = ['reduction', 'note'];
+const hiddenByDefault = ['reduction', 'note'];
 
 const filters = [
   choicesFilter('state', { label: '狀態', names: enrolmentStateNames }),
@@ -41,7 +41,7 @@ const employeeFilter = asyncChoiceFilter('employeeId', {
 
 /** 健保眷屬. Its export is 健保眷屬名冊. */
 export const NhiDependentPage = () => {
-  const list = useRecordList(nhiDependents, { columns, hiddenAtFirst });
+  const list = useRecordList(nhiDependents, { columns, hiddenByDefault });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const allFilters = [

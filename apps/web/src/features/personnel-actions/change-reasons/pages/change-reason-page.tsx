@@ -1,13 +1,31 @@
 import { changeReasons } from '@hr/contracts/personnel-actions/change-reasons';
+import { FormRow } from '#forms/form-row.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
 import { masterDataPage } from '#records/master-data-page.tsx';
-import { ChangeReasonForm } from '../components/change-reason-form.tsx';
 
-const hiddenAtFirst = ['sortOrder'];
+const Field = fieldControlOf(changeReasons.fields);
+
+const ChangeReasonForm = () => (
+  <>
+    <FormRow>
+      <Field name="code" />
+      <Field name="nameZh" />
+    </FormRow>
+    <FormRow>
+      <Field name="isForTransfers" />
+      <Field name="isForLeaving" />
+      <Field name="isForUnpaidLeave" />
+    </FormRow>
+    <Field name="sortOrder" />
+  </>
+);
+
+const hiddenByDefault = ['sortOrder'];
 
 export const ChangeReasonPage = masterDataPage({
   title: '異動原因設定',
   description: changeReasons,
   toasts: 'change_reason',
-  hiddenAtFirst,
+  hiddenByDefault,
   Form: ChangeReasonForm,
 });

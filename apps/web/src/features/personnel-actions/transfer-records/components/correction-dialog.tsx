@@ -13,7 +13,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { showFailure } from '#failures/show-failure.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
-import { asSetBy, positionValuesOf, withoutUntouched } from './position-values.ts';
+import { positionSetBy, positionValuesOf, onlyTouched } from './position-values.ts';
 import { FieldsOfKind, PositionFields, ReasonFields } from './transfer-fields.tsx';
 
 type DialogProps = CommandDialogProps<TransferRecord>;
@@ -32,7 +32,7 @@ const PositionCorrectionDialog = (props: DialogProps) => {
       onClose();
     }
   }, [error, onClose]);
-  return data && isFetchedAfterMount ? <PositionCorrection {...props} employee={asSetBy(item, data)} /> : null;
+  return data && isFetchedAfterMount ? <PositionCorrection {...props} employee={positionSetBy(item, data)} /> : null;
 };
 
 const reasonOf = ({ changeReason, reason, documentNo, note, attachment }: TransferRecord) => ({
@@ -60,7 +60,7 @@ const PositionCorrection = ({ item, employee, onClose, onOpen }: DialogProps & {
         version: (latest ?? item).version,
       })}
       send={(body) => {
-        const touched = withoutUntouched(body, begun) as typeof body;
+        const touched = onlyTouched(body, begun) as typeof body;
         return call(endpoints.correct, { params: { id: item.id }, body: touched });
       }}
       maxWidth="md"

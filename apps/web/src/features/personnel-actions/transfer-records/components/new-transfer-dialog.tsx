@@ -30,7 +30,7 @@ export const NewTransferDialog = ({ onClose }: CreateDialogProps) => {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { employeeId: '', form: forms[0] } });
   const Dialog = chosen ? dialogs[chosen.form] : undefined;
   if (chosen && Dialog) {
-    return <Dialog item={chosen.employee} onClose={onClose} onGone={onClose} onOpen={onClose} />;
+    return <Dialog item={chosen.employee} onClose={onClose} onDeleted={onClose} onOpen={onClose} />;
   }
   return (
     <FormDialog

@@ -16,7 +16,7 @@ export const positionValuesOf = (employee: Employee): Record<string, unknown> =>
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-export const asSetBy = (transfer: TransferRecord, employee: Employee): Employee => {
+export const positionSetBy = (transfer: TransferRecord, employee: Employee): Employee => {
   const values = transfer as unknown as Readonly<Record<string, unknown>>;
   const set = Object.entries<Field>(positionFields).flatMap(([field, description]): [string, unknown][] => {
     const name = answerName(field, description);
@@ -27,7 +27,7 @@ export const asSetBy = (transfer: TransferRecord, employee: Employee): Employee 
   return { ...employee, ...Object.fromEntries(set) };
 };
 
-export const withoutUntouched = (
+export const onlyTouched = (
   values: Readonly<Record<string, unknown>>,
   initial: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>

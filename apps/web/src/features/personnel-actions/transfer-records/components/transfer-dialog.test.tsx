@@ -27,7 +27,7 @@ it('starts with the position of the effective date and sends the touched values'
     }),
   );
   const { user } = renderPage(
-    <Dialog item={person} onClose={() => undefined} onOpen={() => undefined} onGone={() => undefined} />,
+    <Dialog item={person} onClose={() => undefined} onOpen={() => undefined} onDeleted={() => undefined} />,
   );
   const workPlace = screen.getByRole('textbox', { name: '工作地點' });
   expect(workPlace).toHaveValue('總部');
@@ -61,7 +61,7 @@ it('shows the main project of the day and allows another', async () => {
       item={{ ...person, project: before }}
       onClose={() => undefined}
       onOpen={() => undefined}
-      onGone={() => undefined}
+      onDeleted={() => undefined}
     />,
   );
   const picker = screen.getByRole('combobox', { name: '主要計畫' });
@@ -82,7 +82,7 @@ it("keeps a touched value when the day's position arrives", async () => {
     mockEndpoint(endpoints.preview, { items: [] }),
   );
   const { user } = renderPage(
-    <Dialog item={person} onClose={() => undefined} onOpen={() => undefined} onGone={() => undefined} />,
+    <Dialog item={person} onClose={() => undefined} onOpen={() => undefined} onDeleted={() => undefined} />,
   );
   const workPlace = screen.getByRole('textbox', { name: '工作地點' });
   await user.clear(workPlace);
@@ -104,7 +104,7 @@ it('keeps a touched value that equalled the position of another day', async () =
     mockEndpoint(endpoints.preview, { items: [] }),
   );
   const { user } = renderPage(
-    <Dialog item={person} onClose={() => undefined} onOpen={() => undefined} onGone={() => undefined} />,
+    <Dialog item={person} onClose={() => undefined} onOpen={() => undefined} onDeleted={() => undefined} />,
   );
   const workPlace = screen.getByRole('textbox', { name: '工作地點' });
   await user.clear(workPlace);
@@ -133,7 +133,7 @@ it('shows when the insurance ends and links to the open enrolments', async () =>
   );
   const Leave = transferDialog('留職停薪');
   const { user } = renderPage(
-    <Leave item={person} onClose={() => undefined} onOpen={() => undefined} onGone={() => undefined} />,
+    <Leave item={person} onClose={() => undefined} onOpen={() => undefined} onDeleted={() => undefined} />,
   );
   await user.type(screen.getByRole('textbox', { name: '生效日' }), '2099/03/01');
   await user.type(screen.getByRole('textbox', { name: /迄日/ }), '2099/08/31');

@@ -7,7 +7,7 @@ import type { ToastKey } from '#messages/catalogue.ts';
 import type { CommandDialogProps } from '#records/commands.tsx';
 import { RecordFormDialog } from '#records/record-form-dialog.tsx';
 import { PositionOfDay } from './position-of-day.tsx';
-import { positionValuesOf, withoutUntouched } from './position-values.ts';
+import { positionValuesOf, onlyTouched } from './position-values.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { type TransferForm, transferForms } from './transfer-kinds.ts';
 import { TransferPreview } from './transfer-preview.tsx';
@@ -29,7 +29,7 @@ export const transferDialog = (form: TransferForm): ComponentType<CommandDialogP
     const kinds = transferForms[form];
     /** Position on the effective date, once it is loaded. */
     const [begun, setBegun] = useState(() => positionOf(form, item));
-    const touched = (values: Record<string, unknown>) => withoutUntouched(values, begun);
+    const touched = (values: Record<string, unknown>) => onlyTouched(values, begun);
     return (
       <RecordFormDialog
         kind={employees}
@@ -53,7 +53,7 @@ export const transferDialog = (form: TransferForm): ComponentType<CommandDialogP
         onClose={onClose}
       >
         {beginsWithPosition(form) ? (
-          <PositionOfDay item={item} onBegun={setBegun}>
+          <PositionOfDay item={item} onLoad={setBegun}>
             <TransferFields kinds={kinds} />
           </PositionOfDay>
         ) : (

@@ -34,7 +34,7 @@ const usePreviews = (employeeIds: readonly string[], values: Readonly<Record<str
   return { previews: body.success ? data?.items : undefined, isOld: debounced !== filled || isPlaceholderData };
 };
 
-interface PreviewProps extends Pick<BatchPreviewProps, 'onLeaveOut'> {
+interface PreviewProps extends Pick<BatchPreviewProps, 'onExclude'> {
   readonly employeeIds: readonly string[];
   readonly valuesOf?: (values: Record<string, unknown>) => Record<string, unknown>;
 }

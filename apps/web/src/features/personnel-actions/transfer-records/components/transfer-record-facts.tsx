@@ -36,7 +36,7 @@ const Attention = ({ item: { id, version } }: TransferProps) => {
   return <AttentionList title="請一併確認：" items={data?.items ?? []} />;
 };
 
-const { transferNo: _number, ...storedFields } = transferRecords.storedFields;
+const { transferNo: _number, ...storedFields } = transferRecords.stored;
 const { state: _state, ...derived } = transferRecords.derived;
 
 export const TransferRecordFacts = ({ item }: TransferProps) => (

@@ -48,7 +48,7 @@ const shownAtFirst: ReadonlySet<string> = new Set([
   'state',
 ]);
 
-const hiddenAtFirst = columns.map(({ field }) => field).filter((field) => !shownAtFirst.has(field));
+const hiddenByDefault = columns.map(({ field }) => field).filter((field) => !shownAtFirst.has(field));
 
 const usual: readonly Filter[] = [
   ...valueFilters(transferRecords.fields),
@@ -67,7 +67,7 @@ const byDepartment = (name: string, label: string): Filter =>
 const employeeFilter = asyncChoiceFilter('employeeId', { label: '員工', source: allEmployeeChoices });
 
 export const TransferRecordPage = () => {
-  const list = useRecordList(transferRecords, { columns, hiddenAtFirst });
+  const list = useRecordList(transferRecords, { columns, hiddenByDefault });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeePeople = useCan('employee_data:view');
   const filters = [

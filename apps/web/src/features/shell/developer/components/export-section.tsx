@@ -26,7 +26,7 @@ const rows: readonly SampleRow[] = [
   { code: '=1+1', name: '公式不會執行', leader: { name: '' }, headcount: 3, isOpen: true, account: 0 },
 ];
 
-/** A plain key, a dotted path, a key with a transform (specification section 3). */
+/** A plain key, a path, and a key with a transform (specification section 3). */
 const fields: readonly ExportField<SampleRow>[] = [
   { header: '編號', key: 'code', kind: 'text' },
   { header: '名稱', key: 'name' },
@@ -43,7 +43,7 @@ const fetchSlowly = (): Promise<readonly SampleRow[]> =>
     setTimeout(() => resolve(rows), SLOW_FETCH_MS);
   });
 
-/** The export button with each kind of source. */
+/** Export button with each kind of source. */
 export const ExportSection = () => (
   <Section title="匯出">
     <Stack direction="row" useFlexGap spacing={4} sx={{ flexWrap: 'wrap' }}>

@@ -9,9 +9,9 @@ import { Section } from './section.tsx';
 const reached = (error: unknown): string =>
   error instanceof ApiError && !error.isReported ? error.msg : '（不由呼叫端顯示）';
 
-/** Every path of the failure handling, and what of it reaches the caller. */
+/** Every kind of failure, and the error that reaches the caller. */
 export const FailureSection = () => {
-  const [told, setTold] = useState('—');
+  const [outcome, setOutcome] = useState('—');
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) {
     throw new Error('A component broke on purpose');
@@ -23,7 +23,7 @@ export const FailureSection = () => {
           <Button
             key={label}
             variant="outlined"
-            onClick={() => void triggerFailure(adapter).catch((error: unknown) => setTold(reached(error)))}
+            onClick={() => void triggerFailure(adapter).catch((error: unknown) => setOutcome(reached(error)))}
           >
             {label}
           </Button>
@@ -35,7 +35,7 @@ export const FailureSection = () => {
           畫面錯誤
         </Button>
       </Box>
-      <Typography component="output">{`呼叫端收到：${told}`}</Typography>
+      <Typography component="output">{`呼叫端收到：${outcome}`}</Typography>
     </Section>
   );
 };

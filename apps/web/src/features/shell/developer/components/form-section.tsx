@@ -24,7 +24,7 @@ const sampleSchema = z.strictObject({
 
 type SampleInput = z.input<typeof sampleSchema>;
 
-/** A form with every control, the confirmation, and the statuses. */
+/** Form with every control, the confirmation, and the statuses. */
 export const FormSection = () => {
   const [open, setOpen] = useState<'form' | 'confirm' | null>(null);
   const close = (): void => setOpen(null);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Section } from './section.tsx';
 
-/** The parent holds the state; the child shows it and asks for changes. */
+/** The parent holds the state; the child shows it and reports changes. */
 export const ParentChild = () => {
   const [text, setText] = useState('');
   const [answers, setAnswers] = useState(0);

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type PropsWithChildren, useId } from 'react';
 
-/** A part of a developer page, under its heading. */
+/** Section of a developer page with a heading. */
 export const Section = ({ title, children }: PropsWithChildren<{ readonly title: string }>) => {
   const titleId = useId();
   return (

@@ -10,10 +10,10 @@ const colours = { positive: 'success', negative: 'error', warning: 'warning', in
   string
 >;
 
-/** The hint at an error is shown as it comes, with its two buttons. */
+/** Shows a toast; the hint about an error has two buttons. */
 const show = (key: ToastKey): void => (key === 'common.unexpected' ? hintAtError('示範的錯誤訊息') : toast(key));
 
-/** Every toast, one button each. */
+/** All toasts, one button each. */
 export const ToastSection = () => (
   <Section title="訊息目錄">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -12,7 +12,7 @@ const open = async (route: string) => {
 };
 
 describe('/test', () => {
-  // A broken component is told to the console by React and by the router.
+  // React and the router log errors of a broken component.
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
 
@@ -28,15 +28,18 @@ describe('/test', () => {
     },
   );
 
-  it.each(['500 系統錯誤', '網路中斷', '不符合約的回應'])('hints at %s, without the password', async (label) => {
-    const { user } = await open('/test');
+  it.each(['500 系統錯誤', '網路中斷', '不符合約的回應'])(
+    'shows a hint for %s, without the password',
+    async (label) => {
+      const { user } = await open('/test');
 
-    await user.click(screen.getByRole('button', { name: label }));
+      await user.click(screen.getByRole('button', { name: label }));
 
-    await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('遇到錯誤了嗎？請點此查看詳情'));
-    expect(useErrorStore.getState().message).toContain('示範內容');
-    expect(useErrorStore.getState().message).not.toContain('never shown');
-  });
+      await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('遇到錯誤了嗎？請點此查看詳情'));
+      expect(useErrorStore.getState().message).toContain('示範內容');
+      expect(useErrorStore.getState().message).not.toContain('never shown');
+    },
+  );
 
   it('shows the hint of the catalogue with its two buttons', async () => {
     const { user } = await open('/test');
@@ -57,7 +60,7 @@ describe('/test', () => {
     expect(await screen.findByRole('dialog', { name: '發生錯誤' })).toBeVisible();
   });
 
-  it('shows the crash page in place of a broken one', async () => {
+  it('shows the crash page instead of a broken page', async () => {
     const { user } = await open('/test');
 
     await user.click(screen.getByRole('button', { name: '畫面錯誤' }));
@@ -66,7 +69,7 @@ describe('/test', () => {
     expect(useErrorStore.getState().message).toContain('A component broke on purpose');
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no accessibility violations', async () => {
     await open('/test');
 
     expect(await axeViolations()).toEqual([]);
@@ -83,7 +86,7 @@ it('passes state between parent and child on /playground/parent-child', async ()
   expect(screen.getByText('下層回應 1 次')).toBeVisible();
 });
 
-it('asks for the permission outside development', async () => {
+it('requires the permission outside of development', async () => {
   renderPage(<DeveloperRoute isOpen={false} />);
 
   expect(await screen.findByText('您沒有權限檢視此頁面，請洽系統管理員。')).toBeVisible();

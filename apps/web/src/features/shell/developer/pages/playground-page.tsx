@@ -4,7 +4,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { Page } from '#components/page.tsx';
 import { useDocumentTitle } from '#routing/document-title.ts';
 
-/** /playground, with its child /playground/parent-child. */
+/** Page /playground, with its child /playground/parent-child. */
 export const PlaygroundPage = () => {
   useDocumentTitle('開發者實驗頁');
   return (

@@ -6,7 +6,7 @@ import { FailureSection } from '../components/failure-section.tsx';
 import { FormSection } from '../components/form-section.tsx';
 import { ToastSection } from '../components/toast-section.tsx';
 
-/** /test: the building blocks, each to be tried. */
+/** Page /test with the building blocks. */
 export const TestPage = () => {
   useDocumentTitle('元件測試');
   return (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
 import { AccessNotices } from './access-notices.tsx';
 
-it('tells an administrator what was done until they have read it', async () => {
+it('shows an administrator the changes of accounts until they are read', async () => {
   let items = [{ id: '00000000-0000-4000-8000-000000000001', at: '2026-11-21T06:00:00.000Z', text: '有人重設密碼。' }];
   server.use(
     mockEndpoint(accessNoticeEndpoints.list, () => ({ items })),

@@ -8,7 +8,7 @@ import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useCan } from '#session/session.ts';
 
-/** 權限通知: what was done with accounts that open sensitive fields, for everybody who administers access, until read. */
+/** 權限通知: changes of accounts with access to sensitive fields, shown to administrators until read. */
 export const AccessNotices = () => {
   const isVisible = useCan('access_set_up:edit');
   const { data } = useQuery({ ...endpointQuery(endpoints.list, {}), enabled: isVisible });

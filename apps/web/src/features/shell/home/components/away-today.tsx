@@ -7,12 +7,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useToday } from '#format/use-today.ts';
 import { useLeaveOn } from '../home.queries.ts';
 
-/** The leave of each person once, in the order of the list. */
+/** Returns one application per employee, in the order of the list. */
 const byPerson = (items: readonly EmployeeApplication[]) => [
   ...Map.groupBy(items, ({ employee }) => employee.id).values(),
 ];
 
-/** 今日請假: who is on leave today, and for how long. */
+/** 今日請假: employees on leave today with the duration. */
 export const AwayToday = () => {
   const day = useToday();
   const { data } = useLeaveOn(day);

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { StartActionState } from '#routing/start-action.ts';
 import { useOwnLeave } from '../home.queries.ts';
 
-const begun: StartActionState = { begins: 'create' };
+const START_CREATE: StartActionState = { begins: 'create' };
 
 const offers = [
   { label: '請假', kind: 'leave', variant: 'contained' },
@@ -26,7 +26,7 @@ const ApplyButtons = () => (
         key={kind}
         component={RouterLink}
         to={`/dashboard/my_applications?kind=${kind}`}
-        state={begun}
+        state={START_CREATE}
         variant={variant}
         size="large"
       >
@@ -53,7 +53,7 @@ const grantedBalance = ({ leaveType, left, lots }: MyGrantedLeave, { asOf }: MyL
     .toSorted()[0],
 });
 
-/** The leave that has one yearly limit of its own or with others; other types have no single balance. */
+/** Leave with exactly one yearly limit; other types have no single balance. */
 const yearlyBalance = ({ leaveType, name, limits }: MyNeededLeave): Balance[] => {
   const yearly = limits.filter(({ per, eventOn }) => per === 'year' && eventOn === null);
   return yearly.length === 0 ? [] : [{ leaveType, name, left: Math.min(...yearly.map(({ left }) => left)) }];
@@ -82,7 +82,7 @@ const nextText = ({ from, to, leaveType, minutes, isApproved }: NonNullable<MyLe
   return `${days}　${leaveTypeNameOn(leaveType, from)} ${daysAndHours(minutes)}（${isApproved ? '已核准' : '簽核中'}）`;
 };
 
-/** 我的假勤: ways to apply, the hours that are left, and the next leave. */
+/** 我的假勤: buttons to apply, the hours left, and the next leave. */
 export const OwnLeave = () => {
   const { data: leave } = useOwnLeave();
   if (!leave) {

@@ -4,7 +4,7 @@ import { sessionOptions } from '#session/session.ts';
 import { buildSession, renderPage } from '#testing/index.ts';
 import { SecondFactorNotice } from './second-factor-notice.tsx';
 
-it('tells by when a second factor has to be set up, and where', async () => {
+it('shows the deadline of the second factor, and where to set it up', async () => {
   const { client } = renderPage(<SecondFactorNotice />);
   act(() => {
     client.setQueryData(sessionOptions.queryKey, buildSession({ secondFactorDueAt: '2026-12-05T06:00:00.000Z' }));

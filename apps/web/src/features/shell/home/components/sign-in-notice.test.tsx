@@ -5,7 +5,7 @@ import { buildSession, mockEndpoint, renderPage, server } from '#testing/index.t
 import { sessionOptions } from '#session/session.ts';
 import { SignInNotice } from './sign-in-notice.tsx';
 
-it('tells of failures under the person’s name until they have read it', async () => {
+it('shows failed logins to the account until they are read', async () => {
   const session = buildSession({ failuresBefore: 3 });
   const { user, client } = renderPage(<SignInNotice />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

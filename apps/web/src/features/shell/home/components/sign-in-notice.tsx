@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionOptions } from '#session/session.ts';
 
-/** Tells a person that somebody failed to sign in under their name since they were here last, until they have read it. */
+/** Notice of failed logins to the caller's account since the last visit, until read. */
 export const SignInNotice = () => {
   const { data: session } = useQuery(sessionOptions);
   const [isRead, setIsRead] = useState(false);

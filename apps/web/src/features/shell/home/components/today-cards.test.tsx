@@ -23,7 +23,7 @@ const groupsWithCards = async () => {
     ]);
 };
 
-it('groups what needs the person, the most urgent group first, and leads to the list of just those', async () => {
+it('groups the tasks of the caller by urgency, with links to their lists', async () => {
   const { container } = renderCards({
     contractsPendingSign: 1_234,
     tasksWaiting: 5,
@@ -43,7 +43,7 @@ it('groups what needs the person, the most urgent group first, and leads to the 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('shows what another card contains as a line below it, which makes the group as urgent, and alone without the other', async () => {
+it('shows a contained card as a line that raises the urgency of its group, or alone without the other', async () => {
   const { unmount } = renderCards({
     tasksWaiting: 5,
     contractsEnding60: 9,
@@ -79,7 +79,7 @@ it.each([
   expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', href);
 });
 
-it('says so when nothing does', async () => {
+it('shows that there are no tasks', async () => {
   renderCards({});
 
   expect(await screen.findByText('目前沒有需要您處理的事項。')).toBeVisible();

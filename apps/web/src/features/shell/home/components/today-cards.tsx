@@ -22,7 +22,7 @@ interface CountedCard extends CardLook {
 
 const rankOf = ({ urgency }: CountedCard): number => urgencies.indexOf(urgency);
 
-/** The cards of a group by urgency, each followed by those that are a part of it. */
+/** Returns the cards of a group by urgency, each followed by the cards that it contains. */
 const orderedCards = (cards: readonly CountedCard[]): CountedCard[] => {
   const ownerOf = ({ partOf = [] }: CountedCard) => partOf.find((name) => cards.some((card) => card.name === name));
   return cards
@@ -32,7 +32,7 @@ const orderedCards = (cards: readonly CountedCard[]): CountedCard[] => {
     .flat();
 };
 
-/** The groups that have cards, those with the most urgent card first. */
+/** Returns the non-empty groups, the most urgent first. */
 const groupCards = (items: readonly { readonly name: HomeCardName; readonly count: number }[]) => {
   const counts = new Map(items.map(({ name, count }) => [name, count]));
   const cards = Object.entries(cardLooks()).flatMap(([key, look]): CountedCard[] => {
@@ -46,7 +46,7 @@ const groupCards = (items: readonly { readonly name: HomeCardName; readonly coun
     .toSorted((one, other) => Math.min(...one.cards.map(rankOf)) - Math.min(...other.cards.map(rankOf)));
 };
 
-/** 今日待辦: what needs this person, in groups, each with its number and the list of just those. */
+/** 今日待辦: tasks of the caller by group, with counts and links. */
 export const TodayCards = () => {
   const { data } = useHomeCards();
   if (!data) {

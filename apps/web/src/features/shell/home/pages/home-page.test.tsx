@@ -3,7 +3,7 @@ import {
   employeeApplicationEndpoints,
   ownApplicationEndpoints,
 } from '@hr/contracts/signing/applications';
-import { buildApplication, employeeApplicationOf } from '@hr/contracts/signing/applications/application.factory.ts';
+import { buildApplication, buildEmployeeApplication } from '@hr/contracts/signing/applications/application.factory.ts';
 import { listHomeCards } from '@hr/contracts/shell/home';
 import { type MyLeave, myLeaveEndpoints } from '@hr/contracts/shell/self-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -13,8 +13,8 @@ import { HomePage } from './home-page.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-it('is of the new day once the day has turned, in its title and in where its cards lead', async () => {
-  // A minute before midnight in Taipei.
+it('shows the new day after midnight in its title and links', async () => {
+  // One minute before midnight in Taipei.
   vi.useFakeTimers({ now: new Date('2026-11-26T15:59:00Z'), shouldAdvanceTime: true });
   server.use(mockEndpoint(listHomeCards, { items: [{ name: 'employeesBeginning', count: 1 }] }));
   renderPage(<HomePage />);
@@ -56,7 +56,7 @@ const leave: MyLeave = {
   needed: [{ leaveType: 'official_leave', name: '公假', article: '勞工請假規則第 8 條', ...used, limits: [] }],
 };
 
-it('tells employees the leave that they have left and their next leave, without the menu again', async () => {
+it('shows employees the leave that they have left and their next leave', async () => {
   server.use(mockEndpoint(myLeaveEndpoints.get, leave));
   const { container } = renderPage(<HomePage />);
 
@@ -86,10 +86,10 @@ it.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
-it('names who is on leave today, each person once, to those who see applications', async () => {
-  const [one, again] = [employeeApplicationOf(buildApplication()), employeeApplicationOf(buildApplication())];
+it('lists employees on leave today, each once, if the caller may see applications', async () => {
+  const [one, again] = [buildEmployeeApplication(buildApplication()), buildEmployeeApplication(buildApplication())];
   const other = {
-    ...employeeApplicationOf(buildApplication()),
+    ...buildEmployeeApplication(buildApplication()),
     employee: { ...one.employee, id: crypto.randomUUID() },
   };
   server.use(
@@ -110,7 +110,7 @@ it('names who is on leave today, each person once, to those who see applications
   );
 });
 
-it('shows the other sections when one cannot be loaded, without loading it again and again', async () => {
+it('shows the other sections if one fails, without reloading it endlessly', async () => {
   server.use(mockProblem(myLeaveEndpoints.get, 'Unavailable'));
   let requests = 0;
   server.events.on('request:start', () => void (requests += 1));

@@ -13,15 +13,15 @@ import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { TodayCards } from '../components/today-cards.tsx';
 import { useHomeCards, useLeaveOn, useOwnLeave } from '../home.queries.ts';
 
-/** The first page: what needs this person today, who is away, and the person's own leave. */
+/** Home page: tasks of the caller, employees on leave, and the caller's own leave. */
 export const HomePage = () => {
   const empName = useUserStore((state) => state.empName);
   const day = useToday();
   const greeting = `${empName}，您好`;
   const hasScreens = useUsableScreens().length > 1;
-  // Nothing moves under a person's hand: what is counted stands there at once, and all of it.
+  // Sections appear together, so that nothing moves under the pointer.
   const isLoading = [useHomeCards(), useOwnLeave(), useLeaveOn(day)].some(
-    // A query that failed is asked again when its section mounts; the sections stay meanwhile, or that would never end.
+    // A failed query is refetched when its section mounts; hiding the sections again would loop.
     (query) => query.isLoading && !query.isFetched,
   );
   if (isLoading) {

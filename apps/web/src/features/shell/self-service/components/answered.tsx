@@ -8,7 +8,7 @@ interface AnsweredProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** What was asked for, once it is there. */
+/** Renders the data of a query once loaded. */
 export const Answered = <Answer,>({ query: { data, error, refetch }, children }: AnsweredProps<Answer>) => {
   if (data !== undefined) {
     return children(data);

@@ -40,7 +40,7 @@ interface MyDocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** 上傳文件: one of the person's own, for HR to look at. */
+/** 上傳文件 of the caller, for review by HR. */
 export const MyDocumentDialog = ({ category, onClose }: MyDocumentDialogProps) => {
   const refresh = useRefresh();
   const form = useForm<FieldValues, unknown, MyDocumentBody>({

@@ -19,7 +19,7 @@ interface SignMyContractDialogProps {
   readonly onClose: () => void;
 }
 
-/** 簽署合約: its pages, and that the person agrees to them; nobody agrees to what has not been shown. */
+/** 簽署合約: requires that the pages have been shown. */
 export const SignMyContractDialog = ({ item, onClose }: SignMyContractDialogProps) => {
   const [isShown, setShown] = useState(false);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { isRead: false } });
@@ -38,7 +38,7 @@ export const SignMyContractDialog = ({ item, onClose }: SignMyContractDialogProp
         onClose();
       }}
     >
-      {/* Read by keys too: what scrolls is a stop of Tab. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <Box
         {...sensitiveElement}
         component="section"

@@ -15,7 +15,7 @@ interface GrantedCardProps {
   readonly onApply: () => void;
 }
 
-/** Hours that end within so many days are marked. */
+/** Hours that expire within this number of days are marked. */
 const SOON_DAYS = 60;
 
 type Lot = MyGrantedLeave['lots'][number];
@@ -25,7 +25,7 @@ const lotText = (left: string, { from, until, origin }: Lot, asOf: CalendarDate)
   return `${left}：${begins}${formatDate(until)} 到期（${lotOriginNames[origin]}）`;
 };
 
-/** Hours that are given before they are used: what is left of them, and when that ends. */
+/** Card of leave granted in advance: the hours left and their expiry. */
 export const GrantedCard = ({ leave, asOf, onApply }: GrantedCardProps) => {
   const { leaveType, granted, taken, booked, pending, cashedOut, left } = leave;
   const lots = leave.lots.filter((lot) => lot.left > 0);

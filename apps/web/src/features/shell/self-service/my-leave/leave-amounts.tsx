@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 interface LeaveAmountsProps {
-  /** Names and minutes; what is none is left out, unless it is the first. */
+  /** Labels and minutes; zero amounts are omitted, except for the first. */
   readonly amounts: readonly (readonly [string, number])[];
 }
 

@@ -18,7 +18,7 @@ interface LeaveBalancesProps {
   readonly onApply: (leaveType: LeaveTypeCode) => void;
 }
 
-/** Something of it is used, or its limit is one that people plan by: the other types are told by their names alone. */
+/** Whether a type has used hours or a limit that employees plan by; other types are only listed by name. */
 const isPlannedBy = ({ taken, booked, pending, limits }: MyNeededLeave): boolean =>
   taken + booked + pending > 0 || limits.some(({ per }) => per === 'month' || per === 'year');
 
@@ -53,7 +53,7 @@ const OtherTypes = ({ types, onApply }: { types: readonly MyNeededLeave[] } & Pi
   </Paper>
 );
 
-/** A card for each type of leave that hours are kept of or that people plan by, and the other types by their names. */
+/** Cards of leave types with balances, and the names of the other types. */
 export const LeaveBalances = ({ leave: { asOf, granted, needed }, onApply }: LeaveBalancesProps) => (
   <>
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', gap: 2, mb: 3 }}>

@@ -7,14 +7,14 @@ import { type PropsWithChildren, useId } from 'react';
 
 interface LeaveCardProps extends PropsWithChildren {
   readonly title: string;
-  /** Where the law says so; null where hours are told of. */
+  /** Law article, or null for leave with granted hours. */
   readonly article: string | null;
-  /** Minutes that can still be asked for; null where no limit is counted. */
+  /** Minutes that can still be requested; null without a limit. */
   readonly left: number | null;
   readonly onApply: () => void;
 }
 
-/** One type of leave: what is left of it first, and a way to ask for it. */
+/** Card of a leave type: the amount left, and a button to apply. */
 export const LeaveCard = ({ title, article, left, onApply, children }: LeaveCardProps) => {
   const titleId = useId();
   return (

@@ -19,11 +19,11 @@ export interface DayOfYear {
   readonly date: CalendarDate;
   readonly leaves: readonly MyLeaveOfDay[];
   readonly otherTimes: readonly MyOtherTime[];
-  /** Undefined for a day that is worked; null for one that is off without a name. */
+  /** Undefined for a workday; null for a day off without a name. */
   readonly dayOff: string | null | undefined;
 }
 
-/** All that is said of a day of the calendar. */
+/** Describes a day of the calendar in words. */
 export const leaveDayText = ({ date, leaves, otherTimes, dayOff }: DayOfYear): string =>
   [
     formatDateWithWeekday(date),

@@ -6,7 +6,7 @@ import { LookLegend } from '#components/look-legend.tsx';
 import { YearMonths } from '#components/year-months.tsx';
 import { type DayOfYear, leaveDayText } from './leave-day-text.ts';
 
-/** What a day looks like, with one letter so that the colour is not the only sign. */
+/** Looks of days, each with a letter, so that colour is not the only sign. */
 const looks = {
   approved: { label: '已核准，全天', mark: '假' },
   approved_part: { label: '已核准，部分時段', mark: '半' },
@@ -46,13 +46,15 @@ const lookOf = ({ leaves, otherTimes, dayOff }: DayOfYear): Look => {
 
 interface LeaveYearProps {
   readonly data: MyLeaveYear;
-  /** A day with something was chosen. */
+  /** Called when a day with entries is clicked. */
   readonly onOpen: () => void;
-  /** A day without was. */
+  /** Called when a day without entries is clicked. */
   readonly onApply: (on: CalendarDate) => void;
 }
 
-/** A year of one's own leave and other times. A day with either leads to what was applied for, another begins leave. */
+/**
+ * Calendar of the caller's leave and other times. A day with entries opens the applications; another day starts one.
+ */
 export const LeaveYear = ({ data: { year, daysOff, leaves, otherTimes }, onOpen, onApply }: LeaveYearProps) => {
   const namesOff = new Map(daysOff.map(({ on, name }) => [on, name]));
   const byDay = Map.groupBy(leaves, ({ on }) => on);

@@ -14,7 +14,7 @@ interface NeededCardProps {
 
 type Limit = MyNeededLeave['limits'][number];
 
-/** 「與事假合計，每年以 14 天為限」, of something that happened 「2026/11/20 父母、養父母、繼父母，以 8 天為限」 */
+/** Returns 「與事假合計，每年以 14 天為限」, or for an event 「2026/11/20 父母、養父母、繼父母，以 8 天為限」. */
 const limitText = ({ per, eventOn, variantName, countedWith, most }: Limit): string => {
   const parts = [
     eventOn === null ? '' : [formatDate(eventOn), variantName].filter(Boolean).join(' '),
@@ -24,13 +24,16 @@ const limitText = ({ per, eventOn, variantName, countedWith, most }: Limit): str
   return parts.filter(Boolean).join('，');
 };
 
-/** What is left of the limits of a time; of something that happened each tells by itself, for the next has a whole amount anew. */
+/**
+ * Returns the smallest amount left of the limits of a period. Limits per event are excluded, because the next event
+ * has a full amount.
+ */
 const leftOfTime = (limits: readonly Limit[]): number | null => {
   const ofTime = limits.filter(({ eventOn }) => eventOn === null);
   return ofTime.length === 0 ? null : Math.min(...ofTime.map(({ left }) => left));
 };
 
-/** Leave that is taken as it is needed: what is left of each of its limits. */
+/** Card of leave without advance grants: the amount left of each limit. */
 export const NeededCard = ({ leave: { name, article, limits, ...used }, onApply }: NeededCardProps) => (
   <LeaveCard title={name} article={article} left={leftOfTime(limits)} onApply={onApply}>
     <LeaveAmounts

@@ -20,7 +20,7 @@ import { FileButton } from '#transfer/file-button.tsx';
 
 const { employmentTypeId, kind, jobTitle, workContent, workPlace, workHours, probationMonths, payBasis, pay } =
   employeeContracts.fields;
-const { agreedAt, signedOn, terminatedOn, renewedFromNo } = employeeContracts.kept;
+const { agreedAt, signedOn, terminatedOn, renewedFromNo } = employeeContracts.stored;
 const { daysLeft } = employeeContracts.derived;
 
 const facts = {
@@ -42,7 +42,7 @@ const facts = {
 const periodOf = ({ startOn, endOn }: MyContract): string =>
   `${formatDate(startOn)} ～ ${endOn === null ? '（不定期）' : formatDate(endOn)}`;
 
-/** It is signed here, has its document, and waits for the person alone. */
+/** The contract is signed online, has its document, and awaits only the caller. */
 const waitsForMe = ({ state, signMethod, documentName, agreedAt: agreed }: MyContract): boolean =>
   state === 'pending_sign' && signMethod === 'electronic' && documentName !== null && agreed === null;
 
@@ -97,7 +97,7 @@ const Contract = ({ item }: { readonly item: MyContract }) => {
   );
 };
 
-/** 我的合約: what the person has signed, and what waits for them. */
+/** 我的合約: signed contracts, and contracts that await the caller's signature. */
 export const MyContractsPage = () => {
   const query = useQuery(endpointQuery(endpoints.list, {}));
   return (

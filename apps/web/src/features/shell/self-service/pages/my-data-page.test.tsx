@@ -46,7 +46,7 @@ const askForm = async (user: ReturnType<typeof open>['user']) => {
   return form;
 };
 
-it('tells people what is kept of them, and their own numbers when they ask', async () => {
+it("shows the caller's data, and identity numbers on request", async () => {
   const { user, container } = open();
   expect(await screen.findByText('E00005 陳同仁')).toBeVisible();
   expect(screen.getByText('A12****789')).toBeVisible();
@@ -57,12 +57,12 @@ it('tells people what is kept of them, and their own numbers when they ask', asy
   expect(await screen.findByText('全 identityNumber')).toBeVisible();
 });
 
-it('tells how long somebody has worked', async () => {
+it('shows the length of service', async () => {
   open([], '/?tab=work');
   expect(await screen.findByText('2 年 10 個月')).toBeVisible();
 });
 
-it('asks for a change with all that was filled in and the version that was read', async () => {
+it('requests a change with the input and the version that was read', async () => {
   const { user } = open();
   const sent: unknown[] = [];
   server.use(
@@ -89,7 +89,7 @@ it('asks for a change with all that was filled in and the version that was read'
   expect((sent[0] as { payload: object }).payload).not.toHaveProperty('bankAccount');
 });
 
-it('complains where HR’s form would, and says when nothing differs', async () => {
+it("shows the errors of HR's form, and that nothing differs", async () => {
   const { user } = open();
   server.use(mockProblem(requests.create, 'NothingToChange'));
   const form = await askForm(user);
@@ -108,13 +108,13 @@ it('complains where HR’s form would, and says when nothing differs', async () 
   expect(await within(form).findByText(/沒有需要變更的項目/)).toBeVisible();
 });
 
-it('keeps nothing of it as a draft', async () => {
+it('stores no draft', async () => {
   const { user } = open();
   const form = await askForm(user);
   expect(within(form).queryByRole('button', { name: '儲存草稿' })).not.toBeInTheDocument();
 });
 
-it('offers no second request while one waits, and tells of those there were', async () => {
+it('offers no second request while one is pending, and lists earlier requests', async () => {
   const { user } = open([buildPersonalDataRequest()], '/?tab=requests');
   expect(await screen.findByText(/您有待處理的變更申請/)).toBeVisible();
   expect(screen.getByRole('button', { name: '申請變更資料' })).toBeDisabled();
@@ -124,7 +124,7 @@ it('offers no second request while one waits, and tells of those there were', as
   expect(within(request).getByText('0912345678 → 0987654321')).toBeVisible();
 });
 
-it('fills in what was asked for before where it is sent again, and the rest as it is by now', async () => {
+it('fills a returned request in again, with current values elsewhere', async () => {
   const { user } = open([buildPersonalDataRequest({ state: 'returned' })], '/?tab=requests');
   await user.click(await screen.findByRole('button', { name: '重新填寫' }));
   const form = await screen.findByRole('dialog', { name: /^重新送出：PD-/ });
@@ -132,36 +132,36 @@ it('fills in what was asked for before where it is sent again, and the rest as i
   expect(within(form).getByRole('textbox', { name: /^個人 Email/ })).toHaveValue('test@example.com');
 });
 
-it('tells of what is sent again what that would come to, until it is on its way', async () => {
+it('previews a returned request until it is submitted', async () => {
   const request = buildPersonalDataRequest({ state: 'returned' });
   const { user } = open([request], '/?tab=requests');
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   server.use(
     mockProblem(requests.preview, 'NothingToChange'),
     mockEndpoint(requests.previewAgain, ({ params, body }) => {
-      asked.push([params['id'], body]);
+      sent.push([params['id'], body]);
       return {
         ...preview,
         faults: [{ text: '請檢附存摺影本', article: null, isCertain: false, isOverridable: false }],
       };
     }),
     mockEndpoint(requests.resubmit, () => {
-      asked.length = 0;
+      sent.length = 0;
       return buildPersonalDataRequest();
     }),
   );
   await user.click(await screen.findByRole('button', { name: '重新填寫' }));
   const form = await screen.findByRole('dialog', { name: /^重新送出：PD-/ });
   expect(await within(form).findByText('請檢附存摺影本')).toBeVisible();
-  expect(asked.at(-1)).toMatchObject([request.id, { kind: 'personal_data', payload: { mobile: '0987654321' } }]);
+  expect(sent.at(-1)).toMatchObject([request.id, { kind: 'personal_data', payload: { mobile: '0987654321' } }]);
 
   await user.click(within(form).getByRole('button', { name: '送出' }));
   expect(await screen.findByText('送出申請成功')).toBeVisible();
   await waitFor(() => expect(form).not.toBeInTheDocument());
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
-/** Opens the form with what was read before HR changed the phone; what there is by now is still on its way. */
+/** Opens the form with the data read before HR changed the phone; the current data is still loading. */
 const openOutdated = async () => {
   const { user } = open();
   await screen.findByText('E00005 陳同仁');
@@ -178,14 +178,14 @@ const openOutdated = async () => {
   return { user, form, phone, arrive: arrival.resolve };
 };
 
-it('is filled in with what HR has changed since it was read, while nobody has touched it', async () => {
+it('applies changes by HR while nothing is typed', async () => {
   const { form, phone, arrive } = await openOutdated();
   arrive();
   await waitFor(() => expect(phone).toHaveValue('02-27001234'));
   expect(within(form).getByRole('textbox', { name: /^申請原因/ })).toHaveValue('');
 });
 
-it('takes over on demand what HR has changed meanwhile, and keeps what was typed', async () => {
+it('merges changes by HR on request, and keeps the input', async () => {
   const { user, form, phone, arrive } = await openOutdated();
   await user.type(within(form).getByRole('textbox', { name: /^申請原因/ }), '更換門號');
   const mobile = within(form).getByRole('textbox', { name: /^手機/ });
@@ -213,7 +213,7 @@ it('takes over on demand what HR has changed meanwhile, and keeps what was typed
   ]);
 });
 
-it('tells what of it HR has changed as well', async () => {
+it('lists the fields that HR has changed as well', async () => {
   const { user, form, phone, arrive } = await openOutdated();
   await user.type(within(form).getByRole('textbox', { name: /^申請原因/ }), '更換電話');
   await user.clear(phone);
@@ -227,7 +227,7 @@ it('tells what of it HR has changed as well', async () => {
   expect(phone).toHaveValue('02-23456789');
 });
 
-it('keeps what was asked for before where HR has changed the rest meanwhile', async () => {
+it('keeps the values of a returned request when HR has changed other fields', async () => {
   const request = buildPersonalDataRequest({ state: 'returned' });
   const { user } = open([request], '/?tab=requests');
   await screen.findByText('E00005 陳同仁');

@@ -88,8 +88,8 @@ const tabs: Readonly<Record<string, { readonly label: string; readonly Content: 
 
 const FIRST = 'profile';
 
-/** 申請變更資料, which is not offered while a request waits. */
-const Ask = () => {
+/** 申請變更資料; hidden while a request is pending. */
+const RequestButton = () => {
   const [isAsking, setAsking] = useState(false);
   const isWaiting = useIsWaiting() ?? true;
   return (
@@ -104,7 +104,7 @@ const Ask = () => {
   );
 };
 
-/** Leads to a request that waits, and says why no other can be made meanwhile. */
+/** Link to the pending request, with the reason why no other can be made. */
 const WaitingNotice = () =>
   useIsWaiting() ? (
     <Alert
@@ -120,18 +120,18 @@ const WaitingNotice = () =>
     </Alert>
   ) : null;
 
-/** 我的資料: what a person may see of themselves, and what they want to be changed of it. */
+/** 我的資料: the caller's data and requests to change it. */
 export const MyDataPage = () => {
   const query = useQuery(endpointQuery(endpoints.get, {}));
   const [search] = useSearchParams();
-  const asked = search.get('tab') ?? FIRST;
-  const open = Object.hasOwn(tabs, asked) ? asked : FIRST;
+  const requestedTab = search.get('tab') ?? FIRST;
+  const open = Object.hasOwn(tabs, requestedTab) ? requestedTab : FIRST;
   const { label, Content } = tabs[open] ?? {};
   return (
     <Page
       title="我的資料"
       subtitle={query.data ? `${query.data.employeeNo} ${query.data.nameZh}` : undefined}
-      actions={query.data ? <Ask /> : null}
+      actions={query.data ? <RequestButton /> : null}
     >
       <Answered query={query}>
         {(mine) => (

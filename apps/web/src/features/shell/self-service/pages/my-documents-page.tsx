@@ -50,7 +50,7 @@ const rowOf = (item: MyDocument) => ({
     nameOf(item),
     stateCell(item),
     expiryText(item),
-    factText(employeeDocuments.kept.uploadedAt, item.uploadedAt),
+    factText(employeeDocuments.stored.uploadedAt, item.uploadedAt),
     <FileButton key="file" endpoint={endpoints.download} id={item.id} label="下載" name={nameOf(item)} />,
   ],
 });
@@ -79,7 +79,7 @@ const Missing = ({ required, onUpload }: MissingProps) => {
   );
 };
 
-/** 我的文件: what is kept of a person that they may see, what they lack, and sending it in. */
+/** 我的文件: the caller's documents, missing ones, and their upload. */
 export const MyDocumentsPage = () => {
   const list = useQuery(endpointQuery(endpoints.list, {}));
   const required = useQuery(endpointQuery(endpoints.required, {}));

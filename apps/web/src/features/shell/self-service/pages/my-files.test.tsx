@@ -26,7 +26,7 @@ const serve = () =>
   );
 
 describe('我的文件', () => {
-  it('tells what there is with its state, and what is to be handed in yet', async () => {
+  it('lists documents with their state, and missing ones', async () => {
     serve();
     const { container } = renderPage(<MyDocumentsPage />);
 
@@ -37,7 +37,7 @@ describe('我的文件', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('begins the upload of what is missing, and sends in what the person may say of it', async () => {
+  it('uploads a missing document with the fields that the employee may fill in', async () => {
     serve();
     const stored = { id: crypto.randomUUID(), name: '存摺.pdf', mediaType: 'application/pdf', size: 2_048 };
     const sent: unknown[] = [];
@@ -75,7 +75,7 @@ describe('我的文件', () => {
 });
 
 describe('我的合約', () => {
-  it('tells each with its days and state, and gives out the files that there are', async () => {
+  it('lists contracts with their dates and state, and downloads files', async () => {
     server.use(
       mockEndpoint(myContractEndpoints.list, {
         items: [
@@ -99,7 +99,7 @@ describe('我的合約', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('has signed what waits for the person, and not before its pages are there to be read', async () => {
+  it('signs a pending contract only after its pages are shown', async () => {
     const waiting = { state: 'pending_sign', signMethod: 'electronic', documentName: '合約.docx' } as const;
     server.use(
       mockEndpoint(myContractEndpoints.list, {

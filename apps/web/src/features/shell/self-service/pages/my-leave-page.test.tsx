@@ -6,7 +6,7 @@ import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.
 import { MyLeavePage } from './my-leave-page.tsx';
 
 const DAY = 480;
-const none = { taken: 0, booked: 0, pending: 0 };
+const NO_MINUTES = { taken: 0, booked: 0, pending: 0 };
 const ofYear = {
   per: 'year' as const,
   article: '勞工請假規則第 7 條',
@@ -23,7 +23,7 @@ const leave = (overrides: Partial<MyLeave> = {}): MyLeave => ({
       leaveType: 'annual_leave',
       hoursType: 'annual',
       granted: 10 * DAY,
-      ...none,
+      ...NO_MINUTES,
       booked: DAY,
       pending: 2 * DAY,
       cashedOut: 0,
@@ -45,17 +45,17 @@ const leave = (overrides: Partial<MyLeave> = {}): MyLeave => ({
       leaveType: 'personal_leave',
       name: '事假',
       article: '勞工請假規則第 7 條',
-      ...none,
+      ...NO_MINUTES,
       taken: DAY,
-      limits: [{ ...ofYear, most: 14 * DAY, ...none, taken: DAY, left: 13 * DAY }],
+      limits: [{ ...ofYear, most: 14 * DAY, ...NO_MINUTES, taken: DAY, left: 13 * DAY }],
     },
-    { leaveType: 'official_leave', name: '公假', article: '勞工請假規則第 8 條', ...none, limits: [] },
+    { leaveType: 'official_leave', name: '公假', article: '勞工請假規則第 8 條', ...NO_MINUTES, limits: [] },
   ],
   ...overrides,
 });
 
 describe('假別餘額', () => {
-  it('tells what is left first, then how it came to that, and when it ends', async () => {
+  it('shows the amount left first, then its composition and expiry', async () => {
     server.use(mockEndpoint(endpoints.get, leave()));
     const { container } = renderPage(<MyLeavePage />);
 
@@ -69,13 +69,18 @@ describe('假別餘額', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('tells of each that happened what is left for it, and no figure of all, for the next has a whole amount', async () => {
-    const event = { per: 'event' as const, countedWith: [], article: '勞工請假規則第 3 條', ...none };
+  it('shows the amount left per event without a total', async () => {
+    const event = { per: 'event' as const, countedWith: [], article: '勞工請假規則第 3 條', ...NO_MINUTES };
     const limits = [
       { ...event, eventOn: '2026-02-01' as const, variantName: '父母', most: 8 * DAY, taken: 8 * DAY, left: 0 },
       { ...event, eventOn: '2026-11-20' as const, variantName: '祖父母', most: 6 * DAY, taken: 2 * DAY, left: 4 * DAY },
     ];
-    const funeral = { leaveType: 'bereavement_leave', name: '喪假', article: '勞工請假規則第 3 條', ...none } as const;
+    const funeral = {
+      leaveType: 'bereavement_leave',
+      name: '喪假',
+      article: '勞工請假規則第 3 條',
+      ...NO_MINUTES,
+    } as const;
     server.use(mockEndpoint(endpoints.get, leave({ needed: [{ ...funeral, taken: 10 * DAY, limits }] })));
     renderPage(<MyLeavePage />);
     const card = await screen.findByRole('article', { name: '喪假' });
@@ -83,7 +88,7 @@ describe('假別餘額', () => {
     expect(card).toHaveTextContent(/祖父母，以 6 天為限尚可申請4 天/);
   });
 
-  it('names the types of which nothing is used or counted, each with a way to ask for it', async () => {
+  it('names the types without usage or limit, each with a button to apply', async () => {
     server.use(mockEndpoint(endpoints.get, leave()));
     renderPage(<MyLeavePage />);
     const others = await screen.findByRole('table', { name: '其他假別' });
@@ -91,7 +96,7 @@ describe('假別餘額', () => {
     expect(within(others).queryByText('事假')).not.toBeInTheDocument();
   });
 
-  it('begins an application of the type of the card', async () => {
+  it("starts an application of the card's type", async () => {
     server.use(mockEndpoint(endpoints.get, leave()));
     const { user } = renderPage(<MyLeavePage />);
     await user.click(await screen.findByRole('button', { name: '申請事假' }));
@@ -99,31 +104,31 @@ describe('假別餘額', () => {
     expect(within(form).getByRole('combobox', { name: /^假別/ })).toHaveTextContent('事假');
   });
 
-  it('says of a day to come that annual leave which is given by then is not counted yet', async () => {
+  it('explains on a future day that annual leave granted by then is not included', async () => {
     const hint = '特休於其給假日起入帳，屆時才給的時數尚未計入。';
     server.use(mockEndpoint(endpoints.get, ({ query }) => leave(query['asOf'] ? { asOf: '2099-12-31' } : {})));
     renderPage(<MyLeavePage />, { route: '/?asOf=2099-12-31' });
     expect(await screen.findByText(hint)).toBeVisible();
   });
 
-  it('says nothing of it today', async () => {
+  it('shows no such explanation today', async () => {
     server.use(mockEndpoint(endpoints.get, leave()));
     renderPage(<MyLeavePage />);
     await screen.findByRole('button', { name: '申請特別休假' });
     expect(screen.queryByText(/尚未計入/)).toBeNull();
   });
 
-  it('asks for another day, and says that it tells of that', async () => {
-    const asked: unknown[] = [];
+  it('fetches another day, and shows that day', async () => {
+    const queries: unknown[] = [];
     server.use(
       mockEndpoint(endpoints.get, ({ query }) => {
-        asked.push(query['asOf']);
+        queries.push(query['asOf']);
         return leave();
       }),
     );
     renderPage(<MyLeavePage />, { route: '/?asOf=2026-12-31' });
     expect(await screen.findByRole('alert')).toHaveTextContent('資料基準日 2026/12/31');
-    expect(asked).toEqual(['2026-12-31']);
+    expect(queries).toEqual(['2026-12-31']);
   });
 });
 
@@ -159,7 +164,7 @@ describe('年曆', () => {
       }),
     );
 
-  it('tells of each day what it is: leave with its part and state, trips and overtime, holidays', async () => {
+  it('describes each day: leave with its part and state, trips and overtime, holidays', async () => {
     serveYear();
     const { container } = renderPage(<MyLeavePage />, { route: '/?view=calendar&year=2026' });
     expect(await screen.findByRole('button', { name: /2026\/11\/24（二） 特別休假 全天（1 天）/ })).toHaveTextContent(
@@ -175,7 +180,7 @@ describe('年曆', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('begins an application for a day that is chosen', async () => {
+  it('starts an application for a chosen day', async () => {
     serveYear();
     server.use(mockEndpoint(ownApplicationEndpoints.preview, preview));
     const { user } = renderPage(<MyLeavePage />, { route: '/?view=calendar&year=2026' });

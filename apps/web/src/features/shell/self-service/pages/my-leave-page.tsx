@@ -37,25 +37,25 @@ const views = [
   { value: 'calendar', label: '年曆', Icon: CalendarMonthOutlined },
 ] as const;
 
-interface Begun {
+interface ApplicationStart {
   readonly leaveType: LeaveTypeCode;
   readonly on: CalendarDate | null;
 }
 
-interface BeginningProps {
-  readonly onBegin: (begun: Begun) => void;
+interface ViewProps {
+  readonly onApply: (begun: ApplicationStart) => void;
 }
 
-const Balances = ({ asOf, onBegin }: BeginningProps & { readonly asOf: CalendarDate | undefined }) => {
+const Balances = ({ asOf, onApply }: ViewProps & { readonly asOf: CalendarDate | undefined }) => {
   const query = useQuery({ ...endpointQuery(endpoints.get, { query: { asOf } }), placeholderData: keepPreviousData });
   return (
     <Answered query={query}>
-      {(leave) => <LeaveBalances leave={leave} onApply={(leaveType) => onBegin({ leaveType, on: null })} />}
+      {(leave) => <LeaveBalances leave={leave} onApply={(leaveType) => onApply({ leaveType, on: null })} />}
     </Answered>
   );
 };
 
-const Calendar = ({ year, onBegin }: BeginningProps & { readonly year: number }) => {
+const Calendar = ({ year, onApply }: ViewProps & { readonly year: number }) => {
   const navigate = useNavigate();
   const query = useQuery({ ...endpointQuery(endpoints.year, { query: { year } }), placeholderData: keepPreviousData });
   return (
@@ -64,18 +64,18 @@ const Calendar = ({ year, onBegin }: BeginningProps & { readonly year: number })
         <LeaveYear
           data={data}
           onOpen={() => void navigate('/dashboard/my_applications')}
-          onApply={(on) => onBegin({ leaveType: 'annual_leave', on })}
+          onApply={(on) => onApply({ leaveType: 'annual_leave', on })}
         />
       )}
     </Answered>
   );
 };
 
-/** 我的假勤: what is left of one's own leave on any day, and a year of it. */
+/** 我的假勤: the leave left on any day, and the calendar of a year. */
 export const MyLeavePage = () => {
   const { query, change } = useSearchState(searchSchema);
   const [isSubscribing, setSubscribing] = useState(false);
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<ApplicationStart | null>(null);
   const { view, asOf, year = Number(today().slice(0, 4)) } = query;
   return (
     <AsOfProvider value={{ day: view === 'balances' ? asOf : undefined, onToday: () => change({ asOf: undefined }) }}>
@@ -102,9 +102,9 @@ export const MyLeavePage = () => {
         </Box>
         <AsOfBand />
         {view === 'balances' ? (
-          <Balances asOf={asOf} onBegin={setBegun} />
+          <Balances asOf={asOf} onApply={setBegun} />
         ) : (
-          <Calendar year={year} onBegin={setBegun} />
+          <Calendar year={year} onApply={setBegun} />
         )}
         {isSubscribing ? <CalendarFeedsDialog onClose={() => setSubscribing(false)} /> : null}
         {begun ? <LeaveDialog {...begun} onClose={() => setBegun(null)} /> : null}

@@ -22,14 +22,14 @@ interface AgentSearch {
   readonly until: unknown;
 }
 
-const dayOf = (value: unknown): CalendarDate | undefined =>
+const toCalendarDate = (value: unknown): CalendarDate | undefined =>
   typeof value === 'string' && isCalendarDate(value) ? value : undefined;
 
 /** Choices of an agent, the most likely first, with their absences. */
 export const agentChoices =
   ({ applicantId, ...search }: AgentSearch) =>
   (q: string): ChoiceSource => {
-    const [from, until] = [dayOf(search.from), dayOf(search.until)];
+    const [from, until] = [toCalendarDate(search.from), toCalendarDate(search.until)];
     const days = from !== undefined && until !== undefined ? { from, until } : {};
     return {
       queryKey: ['ownApplications', 'agents', { q, applicantId, ...days }],

@@ -10,6 +10,8 @@ import {
   ownApplicationEndpoints as endpoints,
 } from '@hr/contracts/signing/applications';
 import { FILE_MEBIBYTES } from '@hr/contracts/files';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldValues, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '#api/call.ts';
@@ -17,7 +19,8 @@ import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
 import { FilesControl } from '#forms/files-control.tsx';
 import { FormDialog } from '#forms/form-dialog.tsx';
 import { STORED_FILE_ENDINGS } from '#transfer/stored-file-endings.ts';
-import { employeeOption } from '#records/choices.ts';
+import { employeeChoices, employeeOption } from '#records/choices.ts';
+import { today } from '#format/today.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { ReloadNotice } from '#records/reload-notice.tsx';
@@ -25,9 +28,7 @@ import { lookOf } from '../kinds/index.ts';
 import { useNameOf } from '../kinds/offers.ts';
 import { applicationResolver, initialValuesOf } from './application-form.ts';
 import { agentChoices } from './agent-choices.ts';
-import { ApplicantNotice } from './applicant-notice.tsx';
 import { ApplicationPreview } from './application-preview.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { OverrideField } from './override-field.tsx';
 import { SaveDraftButton } from './save-draft-button.tsx';
 import { useFormReload } from '../tasks/use-form-reload.ts';
@@ -44,7 +45,7 @@ interface ApplicationDialogProps {
   readonly onClose: () => void;
 }
 
-const titleOf = (name: string, number: string | undefined, isForAnother: boolean): string => {
+const formatTitle = (name: string, number: string | undefined, isForAnother: boolean): string => {
   if (isForAnother) {
     return `代員工申請：${name}`;
   }
@@ -52,21 +53,21 @@ const titleOf = (name: string, number: string | undefined, isForAnother: boolean
 };
 
 /** Treats blanks as no reason. */
-const reasonIn = (text: string | null): string | null => (text?.trim() ? text : null);
+const toReason = (text: string | null): string | null => (text?.trim() ? text : null);
 
-interface Sending extends Pick<ApplicationDialogProps, 'application' | 'draft' | 'applicantId'> {
+interface SendOptions extends Pick<ApplicationDialogProps, 'application' | 'draft' | 'applicantId'> {
   /** Reason for which HR overrides an article. */
   readonly overrideReason: string | null;
 }
 
 /** Sends the form to the endpoint that fits its origin. */
 const send = (
-  { application, draft, applicantId, overrideReason }: Sending,
+  { application, draft, applicantId, overrideReason }: SendOptions,
   body: ApplicationBody,
 ): Promise<unknown> => {
   if (applicantId !== undefined) {
     return call(records.file, {
-      body: { employeeId: applicantId, application: body, overrideReason: reasonIn(overrideReason) },
+      body: { employeeId: applicantId, application: body, overrideReason: toReason(overrideReason) },
     });
   }
   if (application) {
@@ -78,6 +79,17 @@ const send = (
     : call(endpoints.create, { body });
 };
 
+const ApplicantNotice = ({ id }: { readonly id: string }) => {
+  const naming = employeeChoices(today())('').naming?.(id);
+  const { data: name = '…' } = useQuery({ ...naming, queryKey: naming?.queryKey ?? [] } as never);
+  return <Alert severity="info">{`您代 ${name as string} 提出申請，送出後將通知本人，並依本人的簽核流程簽核。`}</Alert>;
+};
+
+/** Shown if the form has changed since the draft was saved. */
+const DraftNotice = () => (
+  <Alert severity="warning">此類申請的欄位在儲存後已變更，部分內容未帶入，請檢查後再送出。</Alert>
+);
+
 interface AgentFieldProps {
   readonly kind: ApplicationKind;
   readonly agent: ApplicationDetail['agent'];
@@ -87,7 +99,7 @@ interface AgentFieldProps {
 const AgentField = ({ kind, agent, applicantId }: AgentFieldProps) => {
   const { control } = useFormContext();
   const [startOn, endOn, on] = useWatch({ control, name: ['startOn', 'endOn', 'on'] }) as unknown[];
-  return lookOf(kind).asksForAgent ? (
+  return lookOf(kind).hasAgentField ? (
     <AutocompleteControl
       control={control}
       name="agentId"
@@ -112,7 +124,7 @@ const AttachmentsField = () => (
 );
 
 /** Returns the kind if it can be saved as a draft: a new application of the caller; otherwise null. */
-const draftedOf = ({
+const getDraftedKind = ({
   kind,
   application,
   applicantId,
@@ -135,7 +147,7 @@ export const ApplicationDialog = ({
   const from = { application, draft: initialDraft, values };
   const initialValues = initialValuesOf(kind, from);
   const name = useNameOf({ kind, values: initialValues });
-  const drafted = draftedOf({ kind, application, applicantId });
+  const draftedKind = getDraftedKind({ kind, application, applicantId });
   const form = useForm<FieldValues, unknown, ApplicationBody>({
     resolver: applicationResolver(kind),
     defaultValues: initialValues,
@@ -144,7 +156,7 @@ export const ApplicationDialog = ({
   const [isSaving, setIsSaving] = useState(false);
   return (
     <FormDialog
-      title={titleOf(name, application?.number, applicantId !== undefined)}
+      title={formatTitle(name, application?.number, applicantId !== undefined)}
       submitLabel="送出"
       form={form}
       maxWidth="md"
@@ -152,11 +164,11 @@ export const ApplicationDialog = ({
       onReload={onReload}
       isAwaited={isSaving}
       renderAside={
-        drafted === null
+        draftedKind === null
           ? undefined
           : (isSubmitting) => (
               <SaveDraftButton
-                kind={drafted}
+                kind={draftedKind}
                 draft={draft}
                 form={form}
                 isSubmitting={isSubmitting}

@@ -2,13 +2,13 @@ import {
   type ApplicationDraft,
   type DraftedKind,
   draftedKinds,
-  type SentOf,
+  type SubmittedOf,
   parseDraftValues,
 } from '@hr/contracts/signing/applications';
 import { describe, expect, it } from 'vitest';
-import { initialValuesOf, draftOf, toPreviewInput } from './application-form.ts';
+import { initialValuesOf, toDraftBody, toPreviewInput } from './application-form.ts';
 
-const filledIn: { readonly [Kind in DraftedKind]: SentOf<Kind> } = {
+const filledIn: { readonly [Kind in DraftedKind]: SubmittedOf<Kind> } = {
   leave: {
     leaveType: 'sick_leave',
     variant: null,
@@ -60,7 +60,7 @@ const filledIn: { readonly [Kind in DraftedKind]: SentOf<Kind> } = {
 
 /** Reopens the form of a saved draft. */
 const reopened = (kind: DraftedKind, payload: object) => {
-  const { payload: saved } = draftOf(kind, { ...payload, agentId: null, files: [] });
+  const { payload: saved } = toDraftBody(kind, { ...payload, agentId: null, files: [] });
   const draft: ApplicationDraft = {
     id: '00000000-0000-4000-8000-000000600001',
     kind,

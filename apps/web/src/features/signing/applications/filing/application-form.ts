@@ -5,7 +5,7 @@ import type {
   ApplicationDraftBody,
   ApplicationKind,
   DraftedKind,
-  SentOf,
+  SubmittedOf,
 } from '@hr/contracts/signing/applications';
 import { applicationKindSet, emptyDraftValues } from '@hr/contracts/signing/applications';
 import type { StoredFile } from '@hr/contracts/files';
@@ -14,15 +14,15 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import { lookOf } from '../kinds/index.ts';
 import { faultsSoFar } from './faults-so-far.ts';
 
-interface Shared {
+interface SharedValues {
   readonly agentId: string | null;
   readonly files: readonly StoredFile[];
   /** Reason for which HR overrides an article; null if none is overridden. */
   readonly overrideReason: string | null;
 }
 
-const splitOf = (values: FieldValues): { shared: Shared; payload: FieldValues } => {
-  const { agentId, files, overrideReason, ...payload } = values as FieldValues & Shared;
+const splitValues = (values: FieldValues): { shared: SharedValues; payload: FieldValues } => {
+  const { agentId, files, overrideReason, ...payload } = values as FieldValues & SharedValues;
   return { shared: { agentId, files, overrideReason }, payload };
 };
 
@@ -33,7 +33,7 @@ export interface FormSource {
   readonly values: FieldValues | undefined;
 }
 
-const payloadOf = (kind: ApplicationKind, { application, draft, values }: FormSource): FieldValues => {
+const getInitialPayload = (kind: ApplicationKind, { application, draft, values }: FormSource): FieldValues => {
   const { initialValues, valuesOf } = lookOf(kind);
   return application
     ? valuesOf(application.payload)
@@ -42,33 +42,33 @@ const payloadOf = (kind: ApplicationKind, { application, draft, values }: FormSo
 };
 
 export const initialValuesOf = (kind: ApplicationKind, from: FormSource): FieldValues => ({
-  ...payloadOf(kind, from),
+  ...getInitialPayload(kind, from),
   agentId: (from.application ?? from.draft)?.agent?.id ?? null,
   files: (from.application ?? from.draft)?.attachments ?? [],
   overrideReason: null,
 });
 
-const partsOf = ({ agentId, files }: Shared) => ({ agentId, fileIds: files.map(({ id }) => id) });
+const toSharedBody = ({ agentId, files }: SharedValues) => ({ agentId, fileIds: files.map(({ id }) => id) });
 
-export const draftOf = (kind: DraftedKind, values: FieldValues): ApplicationDraftBody => {
-  const { shared, payload } = splitOf(values);
-  return { kind, ...partsOf(shared), payload };
+export const toDraftBody = (kind: DraftedKind, values: FieldValues): ApplicationDraftBody => {
+  const { shared, payload } = splitValues(values);
+  return { kind, ...toSharedBody(shared), payload };
 };
 
-const bodyOf = (kind: ApplicationKind, shared: Shared, payload: SentOf<ApplicationKind>): ApplicationBody =>
+const toBody = (kind: ApplicationKind, shared: SharedValues, payload: SubmittedOf<ApplicationKind>): ApplicationBody =>
   // The values belong to the kind of the form.
-  ({ kind, ...partsOf(shared), payload }) as ApplicationBody;
+  ({ kind, ...toSharedBody(shared), payload }) as ApplicationBody;
 
 /** Validates the form by the schema of its kind and builds the body. */
 export const applicationResolver =
   (kind: ApplicationKind): Resolver<FieldValues, unknown, ApplicationBody> =>
   async (values, context, options) => {
-    const { shared, payload } = splitOf(values);
-    const judge = zodResolver(applicationKindSet[kind].sent as never) as unknown as Resolver;
-    const judged = await judge(payload, context, options);
-    return Object.keys(judged.errors).length > 0
-      ? { values: {}, errors: judged.errors }
-      : { values: bodyOf(kind, shared, judged.values as SentOf<ApplicationKind>), errors: {} };
+    const { shared, payload } = splitValues(values);
+    const validate = zodResolver(applicationKindSet[kind].sent as never) as unknown as Resolver;
+    const result = await validate(payload, context, options);
+    return Object.keys(result.errors).length > 0
+      ? { values: {}, errors: result.errors }
+      : { values: toBody(kind, shared, result.values as SubmittedOf<ApplicationKind>), errors: {} };
   };
 
 export interface PreviewInput {
@@ -80,9 +80,9 @@ export interface PreviewInput {
 
 /** Builds the body of the preview, or returns its faults. */
 export const toPreviewInput = (kind: ApplicationKind, values: FieldValues): PreviewInput => {
-  const { shared, payload } = splitOf(values);
-  const judged = applicationKindSet[kind].sent.safeParse(payload);
-  return judged.success
-    ? { body: bodyOf(kind, shared, judged.data), faults: [] }
-    : { body: null, faults: faultsSoFar(judged.error, payload) };
+  const { shared, payload } = splitValues(values);
+  const result = applicationKindSet[kind].sent.safeParse(payload);
+  return result.success
+    ? { body: toBody(kind, shared, result.data), faults: [] }
+    : { body: null, faults: faultsSoFar(result.error, payload) };
 };

@@ -23,7 +23,7 @@ import { toPreviewInput, type PreviewInput } from './application-form.ts';
 import { FaultsOrHint } from './faults-or-hint.tsx';
 import { SignOffChain } from '../records/sign-off-chain.tsx';
 
-const costOf = ({ days, minutes, ...preview }: Preview): string => {
+const formatCost = ({ days, minutes, ...preview }: Preview): string => {
   const unit = preview.kind === 'leave' ? leaveAmountUnit(preview.outlook.standing) : 'days';
   const dayTexts = days.map((day) => `${formatDateWithWeekday(day.on)} ${formatHours(day.minutes)} 小時`);
   return `共 ${daysAndHours(minutes, unit)}：${dayTexts.join('、')}`;
@@ -46,7 +46,7 @@ const PreviewResult = ({ preview, isForAnother }: PreviewResultProps) => {
           more={isOverridable && isForAnother ? '，可由人事例外核可' : ''}
         />
       ))}
-      {preview.days.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{costOf(preview)}</Typography>}
+      {preview.days.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{formatCost(preview)}</Typography>}
       <Outlook outlook={preview.outlook} />
       <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
         簽核流程

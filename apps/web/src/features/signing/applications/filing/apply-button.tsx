@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useStartAction } from '#routing/start-action.ts';
-import { type Begun, toNewApplication, useOffers } from '../kinds/offers.ts';
+import { type NewApplication, toNewApplication, useOffers } from '../kinds/offers.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
 interface ApplyButtonProps {
@@ -15,7 +15,7 @@ interface ApplyButtonProps {
 /** 新增申請: menu of the application kinds, and the form of the chosen one. */
 export const ApplyButton = ({ wanted }: ApplyButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [newApplication, setBegun] = useState<NewApplication | null>(null);
   const offers = useOffers();
   const begin = (chosen: string): void => {
     setAnchor(null);
@@ -40,7 +40,7 @@ export const ApplyButton = ({ wanted }: ApplyButtonProps) => {
           </MenuItem>
         ))}
       </Menu>
-      {begun === null ? null : <ApplicationDialog {...begun} onClose={() => setBegun(null)} />}
+      {newApplication === null ? null : <ApplicationDialog {...newApplication} onClose={() => setBegun(null)} />}
     </>
   );
 };

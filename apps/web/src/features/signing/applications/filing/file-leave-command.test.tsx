@@ -1,4 +1,4 @@
-import { employeeApplicationEndpoints as endpoints, type LeaveOfManyResults } from '@hr/contracts/signing/applications';
+import { employeeApplicationEndpoints as endpoints, type BatchLeaveResults } from '@hr/contracts/signing/applications';
 import { employeeOf } from '@hr/contracts/people/employees/employee.factory.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const people = [1, 2].map((number) =>
   employeeOf({ id: idOf(number), employeeNo: `E${number}`, nameZh: `員工${number}` }),
 );
 
-type Result = LeaveOfManyResults['results'][number];
+type Result = BatchLeaveResults['results'][number];
 
 const resultOf = (number: number, overrides: Partial<Result> = {}): Result => ({
   employee: { id: idOf(number), employeeNo: `E${number}`, nameZh: `員工${number}` },

@@ -1,9 +1,9 @@
 import {
   employeeApplicationEndpoints as endpoints,
-  type LeaveOfMany,
-  type LeaveOfManyResults,
+  type BatchLeaveRequest,
+  type BatchLeaveResults,
   MAX_FILED_EMPLOYEES,
-  type SentOf,
+  type SubmittedOf,
 } from '@hr/contracts/signing/applications';
 import { type Employee, employees } from '@hr/contracts/people/employees';
 import { daysAndHours } from '@hr/domain/leave/leave-ledger';
@@ -37,7 +37,7 @@ const LABEL = '代為請假';
 
 const leaveSchema = endpoints.fileLeaveOfMany.body.shape.payload;
 
-type Results = LeaveOfManyResults['results'];
+type Results = BatchLeaveResults['results'];
 
 interface ResultsProps {
   readonly results: Results;
@@ -59,7 +59,7 @@ const ResultList = ({
 /** Number of employees for whom it can be submitted, and the refused ones with reasons. */
 const BatchPreview = ({ results }: ResultsProps) => {
   const refused = results.filter(({ refusal }) => refusal !== null);
-  const warned = results.filter(({ refusal, warning }) => refusal === null && warning !== null);
+  const withWarning = results.filter(({ refusal, warning }) => refusal === null && warning !== null);
   const sent = results.filter(({ refusal }) => refusal === null);
   const minutes = sent.reduce((sum, result) => sum + result.minutes, 0);
   return (
@@ -71,17 +71,17 @@ const BatchPreview = ({ results }: ResultsProps) => {
           <ResultList results={refused} textOf={({ refusal }) => refusal} />
         </Alert>
       )}
-      {warned.length === 0 ? null : (
+      {withWarning.length === 0 ? null : (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {`${warned.length} 人請留意：`}
-          <ResultList results={warned} textOf={({ warning }) => warning} />
+          {`${withWarning.length} 人請留意：`}
+          <ResultList results={withWarning} textOf={({ warning }) => warning} />
         </Alert>
       )}
     </>
   );
 };
 
-const BatchPreviewQuery = (request: LeaveOfMany) => {
+const BatchPreviewQuery = (request: BatchLeaveRequest) => {
   const query = endpointQuery(endpoints.previewLeaveOfMany, { body: request });
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
   if (error) {
@@ -92,12 +92,12 @@ const BatchPreviewQuery = (request: LeaveOfMany) => {
 
 const PAUSE_MS = 300;
 
-const toPreviewInput = (values: FieldValues): { payload: SentOf<'leave'> | null; faults: readonly string[] } => {
+const toPreviewInput = (values: FieldValues): { payload: SubmittedOf<'leave'> | null; faults: readonly string[] } => {
   const { data, error } = leaveSchema.safeParse(values);
   return data ? { payload: data, faults: [] } : { payload: null, faults: faultsSoFar(error, values) };
 };
 
-const Preview = ({ employeeIds }: Pick<LeaveOfMany, 'employeeIds'>) => {
+const Preview = ({ employeeIds }: Pick<BatchLeaveRequest, 'employeeIds'>) => {
   const text = useDebounced(JSON.stringify(toPreviewInput(useWatch())), PAUSE_MS);
   const { payload, faults } = JSON.parse(text) as ReturnType<typeof toPreviewInput>;
   return (
@@ -118,7 +118,7 @@ interface FormProps extends JointDialogProps<Employee> {
 const LeaveForm = ({ items, onClose, onFiled }: FormProps) => {
   const refresh = useRefresh();
   const { initialValues, Fields } = lookOf('leave');
-  const form = useForm<FieldValues, unknown, SentOf<'leave'>>({
+  const form = useForm<FieldValues, unknown, SubmittedOf<'leave'>>({
     resolver: zodResolver(leaveSchema as never) as never,
     defaultValues: initialValues?.() ?? {},
   });
@@ -139,13 +139,13 @@ const LeaveForm = ({ items, onClose, onFiled }: FormProps) => {
       <Alert severity="info">
         所選員工各提出一份相同的請假，送出後將通知本人，並依各人的簽核流程簽核。須檢附證明的請假，請逐人提出。
       </Alert>
-      <Fields isOfSeveral />
+      <Fields isForSeveralEmployees />
       <Preview employeeIds={employeeIds} />
     </FormDialog>
   );
 };
 
-const outcomesOf = (items: readonly Employee[], results: Results): Outcome<Employee>[] => {
+const toOutcomes = (items: readonly Employee[], results: Results): Outcome<Employee>[] => {
   const refusals = new Map(results.map(({ employee, refusal }) => [employee.id, refusal]));
   return items.map((item) => ({ item, refusal: refusals.get(item.id) ?? null }));
 };
@@ -168,7 +168,7 @@ const LeaveOfManyDialog = ({ items, onClose }: JointDialogProps<Employee>) => {
         onClose={onClose}
         onFiled={(results) => {
           if (results.some(({ refusal }) => refusal !== null)) {
-            setOutcomes(outcomesOf(items, results));
+            setOutcomes(toOutcomes(items, results));
           } else {
             toast('application.add.ok');
             onClose([]);

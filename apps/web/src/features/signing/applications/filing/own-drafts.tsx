@@ -21,9 +21,9 @@ interface OwnDraftProps {
 
 const OwnDraft = ({ draft, refetch }: OwnDraftProps) => {
   const { id, kind, name, savedAt, version } = draft;
-  const [begun, setBegun] = useState<'edit' | 'delete' | null>(null);
+  const [openedDialog, setOpenedDialog] = useState<'edit' | 'delete' | null>(null);
   const refresh = useRefresh();
-  const close = (): void => setBegun(null);
+  const close = (): void => setOpenedDialog(null);
   // Another window may have saved the draft; this is only detected by a refusal.
   const leave = (): void => {
     close();
@@ -46,16 +46,16 @@ const OwnDraft = ({ draft, refetch }: OwnDraftProps) => {
           {`儲存於 ${formatInstant(new Date(savedAt))}`}
         </Typography>
         <Box sx={{ flex: 1 }} />
-        <Button size="small" variant="outlined" onClick={() => setBegun('edit')}>
+        <Button size="small" variant="outlined" onClick={() => setOpenedDialog('edit')}>
           繼續填寫
         </Button>
-        <Button size="small" color="error" onClick={() => setBegun('delete')}>
+        <Button size="small" color="error" onClick={() => setOpenedDialog('delete')}>
           刪除
         </Button>
       </Box>
-      {begun === 'edit' ? <ApplicationDialog kind={kind} draft={draft} onClose={leave} /> : null}
+      {openedDialog === 'edit' ? <ApplicationDialog kind={kind} draft={draft} onClose={leave} /> : null}
       <ConfirmDialog
-        open={begun === 'delete'}
+        open={openedDialog === 'delete'}
         title={`確定刪除「${name}」草稿嗎？`}
         confirmLabel="刪除"
         isDangerous

@@ -10,7 +10,7 @@ import { applyProblem } from '#forms/apply-problem.ts';
 import { useAfterUploads } from '#forms/pending-uploads.ts';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
-import { draftOf } from './application-form.ts';
+import { toDraftBody } from './application-form.ts';
 
 interface SaveDraftButtonProps {
   readonly kind: DraftedKind;
@@ -37,7 +37,7 @@ export const SaveDraftButton = ({
   const refresh = useRefresh();
   const { afterUploads } = useAfterUploads(form.control);
   const saveDraft = async (): Promise<void> => {
-    const { kind: _kind, ...content } = draftOf(kind, form.getValues());
+    const { kind: _kind, ...content } = toDraftBody(kind, form.getValues());
     try {
       await (draft
         ? call(endpoints.update, { params: { id: draft.id }, body: { ...content, version: draft.version } })

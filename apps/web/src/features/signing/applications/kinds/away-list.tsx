@@ -1,9 +1,9 @@
-import { type Absent, awayText } from '@hr/contracts/signing/applications';
+import { type AbsenceSummary, awayText } from '@hr/contracts/signing/applications';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 /** Department colleagues who are absent on the same days: the first of them and their number. */
-export const AwayList = ({ away, awayCount }: Absent) => {
+export const AwayList = ({ away, awayCount }: AbsenceSummary) => {
   const listedCount = new Set(away.map(({ employee }) => employee.id)).size;
   return away.length === 0 ? (
     <Typography sx={{ fontSize: 14 }}>同部門無其他人員請假或公出。</Typography>

@@ -13,7 +13,7 @@ export interface FollowUp {
 export interface FieldsProps {
   readonly applicantId?: string | undefined;
   /** One form is filled in for several employees. */
-  readonly isOfSeveral?: boolean;
+  readonly isForSeveralEmployees?: boolean;
 }
 
 /** A record whose changes the form requests, and which others may change meanwhile. */
@@ -33,7 +33,7 @@ export interface KindLook<Kind extends ApplicationKind> {
   readonly Fields: (props: FieldsProps) => ReactNode;
   readonly record?: RequestedRecord;
   readonly alignValues?: (current: FieldValues, latest: FieldValues) => FieldValues;
-  readonly asksForAgent: boolean;
+  readonly hasAgentField: boolean;
   readonly hint: string;
   /** Preview besides the days. */
   readonly Outlook: (props: { readonly outlook: PreviewOf<Kind>['outlook'] }) => ReactNode;

@@ -4,7 +4,7 @@ import { useCustomKinds, useOfferedKinds } from '#features/signing/custom-kinds/
 import { initialCustomValues } from './custom/custom-look.tsx';
 import { offeredKinds } from './index.ts';
 
-export interface Begun {
+export interface NewApplication {
   readonly kind: ApplicationKind;
   readonly values?: FieldValues;
 }
@@ -15,8 +15,8 @@ export interface Offer {
   readonly label: string;
 }
 
-export const toNewApplication = (value: string): Begun => {
-  const kind = offeredKinds.find((known) => known === value);
+export const toNewApplication = (value: string): NewApplication => {
+  const kind = offeredKinds.find((offered) => offered === value);
   return kind === undefined ? { kind: 'custom', values: initialCustomValues(value) } : { kind };
 };
 
@@ -26,8 +26,8 @@ export const useOffers = (): readonly Offer[] => [
   ...useOfferedKinds().map(({ id, nameZh }) => ({ value: id, label: nameZh })),
 ];
 
-export const useNameOf = ({ kind, values }: Begun): string => {
+export const useNameOf = ({ kind, values }: NewApplication): string => {
   const { data } = useCustomKinds();
-  const made = kind === 'custom' ? data?.items.find(({ id }) => id === values?.['customKindId']) : undefined;
-  return made?.nameZh ?? applicationKindNames[kind];
+  const customKind = kind === 'custom' ? data?.items.find(({ id }) => id === values?.['customKindId']) : undefined;
+  return customKind?.nameZh ?? applicationKindNames[kind];
 };

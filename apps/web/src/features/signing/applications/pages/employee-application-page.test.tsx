@@ -4,7 +4,7 @@ import {
 } from '@hr/contracts/signing/applications';
 import {
   buildApplication,
-  employeeApplicationOf,
+  buildEmployeeApplication,
   taskOf,
 } from '@hr/contracts/signing/applications/application.factory.ts';
 import { listEmployeeOptions } from '@hr/contracts/people/employees';
@@ -15,7 +15,7 @@ import { EmployeeApplicationPage } from './employee-application-page.tsx';
 
 const detail = buildApplication();
 
-const item = employeeApplicationOf(detail);
+const item = buildEmployeeApplication(detail);
 
 const { id, number, summary, employee } = detail;
 

@@ -22,7 +22,7 @@ const columns = tableColumns<EmployeeApplication>(employeeApplications, {
   widths: { number: 170, kind: 80, summary: 320, state: 130, signerNames: 160 },
 });
 
-const hiddenAtFirst = [
+const hiddenByDefault = [
   'decidedAt',
   'processingDays',
   'minutes',
@@ -32,7 +32,7 @@ const hiddenAtFirst = [
   'attachmentCount',
 ];
 
-const { kind, state } = employeeApplications.kept;
+const { kind, state } = employeeApplications.stored;
 
 /** Ordered by use, since a narrow list shows only the first ones. */
 const filters = [
@@ -69,7 +69,7 @@ const waitingForAgent = asyncChoiceFilter('agentAskedId', {
 
 /** 員工申請紀錄 */
 export const EmployeeApplicationPage = () => {
-  const list = useRecordList(employeeApplications, { columns, hiddenAtFirst });
+  const list = useRecordList(employeeApplications, { columns, hiddenByDefault });
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');
   const canSeeProjects = useCan('project_and_grant_set_up:view');

@@ -1,5 +1,5 @@
 import {
-  type Absent,
+  type AbsenceSummary,
   type ApplicationDetail,
   type ApplicationDraft,
   applicationDraftEndpoints as drafts,
@@ -26,7 +26,7 @@ const show = (items: readonly ApplicationDetail[], begun: readonly ApplicationDr
   server.use(mockEndpoint(endpoints.dayHalves, { halves: null }));
   return renderPage(<MyApplicationsPage />);
 };
-const noAbsence: Absent = { away: [], awayCount: 0 };
+const noAbsence: AbsenceSummary = { away: [], awayCount: 0 };
 
 const fillIn = async (absent = noAbsence) => {
   server.use(

@@ -1,5 +1,5 @@
 import { signatureTaskEndpoints as endpoints } from '@hr/contracts/signing/applications';
-import { buildApplication, listedTaskOf, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
+import { buildApplication, buildListedTask, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
@@ -13,7 +13,7 @@ const open = async () => {
   server.use(
     mockEndpoint(endpoints.counts, { items: [{ tab: 'mine', kind: 'leave', count: 2 }], seesAll: false }),
     mockEndpoint(endpoints.list, {
-      items: [listedTaskOf(first, { inNameOf: colleague }), listedTaskOf(second)],
+      items: [buildListedTask(first, { inNameOf: colleague }), buildListedTask(second)],
       total: 2,
       page: 1,
       pageSize: 50,

@@ -1,5 +1,5 @@
 import { signatureTaskEndpoints as endpoints } from '@hr/contracts/signing/applications';
-import { buildApplication, listedTaskOf, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
+import { buildApplication, buildListedTask, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
@@ -23,7 +23,7 @@ it('shows tasks as cards on a phone', async () => {
   const item = buildApplication();
   server.use(
     mockEndpoint(endpoints.counts, { items: [{ tab: 'mine', kind: 'leave', count: 1 }], seesAll: false }),
-    mockEndpoint(endpoints.list, { items: [listedTaskOf(item)], total: 1, page: 1, pageSize: 50 }),
+    mockEndpoint(endpoints.list, { items: [buildListedTask(item)], total: 1, page: 1, pageSize: 50 }),
     mockEndpoint(endpoints.get, taskOf(item)),
   );
   const { user } = renderPage(<SignatureTaskPage />);

@@ -1,5 +1,5 @@
 import { signatureTaskEndpoints as endpoints } from '@hr/contracts/signing/applications';
-import { buildApplication, listedTaskOf, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
+import { buildApplication, buildListedTask, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockEndpoint, renderPage, server } from '#testing/index.ts';
@@ -7,7 +7,7 @@ import { SignatureTaskPage } from './signature-task-page.tsx';
 
 it('opens the next task with J and the previous one with K', async () => {
   const [first, second] = [buildApplication(), buildApplication()];
-  const items = [first, second].map((application) => listedTaskOf(application));
+  const items = [first, second].map((application) => buildListedTask(application));
   server.use(
     mockEndpoint(endpoints.counts, { items: [], seesAll: false }),
     mockEndpoint(endpoints.list, { items, total: items.length, page: 1, pageSize: 50 }),

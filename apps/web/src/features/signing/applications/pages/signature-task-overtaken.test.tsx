@@ -1,6 +1,6 @@
 import { getWaiting } from '@hr/contracts/access/sign-in';
 import { type DetailOf, signatureTaskEndpoints as endpoints } from '@hr/contracts/signing/applications';
-import { buildApplication, listedTaskOf, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
+import { buildApplication, buildListedTask, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SessionGate } from '#session/session-gate.tsx';
@@ -23,7 +23,7 @@ const open = async (place: number) => {
       seesAll: false,
     })),
     mockEndpoint(endpoints.list, () => ({
-      items: waiting.map((task) => listedTaskOf(task)),
+      items: waiting.map((task) => buildListedTask(task)),
       total: waiting.length,
       page: 1,
       pageSize: 50,

@@ -1,5 +1,5 @@
 import { type DetailOf, signatureTaskEndpoints as endpoints } from '@hr/contracts/signing/applications';
-import { buildApplication, listedTaskOf, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
+import { buildApplication, buildListedTask, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
 import { ownDeputyEndpoints } from '@hr/contracts/signing/sign-off-deputies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -27,7 +27,7 @@ const serve = (items: readonly DetailOf<'leave'>[], seesAll = false): void => {
     mockEndpoint(endpoints.counts, { ...counts, seesAll }),
     mockEndpoint(endpoints.list, ({ query }) => {
       queries.push(query);
-      return { items: items.map((item) => listedTaskOf(item)), total: items.length, page: 1, pageSize: 50 };
+      return { items: items.map((item) => buildListedTask(item)), total: items.length, page: 1, pageSize: 50 };
     }),
     mockEndpoint(endpoints.get, ({ params }) => taskOf(items.find(({ id }) => id === params['id']) ?? items[0]!)),
   );
@@ -309,7 +309,7 @@ it('approves several tasks and lists the refused ones with reasons', async () =>
 
 it('approves tasks of one kind only, and offers to keep the most frequent kind', async () => {
   const items = [buildApplication(), buildApplication(), buildApplication()];
-  const listed = items.map((item, place) => listedTaskOf(item, place === 0 ? { kind: 'overtime' } : {}));
+  const listed = items.map((item, place) => buildListedTask(item, place === 0 ? { kind: 'overtime' } : {}));
   serve(items);
   server.use(mockEndpoint(endpoints.list, { items: listed, total: 3, page: 1, pageSize: 50 }));
   const { user } = renderPage(<SignatureTaskPage />);
@@ -385,7 +385,7 @@ it('marks tasks that expire soon and shows the expiry time', async () => {
   serve([item]);
   server.use(
     mockEndpoint(endpoints.list, {
-      items: [listedTaskOf(item, { expiresAt: item.expiresAt, isExpiring: true })],
+      items: [buildListedTask(item, { expiresAt: item.expiresAt, isExpiring: true })],
       total: 1,
       page: 1,
       pageSize: 50,

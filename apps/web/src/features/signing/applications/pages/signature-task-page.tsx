@@ -23,7 +23,7 @@ import { useCan } from '#session/session.ts';
 import { ListExportButton } from '#transfer/list-export-button.tsx';
 import { ApplicationStatus } from '../records/application-status.tsx';
 import { KindRail } from '../filing/kind-rail.tsx';
-import { stepText, TaskCard, Waited } from '../tasks/task-card.tsx';
+import { stepText, TaskCard, WaitingDays } from '../tasks/task-card.tsx';
 import { taskCommands } from '../tasks/task-commands.tsx';
 import { TaskPanel } from '../tasks/task-panel.tsx';
 import { TASKS_PANEL_ID, taskTabId, TaskTabs } from '../tasks/task-tabs.tsx';
@@ -38,21 +38,21 @@ const emptyTexts: Readonly<Record<TaskTab, string>> = {
 };
 
 /** Tabs of decided tasks, which are sorted by the latest first. */
-const over: ReadonlySet<TaskTab> = new Set(['signed', 'informed']);
+const decidedTabs: ReadonlySet<TaskTab> = new Set(['signed', 'informed']);
 
 const columns = tableColumns<SignatureTask>(signatureTasks, {
   cells: {
     state: (item) => <ApplicationStatus item={item} />,
-    waitingDays: (item) => <Waited item={item} />,
+    waitingDays: (item) => <WaitingDays item={item} />,
     stepName: stepText,
   },
   widths: { number: 170, kind: 80, summary: 320, state: 130, waitingDays: 130, stepName: 150 },
 });
 
 /** Only some flows have an expiry time; tasks that expire soon are marked in another column. */
-const hiddenAtFirst = ['expiresAt'];
+const hiddenByDefault = ['expiresAt'];
 
-const { kind, state } = signatureTasks.kept;
+const { kind, state } = signatureTasks.stored;
 
 /** Ordered by use, since a narrow list shows only the first ones. */
 const filters: readonly Filter[] = [
@@ -93,12 +93,12 @@ const taskCard = (item: SignatureTask) => <TaskCard item={item} />;
 export const SignatureTaskPage = () => {
   const list = useRecordList(signatureTasks, {
     columns,
-    hiddenAtFirst,
+    hiddenByDefault,
     extraParams: more,
     queryOf: ({ sort, ...query }, { tab }) => ({
       ...query,
       tab,
-      sort: sort === signatureTasks.order && over.has(tab) ? `-${sort}` : sort,
+      sort: sort === signatureTasks.order && decidedTabs.has(tab) ? `-${sort}` : sort,
     }),
   });
   const { tab } = list.extraParams;
@@ -151,7 +151,7 @@ export const SignatureTaskPage = () => {
             key={tab}
             list={list}
             filters={shown}
-            commands={over.has(tab) ? [] : taskCommands}
+            commands={decidedTabs.has(tab) ? [] : taskCommands}
             hint="申請單號、員工編號、姓名"
             emptyText={emptyTexts[tab]}
             cardOf={taskCard}

@@ -11,7 +11,7 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 const ABSENT = '—';
 const PERCENT = 100;
 
-const figuresOf = ({
+const formatFigures = ({
   submitted,
   sentBack,
   decided,
@@ -33,7 +33,7 @@ export const ApplicationStatistics = ({ employeeId }: { readonly employeeId: str
       aria-label="本月統計"
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mb: 2, px: 2, py: 1 }}
     >
-      {figuresOf(data).map(([name, figure]) => (
+      {formatFigures(data).map(([name, figure]) => (
         <Box key={name}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {name}

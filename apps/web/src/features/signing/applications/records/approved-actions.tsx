@@ -9,19 +9,19 @@ interface ApprovedActionsProps {
 }
 
 export const ApprovedActions = ({ application }: ApprovedActionsProps) => {
-  const [isBegun, setBegun] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { Issued, followUpOf } = lookOf(application.kind);
   const followUp = followUpOf(application);
   return (
     <>
       {Issued ? <Issued application={application} /> : null}
       {followUp ? (
-        <Button size="small" variant="outlined" onClick={() => setBegun(true)}>
+        <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
           {followUp.label}
         </Button>
       ) : null}
-      {isBegun && followUp ? (
-        <ApplicationDialog kind={followUp.kind} values={followUp.values} onClose={() => setBegun(false)} />
+      {isOpen && followUp ? (
+        <ApplicationDialog kind={followUp.kind} values={followUp.values} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

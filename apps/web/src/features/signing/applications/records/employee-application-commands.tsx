@@ -27,19 +27,19 @@ const LeaveDays = ({ id }: Pick<EmployeeApplication, 'id'>) => {
   return data ? <CancelledDaysField days={data.days} /> : null;
 };
 
-const FREED = '取消後所占的日期與時間釋出';
+const RELEASED_TEXT = '取消後所占的日期與時間釋出';
 
-const afterCancelling: Partial<Record<EmployeeApplication['kind'], string>> = {
+const cancellationEffects: Partial<Record<EmployeeApplication['kind'], string>> = {
   leave: '取消後扣抵的時數返還，所占的日期與時間一併釋出',
   overtime: '取消後所占的時間釋出，所得的補休時數一併收回',
-  business_trip: FREED,
-  outing: FREED,
+  business_trip: RELEASED_TEXT,
+  outing: RELEASED_TEXT,
 };
 
 const CancellationFields = ({ item: { id, kind } }: CancellationProps) => (
   <>
     <Typography>
-      {[afterCancelling[kind], '原紀錄保留並標示已取消。'].filter((words) => words !== undefined).join('；')}
+      {[cancellationEffects[kind], '原紀錄保留並標示已取消。'].filter((words) => words !== undefined).join('；')}
     </Typography>
     {kind === 'leave' ? <LeaveDays id={id} /> : null}
     <TextFieldControl control={useFormContext().control} name="reason" label="取消原因" required rows={2} />

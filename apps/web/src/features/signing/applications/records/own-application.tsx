@@ -17,14 +17,14 @@ import { ExplainDialog } from '../tasks/explain-dialog.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
-type Begun = 'resubmit' | 'explain' | 'remind' | 'withdraw';
+type DialogName = 'resubmit' | 'explain' | 'remind' | 'withdraw';
 
 export const OwnApplication = ({ application }: { readonly application: ApplicationDetail }) => {
   const { id, number, state } = application;
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [openedDialog, setOpenedDialog] = useState<DialogName | null>(null);
+  const [isExpanded, setExpanded] = useState(false);
   const refresh = useRefresh();
-  const close = (): void => setBegun(null);
+  const close = (): void => setOpenedDialog(null);
   const withdraw = async (): Promise<void> => {
     await call(endpoints.withdraw, { params: { id } });
     toast('application.withdraw.ok');
@@ -56,28 +56,28 @@ export const OwnApplication = ({ application }: { readonly application: Applicat
         </Typography>
         <Box sx={{ flex: 1 }} />
         {offered.map(([command, begins, label]) => (
-          <Button key={command} size="small" variant="outlined" onClick={() => setBegun(begins)}>
+          <Button key={command} size="small" variant="outlined" onClick={() => setOpenedDialog(begins)}>
             {label}
           </Button>
         ))}
         {state === 'approved' ? <ApprovedActions application={application} /> : null}
-        <Button size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-          {isUnfolded ? '收合' : '檢視內容與簽核歷程'}
+        <Button size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? '收合' : '檢視內容與簽核歷程'}
         </Button>
       </Box>
       <ExpiryNotice application={application} />
-      {isUnfolded ? (
+      {isExpanded ? (
         <ApplicationFacts application={application} attachments={endpoints.downloadAttachment} form={endpoints.print} />
       ) : null}
-      {begun === 'resubmit' ? (
+      {openedDialog === 'resubmit' ? (
         <ApplicationDialog kind={application.kind} application={application} onClose={close} />
       ) : null}
-      {begun === 'explain' ? <ExplainDialog application={application} onClose={close} /> : null}
-      {begun === 'remind' ? (
+      {openedDialog === 'explain' ? <ExplainDialog application={application} onClose={close} /> : null}
+      {openedDialog === 'remind' ? (
         <RemindDialog application={application} endpoint={endpoints.remind} onClose={close} />
       ) : null}
       <ConfirmDialog
-        open={begun === 'withdraw'}
+        open={openedDialog === 'withdraw'}
         title={`撤回申請：${number}`}
         confirmLabel="撤回"
         onConfirm={withdraw}

@@ -1,6 +1,6 @@
 import {
-  type AddedSigners,
-  addedSignersBody,
+  type AddSignersInput,
+  addSignersBody,
   addedPositionNames,
   signatureTaskEndpoints as endpoints,
   type TaskDetail,
@@ -29,8 +29,8 @@ interface AddSignersDialogProps {
 export const AddSignersDialog = ({ task, onClose, onDone }: AddSignersDialogProps) => {
   const { id, number, summary } = task.application;
   const refresh = useRefresh();
-  const form = useForm<FieldValues, unknown, AddedSigners>({
-    resolver: zodResolver(addedSignersBody as never) as never,
+  const form = useForm<FieldValues, unknown, AddSignersInput>({
+    resolver: zodResolver(addSignersBody as never) as never,
     defaultValues: { ...toReadState(task), position: 'before', signerIds: [], reason: '' },
   });
   return (

@@ -1,11 +1,11 @@
 import { type SignatureTask, signatureTaskEndpoints as endpoints } from '@hr/contracts/signing/applications';
-import { buildApplication, listedTaskOf } from '@hr/contracts/signing/applications/application.factory.ts';
+import { buildApplication, buildListedTask } from '@hr/contracts/signing/applications/application.factory.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { ApproveAllDialog } from './answer-all-dialogs.tsx';
 
-const items = Array.from({ length: 101 }, () => listedTaskOf(buildApplication()));
+const items = Array.from({ length: 101 }, () => buildListedTask(buildApplication()));
 
 const approve = async () => {
   const onClose = vi.fn<(refused: readonly SignatureTask[]) => void>();

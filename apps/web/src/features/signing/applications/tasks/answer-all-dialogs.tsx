@@ -20,7 +20,7 @@ type Tasks = readonly (ReadState & Pick<SignatureTask, 'id'>)[];
 /** Maximum number of tasks per request. */
 const MAX_TASKS = 100;
 
-const taskOf = ({ id, round, step, inNameOf }: SignatureTask): Tasks[number] => ({
+const toTask = ({ id, round, step, inNameOf }: SignatureTask): Tasks[number] => ({
   id,
   ...toReadState({ application: { round, step }, inNameOf }),
 });
@@ -43,9 +43,9 @@ const answerInBatches = async (
 ): Promise<AnsweredResults> => {
   const answered: AnsweredResults[number][] = [];
   for (let from = 0; from < items.length; from += MAX_TASKS) {
-    const some = items.slice(from, from + MAX_TASKS).map(taskOf);
+    const batch = items.slice(from, from + MAX_TASKS).map(toTask);
     try {
-      answered.push(...(await send(some)).results);
+      answered.push(...(await send(batch)).results);
     } catch (error) {
       if (from === 0) {
         throw error;
@@ -63,7 +63,7 @@ const useAnswerAll = () => {
   const answer = async ({ items, send, toast: key, onClose }: BatchAnswer): Promise<void> => {
     try {
       const answered = await answerInBatches(items, send);
-      if (answered.some(({ refusal }) => refusal !== null)) {
+      if (answered.batch(({ refusal }) => refusal !== null)) {
         setResults(answered);
       } else {
         toast(key);
@@ -76,8 +76,8 @@ const useAnswerAll = () => {
   return { results, answer };
 };
 
-const refusedOf = (items: readonly SignatureTask[], results: AnsweredResults): SignatureTask[] =>
-  items.filter((item) => results.some(({ id, refusal }) => id === item.id && refusal !== null));
+const listRefused = (items: readonly SignatureTask[], results: AnsweredResults): SignatureTask[] =>
+  items.filter((item) => results.batch(({ id, refusal }) => id === item.id && refusal !== null));
 
 /** 批次核准: answers each task separately and lists the failures. */
 export const ApproveAllDialog = ({ items, onClose }: JointDialogProps<SignatureTask>) => {
@@ -94,7 +94,11 @@ export const ApproveAllDialog = ({ items, onClose }: JointDialogProps<SignatureT
       {`確定核准選取的 ${items.length} 筆申請嗎？`}
     </ConfirmDialog>
   ) : (
-    <AnsweredResultsDialog title="批次核准結果" results={results} onClose={() => onClose(refusedOf(items, results))} />
+    <AnsweredResultsDialog
+      title="批次核准結果"
+      results={results}
+      onClose={() => onClose(listRefused(items, results))}
+    />
   );
 };
 
@@ -111,7 +115,7 @@ export const SendAllBackDialog = ({ items, onClose }: JointDialogProps<Signature
       <AnsweredResultsDialog
         title="批次退回結果"
         results={results}
-        onClose={() => onClose(refusedOf(items, results))}
+        onClose={() => onClose(listRefused(items, results))}
       />
     );
   }

@@ -60,7 +60,7 @@ const agreements: Readonly<Partial<Record<AnswerName, Answer>>> = {
   sendBack: { ...answers.sendBack, label: '不同意代理', commentLabel: '不同意原因', toast: 'sign_off.disagree.ok' },
 };
 
-export const answersTo = ({
+export const answersFor = ({
   steps,
   step,
 }: Pick<ApplicationDetail, 'steps' | 'step'>): Readonly<Partial<Record<AnswerName, Answer>>> => {
@@ -89,7 +89,7 @@ export const AnswerDialog = ({ task, name, onClose, onDone }: AnswerDialogProps)
   const { application } = task;
   const { id, number, summary } = application;
   const refresh = useRefresh();
-  const answer = answersTo(application)[name] ?? answers[name];
+  const answer = answersFor(application)[name] ?? answers[name];
   const form = useForm<FieldValues, unknown, AnswerBody>({
     resolver: zodResolver(endpoints[name].body as never) as never,
     defaultValues: { ...toReadState(task), comment: '' },

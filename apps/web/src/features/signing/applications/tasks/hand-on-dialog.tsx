@@ -1,6 +1,6 @@
 import {
-  type HandedOn,
-  handedOnBody,
+  type HandOnInput,
+  handOnBody,
   signatureTaskEndpoints as endpoints,
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
@@ -25,8 +25,8 @@ interface HandOnDialogProps {
 export const HandOnDialog = ({ task, onClose, onDone }: HandOnDialogProps) => {
   const { id, number, summary } = task.application;
   const refresh = useRefresh();
-  const form = useForm<FieldValues, unknown, HandedOn>({
-    resolver: zodResolver(handedOnBody as never) as never,
+  const form = useForm<FieldValues, unknown, HandOnInput>({
+    resolver: zodResolver(handOnBody as never) as never,
     defaultValues: { ...toReadState(task), signerId: null, reason: '' },
   });
   return (

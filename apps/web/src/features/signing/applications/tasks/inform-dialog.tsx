@@ -1,6 +1,6 @@
 import {
-  type Informed,
-  informedBody,
+  type InformInput,
+  informBody,
   signatureTaskEndpoints as endpoints,
   type TaskDetail,
 } from '@hr/contracts/signing/applications';
@@ -24,8 +24,8 @@ interface InformDialogProps {
 export const InformDialog = ({ task, onClose }: InformDialogProps) => {
   const { id, number, summary } = task.application;
   const refresh = useRefresh();
-  const form = useForm<FieldValues, unknown, Informed>({
-    resolver: zodResolver(informedBody as never) as never,
+  const form = useForm<FieldValues, unknown, InformInput>({
+    resolver: zodResolver(informBody as never) as never,
     defaultValues: { ...toReadState(task), personIds: [], comment: '' },
   });
   return (

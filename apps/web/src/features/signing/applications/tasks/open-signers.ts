@@ -8,7 +8,7 @@ interface OpenSigner {
 }
 
 /** Returns the signers who have not signed, of the pending and later steps. */
-export const openSigners = ({ steps, step: waiting }: ApplicationDetail): OpenSigner[] =>
+export const listOpenSigners = ({ steps, step: waiting }: ApplicationDetail): OpenSigner[] =>
   steps
     .slice(steps.findIndex(({ place }) => place === waiting))
     .filter(({ asks }) => asks === 'signature')

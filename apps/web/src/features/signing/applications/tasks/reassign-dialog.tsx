@@ -2,7 +2,7 @@ import {
   type ApplicationDetail,
   type EmployeeApplication,
   employeeApplicationEndpoints as endpoints,
-  reassignedSignerBody,
+  reassignBody,
 } from '@hr/contracts/signing/applications';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
@@ -17,21 +17,19 @@ import { toast } from '#messages/toast.ts';
 import type { CommandDialogProps } from '#records/command.ts';
 import { FetchedDialog } from '#records/fetched-dialog.tsx';
 import { useRefresh } from '#records/record.queries.ts';
-import { openSigners } from './open-signers.ts';
+import { listOpenSigners } from './open-signers.ts';
 import { ReplacementFields } from '../filing/replacement-fields.tsx';
 
-const chosenSchema = reassignedSignerBody
-  .pick({ signerId: true, reason: true })
-  .extend({ from: z.string('請選擇原簽核人') });
+const chosenSchema = reassignBody.pick({ signerId: true, reason: true }).extend({ from: z.string('請選擇原簽核人') });
 
 type Chosen = z.output<typeof chosenSchema>;
 
 const SEPARATOR = ' ';
 
-const titleOf = (number: string): string => `改派簽核人：${number}`;
+const formatTitle = (number: string): string => `改派簽核人：${number}`;
 
-const optionsOf = (application: ApplicationDetail): SelectOption[] =>
-  openSigners(application).map(({ step, signer }) => ({
+const toOptions = (application: ApplicationDetail): SelectOption[] =>
+  listOpenSigners(application).map(({ step, signer }) => ({
     value: `${step.place}${SEPARATOR}${signer.id}`,
     label: `${step.name}：${signer.employeeNo} ${signer.nameZh}`,
   }));
@@ -42,7 +40,7 @@ interface ReassignFormProps extends CommandDialogProps<EmployeeApplication> {
 
 const ReassignForm = ({ item: { id, number, employee }, application, onClose }: ReassignFormProps) => {
   const refresh = useRefresh();
-  const options = optionsOf(application);
+  const options = toOptions(application);
   const [only] = options.length === 1 ? options : [];
   const form = useForm<FieldValues, unknown, Chosen>({
     resolver: zodResolver(chosenSchema as never) as never,
@@ -57,7 +55,7 @@ const ReassignForm = ({ item: { id, number, employee }, application, onClose }: 
     onClose();
   };
   return (
-    <FormDialog title={titleOf(number)} submitLabel="改派" form={form} onClose={onClose} onSubmit={reassign}>
+    <FormDialog title={formatTitle(number)} submitLabel="改派" form={form} onClose={onClose} onSubmit={reassign}>
       <Typography>{application.summary}</Typography>
       <SelectControl control={form.control} name="from" label="原簽核人" required options={options} />
       <ReplacementFields control={form.control} applicantId={employee.id} />
@@ -69,7 +67,7 @@ export const ReassignDialog = (props: CommandDialogProps<EmployeeApplication>) =
   const { id, number } = props.item;
   const course = useQuery(endpointQuery(endpoints.course, { params: { id } }));
   return (
-    <FetchedDialog query={course} title={titleOf(number)} onClose={props.onClose}>
+    <FetchedDialog query={course} title={formatTitle(number)} onClose={props.onClose}>
       {(application) => <ReassignForm {...props} application={application} />}
     </FetchedDialog>
   );

@@ -1,7 +1,7 @@
 import {
   type EmployeeApplication,
   employeeApplicationEndpoints as endpoints,
-  reassignedSignerBody,
+  reassignBody,
 } from '@hr/contracts/signing/applications';
 import { useQueries } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
@@ -10,19 +10,19 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
 import { employeeOption } from '#records/choices.ts';
 import type { Command } from '#records/command.ts';
-import { openSigners } from './open-signers.ts';
+import { listOpenSigners } from './open-signers.ts';
 import { ReplacementFields } from '../filing/replacement-fields.tsx';
 
 const MAX_QUERIED = 20;
 
-const chosenSchema = reassignedSignerBody.omit({ round: true, places: true });
+const chosenSchema = reassignBody.omit({ round: true, places: true });
 
 /** Returns the open signers of several applications without duplicates. */
 const useOpenSigners = (items: readonly EmployeeApplication[]): readonly SelectOption[] =>
   useQueries({
     queries: items.slice(0, MAX_QUERIED).map(({ id }) => endpointQuery(endpoints.course, { params: { id } })),
     combine: (answers) => {
-      const pendingSigners = answers.flatMap(({ data }) => (data ? openSigners(data) : []));
+      const pendingSigners = answers.flatMap(({ data }) => (data ? listOpenSigners(data) : []));
       return [...new Map(pendingSigners.map(({ signer }) => [signer.id, employeeOption(signer)])).values()];
     },
   });
@@ -37,11 +37,14 @@ const ReassignManyFields = ({ items }: { readonly items: readonly EmployeeApplic
   );
 };
 
-const reassignAt = async ({ id }: EmployeeApplication, values: Readonly<Record<string, unknown>>): Promise<void> => {
+const reassignApplication = async (
+  { id }: EmployeeApplication,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> => {
   const chosen = chosenSchema.parse(values);
   const application = await call(endpoints.course, { params: { id } });
   const { round, step } = application;
-  const places = openSigners(application)
+  const places = listOpenSigners(application)
     .filter(({ signer }) => signer.id === chosen.fromId)
     .map((open) => open.step.place);
   const targetPlaces = places.length > 0 ? places : [step ?? 0];
@@ -53,5 +56,5 @@ export const bulkReassign: NonNullable<Command<EmployeeApplication>['bulk']> = {
   Fields: ReassignManyFields,
   valuesOf: () => ({ fromId: null, signerId: null, reason: '' }),
   schema: chosenSchema,
-  send: reassignAt,
+  send: reassignApplication,
 };

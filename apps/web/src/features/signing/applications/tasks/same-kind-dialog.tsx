@@ -5,7 +5,7 @@ import type { JointDialogProps } from '#records/commands.tsx';
 
 type Together = JointDialogProps<SignatureTask>;
 
-const counted = ([kind, items]: readonly [ApplicationKind, readonly SignatureTask[]]): string =>
+const formatCount = ([kind, items]: readonly [ApplicationKind, readonly SignatureTask[]]): string =>
   `${applicationKindNames[kind]} ${items.length} 筆`;
 
 /**
@@ -17,18 +17,18 @@ export const withSameKind = (Dialog: ComponentType<Together>) =>
     const kinds = [...Map.groupBy(items, ({ kind }) => kind)].toSorted(
       ([, one], [, other]) => other.length - one.length,
     );
-    const [most] = kinds;
-    return most === undefined || kinds.length === 1 ? (
+    const [mostFrequent] = kinds;
+    return mostFrequent === undefined || kinds.length === 1 ? (
       <Dialog items={items} onClose={onClose} />
     ) : (
       <ConfirmDialog
         open
         title="一次只能簽核同一類別的申請"
-        confirmLabel={`只保留${counted(most)}`}
-        onConfirm={async () => onClose(most[1])}
+        confirmLabel={`只保留${formatCount(mostFrequent)}`}
+        onConfirm={async () => onClose(mostFrequent[1])}
         onClose={() => onClose(items)}
       >
-        {`選取的申請有${kinds.map(counted).join('、')}。`}
+        {`選取的申請有${kinds.map(formatCount).join('、')}。`}
       </ConfirmDialog>
     );
   };

@@ -7,15 +7,15 @@ interface TaskProps {
   readonly item: SignatureTask;
 }
 
-const marksOf = ({ isLate, isExpiring }: SignatureTask): string =>
+const formatMarks = ({ isLate, isExpiring }: SignatureTask): string =>
   [isLate && '（逾期）', isExpiring && '（即將失效）'].filter((mark) => mark !== false).join('');
 
-export const Waited = ({ item }: TaskProps) =>
+export const WaitingDays = ({ item }: TaskProps) =>
   item.waitingDays === null ? (
     '—'
   ) : (
-    <Typography component="span" variant="inherit" color={marksOf(item) === '' ? 'inherit' : 'error'}>
-      {`${item.waitingDays} 天${marksOf(item)}`}
+    <Typography component="span" variant="inherit" color={formatMarks(item) === '' ? 'inherit' : 'error'}>
+      {`${item.waitingDays} 天${formatMarks(item)}`}
     </Typography>
   );
 
@@ -36,7 +36,7 @@ export const TaskCard = ({ item }: TaskProps) => (
     </Typography>
     <Typography variant="body2" color="textSecondary">
       {`${stepText(item)}・已等候 `}
-      <Waited item={item} />
+      <WaitingDays item={item} />
     </Typography>
   </Box>
 );

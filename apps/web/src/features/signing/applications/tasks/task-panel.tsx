@@ -14,7 +14,7 @@ import { useAfterClose } from '#forms/use-after-close.ts';
 import { CommandMenu } from '#records/record-commands.tsx';
 import { RecordNavigation, navigationFrom, useStableOrder, useRecordKeys } from '#records/record-navigation.tsx';
 import { AddSignersDialog } from './add-signers-dialog.tsx';
-import { AnswerDialog, type AnswerName, answersTo } from './answer-dialog.tsx';
+import { AnswerDialog, type AnswerName, answersFor } from './answer-dialog.tsx';
 import { ApplicationFacts } from '../records/application-facts.tsx';
 import { ApplicationStatus } from '../records/application-status.tsx';
 import { ExpiryNotice } from '../records/expiry-notice.tsx';
@@ -23,7 +23,7 @@ import { InformDialog } from './inform-dialog.tsx';
 import { SignerFacts } from './signer-facts.tsx';
 import { useKey } from '../filing/use-key.ts';
 
-const LOST_WITH = ['record'];
+const DISCARDING_PARAMS = ['record'];
 
 interface TaskPanelProps {
   readonly id: string;
@@ -47,23 +47,23 @@ const Context = ({ task }: { readonly task: TaskDetail }) => (
   </>
 );
 
-const others = { addSigners: '加簽', handOn: '轉簽', inform: '知會' } as const;
+const otherCommandLabels = { addSigners: '加簽', handOn: '轉簽', inform: '知會' } as const;
 
-const othersOf = ({ steps, step }: TaskDetail['application']): readonly (keyof typeof others)[] =>
+const listOtherCommands = ({ steps, step }: TaskDetail['application']): readonly (keyof typeof otherCommandLabels)[] =>
   steps.find(({ place }) => place === step)?.asks === 'agreement' ? [] : ['addSigners', 'handOn', 'inform'];
 
-type Begun = AnswerName | keyof typeof others;
+type CommandName = AnswerName | keyof typeof otherCommandLabels;
 
 interface AnswerButtonsProps {
   readonly application: TaskDetail['application'];
-  readonly onBegin: (name: Begun) => void;
+  readonly onBegin: (name: CommandName) => void;
 }
 
 /** Answers shown as buttons; the others are in the menu. */
 const MAX_BUTTONS = 3;
 
 const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
-  const offered = answersTo(application);
+  const offered = answersFor(application);
   const names = Object.keys(offered) as AnswerName[];
   const rest = [
     ...names.slice(MAX_BUTTONS).map((name) => ({
@@ -71,7 +71,7 @@ const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
       label: offered[name]?.label ?? '',
       isDangerous: offered[name]?.isDangerous ?? false,
     })),
-    ...othersOf(application).map((name) => ({ name, label: others[name] })),
+    ...listOtherCommands(application).map((name) => ({ name, label: otherCommandLabels[name] })),
   ];
   return (
     <Stack direction="row" role="toolbar" aria-label="操作" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -92,14 +92,14 @@ const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
   );
 };
 
-interface BegunDialogProps {
+interface CommandDialogProps {
   readonly task: TaskDetail;
-  readonly name: Begun;
+  readonly name: CommandName;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-const BegunDialog = ({ name, ...begun }: BegunDialogProps) => {
+const CommandDialog = ({ name, ...begun }: CommandDialogProps) => {
   if (name === 'addSigners') {
     return <AddSignersDialog {...begun} />;
   }
@@ -113,8 +113,8 @@ const BegunDialog = ({ name, ...begun }: BegunDialogProps) => {
 export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
   const { data: task, error, refetch } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
   // An answer belongs to the task at which it was started; going back may have opened another one.
-  const [begun, setBegun] = useState<{ readonly id: string; readonly name: Begun } | null>(null);
-  const begin = (name: Begun): void => setBegun({ id, name });
+  const [begun, setBegun] = useState<{ readonly id: string; readonly name: CommandName } | null>(null);
+  const begin = (name: CommandName): void => setBegun({ id, name });
   const title = useRef<HTMLHeadingElement>(null);
   useTitleWhenFound(title, task !== undefined);
   const ways = navigationFrom(useStableOrder(order, id), { id, open: (other) => onOpen(other.id) });
@@ -148,8 +148,8 @@ export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       <Context task={task} />
       {begun?.id === id ? (
-        <DiscardParametersProvider value={LOST_WITH}>
-          <BegunDialog task={task} name={begun.name} onClose={() => setBegun(null)} onDone={openNext} />
+        <DiscardParametersProvider value={DISCARDING_PARAMS}>
+          <CommandDialog task={task} name={begun.name} onClose={() => setBegun(null)} onDone={openNext} />
         </DiscardParametersProvider>
       ) : null}
     </SidePanel>

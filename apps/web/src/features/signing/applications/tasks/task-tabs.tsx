@@ -14,7 +14,7 @@ interface TaskTabsProps {
   readonly onChange: (tab: TaskTab) => void;
 }
 
-const labelOf = (tab: TaskTab, counts: TaskCounts | undefined): string => {
+const formatTabLabel = (tab: TaskTab, counts: TaskCounts | undefined): string => {
   const ofTab = counts?.items.filter((item) => item.tab === tab).reduce((sum, { count }) => sum + count, 0);
   return ofTab === undefined ? taskTabNames[tab] : `${taskTabNames[tab]}（${ofTab.toLocaleString('zh-TW')}）`;
 };
@@ -37,7 +37,7 @@ export const TaskTabs = ({ tab, counts, onChange }: TaskTabsProps) => (
           value={name}
           id={taskTabId(name)}
           aria-controls={TASKS_PANEL_ID}
-          label={labelOf(name, counts)}
+          label={formatTabLabel(name, counts)}
         />
       ))}
   </Tabs>

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { toast } from '#messages/toast.ts';
 import { useRefresh } from '#records/record.queries.ts';
 import { WITHDRAWAL } from './sign-off-deputy-commands.tsx';
-import { DeputyStatus, kindsOf } from './sign-off-deputy-facts.tsx';
+import { DeputyStatus, formatKinds } from './sign-off-deputy-facts.tsx';
 
 interface OwnDeputyProps {
   readonly item: SignOffDeputy;
@@ -49,7 +49,7 @@ export const OwnDeputy = ({ item, isOwn }: OwnDeputyProps) => {
         ) : null}
       </Box>
       <Typography sx={{ mt: 1 }}>
-        {`${formatDate(startOn)} ～ ${formatDate(endOn)}　${kindsOf(item)}${note === null ? '' : `　${note}`}`}
+        {`${formatDate(startOn)} ～ ${formatDate(endOn)}　${formatKinds(item)}${note === null ? '' : `　${note}`}`}
       </Typography>
       <ConfirmDialog
         open={isWithdrawing}

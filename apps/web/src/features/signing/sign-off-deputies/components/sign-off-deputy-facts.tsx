@@ -20,17 +20,18 @@ export const DeputyStatus = ({ item: { state } }: DeputyProps) => (
 );
 
 /** No kinds means all kinds. */
-export const kindsOf = ({ kinds }: SignOffDeputy): string => signOffDeputies.fields.kinds.words(kinds) ?? '全部類別';
+export const formatKinds = ({ kinds }: SignOffDeputy): string =>
+  signOffDeputies.fields.kinds.words(kinds) ?? '全部類別';
 
 const { employeeId, deputyId, startOn, endOn, kinds, note } = signOffDeputies.fields;
 const { departmentName } = signOffDeputies.derived;
-const { withdrawnAt } = signOffDeputies.kept;
+const { withdrawnAt } = signOffDeputies.stored;
 
 export const SignOffDeputyFacts = ({ item }: DeputyProps) => (
   <FactList
     facts={[
       ...factsOf({ employeeId, departmentName, deputyId, startOn, endOn }, item),
-      [kinds.label, kindsOf(item)],
+      [kinds.label, formatKinds(item)],
       ...factsOf({ note, withdrawnAt }, item),
     ]}
   />

@@ -13,14 +13,14 @@ import { RecordTable } from '#records/record-table.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useCan, useIsEmployee } from '#session/session.ts';
 import { CreateSignOffDeputy, signOffDeputyCommands } from '../components/sign-off-deputy-commands.tsx';
-import { DeputyStatus, kindsOf, SignOffDeputyFacts } from '../components/sign-off-deputy-facts.tsx';
+import { DeputyStatus, formatKinds, SignOffDeputyFacts } from '../components/sign-off-deputy-facts.tsx';
 
 const columns = tableColumns<SignOffDeputy>(signOffDeputies, {
-  cells: { state: (item) => <DeputyStatus item={item} />, kinds: kindsOf },
+  cells: { state: (item) => <DeputyStatus item={item} />, kinds: formatKinds },
   widths: { employee: 150, deputy: 150, kinds: 110, state: 110, note: 200 },
 });
 
-const hiddenAtFirst = ['withdrawnAt'];
+const hiddenByDefault = ['withdrawnAt'];
 
 const ofState = choicesFilter('state', { label: '狀態', names: deputyStateNames });
 
@@ -31,7 +31,7 @@ const ofEmployee = asyncChoiceFilter('employeeId', {
 
 /** 簽核代理 */
 export const SignOffDeputyPage = () => {
-  const list = useRecordList(signOffDeputies, { columns, hiddenAtFirst });
+  const list = useRecordList(signOffDeputies, { columns, hiddenByDefault });
   const isEmployee = useIsEmployee();
   const canSeeDepartments = useCan('department_set_up:view');
   const canSeeEmployees = useCan('employee_data:view');

@@ -36,13 +36,13 @@ type Place = DryRunResult['places'][number];
 
 const ABSENT = '—';
 
-const outcomeOf = ({ skipReason, signerSource }: Place): string =>
+const formatOutcome = ({ skipReason, signerSource }: Place): string =>
   skipReason === null ? signerSourceNames[signerSource ?? 'rule'] : skipNames[skipReason];
 
 const employeeNames = (named: readonly { readonly employeeNo: string; readonly nameZh: string }[]): string =>
   named.map(({ employeeNo, nameZh }) => `${employeeNo} ${nameZh}`).join('、') || ABSENT;
 
-const modeOf = ({ mode, signers }: Place): string =>
+const formatMode = ({ mode, signers }: Place): string =>
   mode === null || signers.length < 2 ? ABSENT : stepModeNames[mode];
 
 const DryRunView = ({ result: { flowName, places, informed, isSignable } }: { readonly result: DryRunResult }) => (
@@ -54,7 +54,13 @@ const DryRunView = ({ result: { flowName, places, informed, isSignable } }: { re
       heads={['關卡', '規則', '簽核人', '有多人時', '結果']}
       lines={places.map((place, index) => ({
         id: String(index),
-        cells: [place.name, place.rule ?? ABSENT, employeeNames(place.signers), modeOf(place), outcomeOf(place)],
+        cells: [
+          place.name,
+          place.rule ?? ABSENT,
+          employeeNames(place.signers),
+          formatMode(place),
+          formatOutcome(place),
+        ],
       }))}
     />
     <Typography>{`決行後知會：${employeeNames(informed)}`}</Typography>

@@ -9,7 +9,7 @@ import { FormRow } from '#forms/form-row.tsx';
 import { useNewLine } from '#forms/use-new-line.ts';
 import { SignerFields } from './signer-fields.tsx';
 
-const newOne = () => ({ rule: 'supervisor', levels: null, roleId: null, employeeId: null });
+const newInformed = () => ({ rule: 'supervisor', levels: null, roleId: null, employeeId: null });
 
 /** 知會: persons who are notified of the decision without signing. */
 export const InformedField = () => {
@@ -35,7 +35,7 @@ export const InformedField = () => {
         size="small"
         startIcon={<Add />}
         onClick={() => {
-          append(newOne());
+          append(newInformed());
           beginLine(fields.length);
         }}
       >

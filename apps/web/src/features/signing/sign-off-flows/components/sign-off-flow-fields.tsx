@@ -23,7 +23,7 @@ const KindField = () => {
   );
 };
 
-const OfKindField = () => {
+const KindCriteriaField = () => {
   const { control } = useFormContext();
   const kind: ApplicationKind = useWatch({ control, name: 'kind' });
   if (kind === 'custom') {
@@ -39,7 +39,7 @@ export const SignOffFlowFields = () => (
         <Field name="name" />
         <KindField />
       </FormRow>
-      <OfKindField />
+      <KindCriteriaField />
       <Field name="departmentId" />
       <FormRow>
         <Field name="jobTitleId" hint="未選擇表示全部職稱" />

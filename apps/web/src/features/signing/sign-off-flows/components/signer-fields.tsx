@@ -20,7 +20,7 @@ interface SignerFieldsProps {
   readonly place: number;
 }
 
-const useNamed = (employeeId: unknown): ChoiceOption | null => {
+const useInitialEmployee = (employeeId: unknown): ChoiceOption | null => {
   const flow = useFormRecord() as Pick<SignOffFlow, 'steps' | 'informed'> | null;
   const signer = [...(flow?.steps ?? []), ...(flow?.informed ?? [])].find((one) => one.employeeId === employeeId);
   return signer?.employeeId ? { value: signer.employeeId, label: signer.employeeName ?? '' } : null;
@@ -35,7 +35,7 @@ const RoleField = ({ path, place }: SignerFieldsProps) => {
 
 const PersonField = ({ path, place }: SignerFieldsProps) => {
   const { control } = useFormContext();
-  const named = useNamed(useWatch({ control, name: `${path}.employeeId` }));
+  const named = useInitialEmployee(useWatch({ control, name: `${path}.employeeId` }));
   return (
     <AutocompleteControl
       control={control}
@@ -49,7 +49,7 @@ const PersonField = ({ path, place }: SignerFieldsProps) => {
   );
 };
 
-const OfRule = ({ rule, ...props }: SignerFieldsProps & { readonly rule: SignerRule['kind'] }) => {
+const RuleField = ({ rule, ...props }: SignerFieldsProps & { readonly rule: SignerRule['kind'] }) => {
   const { control } = useFormContext();
   const { path, place } = props;
   if (rule === 'role') {
@@ -82,7 +82,7 @@ export const SignerFields = ({ path, place, label }: SignerFieldsProps & { reado
         options={optionsOf(signerRuleNames)}
         onPick={(picked) => setValue(`${path}.levels`, picked === 'head' ? 1 : null)}
       />
-      <OfRule rule={rule} path={path} place={place} />
+      <RuleField rule={rule} path={path} place={place} />
     </>
   );
 };

@@ -44,7 +44,7 @@ const columns = tableColumns<SignOffFlow>(signOffFlows, {
   },
 });
 
-const hiddenAtFirst = [
+const hiddenByDefault = [
   'overdueDays',
   'escalationDays',
   'expiryNoticeDays',
@@ -72,7 +72,7 @@ const DryRun = () => {
 
 /** 簽核流程 */
 export const SignOffFlowPage = () => {
-  const list = useRecordList(signOffFlows, { columns, hiddenAtFirst });
+  const list = useRecordList(signOffFlows, { columns, hiddenByDefault });
   return (
     <RecordPage
       title="簽核流程"

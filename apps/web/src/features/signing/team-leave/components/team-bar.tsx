@@ -31,11 +31,11 @@ const views = [
 
 export const TeamBar = <Group extends string>({ group, groups, span, on, onChange }: TeamBarProps<Group>) => {
   const now = useToday();
-  const [asked, ask] = useRequestedValue(on);
-  const { before, after } = adjacentTeamLeavePeriods(span, asked);
-  const isNow = periodText(span, asked) === periodText(span, now);
+  const [requestedDay, setRequestedDay] = useRequestedValue(on);
+  const { before, after } = adjacentTeamLeavePeriods(span, requestedDay);
+  const isNow = periodText(span, requestedDay) === periodText(span, now);
   const goTo = (day: CalendarDate) => (): void => {
-    ask(day);
+    setRequestedDay(day);
     onChange({ on: day === now ? undefined : day });
   };
   const name = span === 'month' ? '月' : '期';
@@ -49,7 +49,7 @@ export const TeamBar = <Group extends string>({ group, groups, span, on, onChang
       />
       <ViewSwitch view={span} views={views} onChange={(next) => onChange({ span: next })} />
       <PeriodStepper
-        text={periodText(span, asked)}
+        text={periodText(span, requestedDay)}
         before={{ label: `前一${name}`, onStep: goTo(before) }}
         after={{ label: `後一${name}`, onStep: goTo(after) }}
         now={{ label: '今天', onStep: isNow ? undefined : goTo(now) }}

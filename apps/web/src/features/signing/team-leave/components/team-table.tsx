@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useToday } from '#format/use-today.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { awayText } from '../away-text.ts';
-import { teamColours, teamLookOf, teamLooks } from '../team-looks.ts';
+import { teamColours, getDayLook, teamLooks } from '../team-looks.ts';
 
 const Scroll = styled('section')(({ theme }) => ({
   overflow: 'auto',
@@ -72,7 +72,7 @@ const MemberRow = ({ member, days, daysOff }: MemberRowProps) => {
       </th>
       {days.map((on) => {
         const away = byDay.get(on) ?? [];
-        const look = teamLookOf(member, { on, away, isOff: daysOff.has(on) });
+        const look = getDayLook(member, { on, away, isOff: daysOff.has(on) });
         const text = away.map(awayText).join('、');
         return (
           <td key={on} data-look={look ?? undefined} title={text === '' ? undefined : text}>

@@ -1,4 +1,4 @@
-import { type TeamAway, type TeamLeave, teamLeaveEndpoints as endpoints } from '@hr/contracts/signing/team-leave';
+import { type TeamAbsence, type TeamLeave, teamLeaveEndpoints as endpoints } from '@hr/contracts/signing/team-leave';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations, mockEndpoint, renderPage, server } from '#testing/index.ts';
@@ -47,7 +47,7 @@ it('shows for each day who is absent, pending leave, and days outside the group'
 
 it('names a holiday in its column head and marks an absence of part of a day', async () => {
   const [member] = chart().members;
-  const part: TeamAway = { ...whole, on: '2026-11-05', sort: 'leave', leaveType: null, from: 540, to: 720 };
+  const part: TeamAbsence = { ...whole, on: '2026-11-05', sort: 'leave', leaveType: null, from: 540, to: 720 };
   server.use(
     mockEndpoint(
       endpoints.own,

@@ -23,7 +23,7 @@ const customSchema = z
   .meta({ id: 'CustomRequest' });
 
 /** An answer in a draft; lengths are validated on submission. */
-const answerBegun = z.object({ label: z.string(), value: z.union([z.string(), z.number()]).nullish() });
+const draftAnswerSchema = z.object({ label: z.string(), value: z.union([z.string(), z.number()]).nullish() });
 
 /** Labels and types are stored as they were on submission, so later changes of the kind do not affect them. */
 const storedCustomRequest = z
@@ -43,7 +43,7 @@ export const custom = applicationKind({
   nameOf: ({ name }) => name,
   isCancellable: true,
   sent: customSchema,
-  draftItems: { answers: answerBegun },
+  draftItems: { answers: draftAnswerSchema },
   stored: storedCustomRequest,
   // The summary contains no answers, because notices, mails and the audit log show it to more people than the signers.
   summary: ({ name }) => name,

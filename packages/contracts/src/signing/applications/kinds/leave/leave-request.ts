@@ -117,7 +117,7 @@ export const leaveSummary = (request: StoredLeaveRequest, minutes: number): stri
 
 const ABSENT = '—';
 
-const variantOf = ({ leaveType, startOn, variant }: LeaveRequest): string =>
+const formatVariant = ({ leaveType, startOn, variant }: LeaveRequest): string =>
   leaveTypeOn(leaveType, startOn)?.variants.find(({ code }) => code === variant)?.name ?? ABSENT;
 
 /** Returns the label of the event day; null for leave without an event. */
@@ -137,7 +137,7 @@ export const leaveFacts = ({ leaveType, ...request }: StoredLeaveRequest): reado
   }
   const visibleRequest = { ...request, leaveType };
   return [
-    ['事由', variantOf(visibleRequest)],
+    ['事由', formatVariant(visibleRequest)],
     [
       leaveEventName(visibleRequest) ?? '事實發生日',
       visibleRequest.eventOn === null ? ABSENT : formatDate(visibleRequest.eventOn),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedDateSchema } from '../../../../core/index.ts';
 import { applicationKind } from '../application-kind.ts';
-import { absentShape } from '../away.ts';
+import { absencesShape } from '../away.ts';
 import { leaveStandingSchema } from './leave-standing.ts';
 import { storedLeaveRequest, leaveFacts, leaveRequestSchema, leaveSummary } from './leave-request.ts';
 
@@ -20,10 +20,10 @@ export const leave = applicationKind({
     /** Minutes that remain on the first day after the request; null for types without a ledger. */
     remainingMinutes: z.int().nullable(),
     standing: leaveStandingSchema,
-    ...absentShape,
+    ...absencesShape,
   },
   background: {
     standing: leaveStandingSchema,
-    ...absentShape,
+    ...absencesShape,
   },
 });

@@ -103,12 +103,12 @@ export const timeOfOuting = ({ on, startMinute, endMinute }: z.output<typeof sto
 });
 
 /** Omits the length of duty outside all office hours. */
-const lengthOf = (minutes: number): string => (minutes === 0 ? '' : `（${daysAndHours(minutes)}）`);
+const formatLength = (minutes: number): string => (minutes === 0 ? '' : `（${daysAndHours(minutes)}）`);
 
 /** 「出差 臺中 2026/11/24 上午 09:00 ～ 2026/11/25（2 天）」 */
 export const businessTripSummary = (trip: z.output<typeof storedBusinessTrip>, minutes: number): string => {
   const { place } = trip;
-  return `出差 ${place} ${spanText(trip)}${lengthOf(minutes)}`;
+  return `出差 ${place} ${spanText(trip)}${formatLength(minutes)}`;
 };
 
 /** 「公出 國稅局 2026/11/24 下午 02:00 ～ 下午 04:00（2 小時）」 */
@@ -116,4 +116,4 @@ export const outingSummary = (
   { place, on, startMinute, endMinute }: z.output<typeof storedOuting>,
   minutes: number,
 ): string =>
-  `公出 ${place} ${formatDate(on)} ${formatTime(startMinute)} ～ ${formatClock(endMinute)}${lengthOf(minutes)}`;
+  `公出 ${place} ${formatDate(on)} ${formatTime(startMinute)} ～ ${formatClock(endMinute)}${formatLength(minutes)}`;

@@ -1,5 +1,5 @@
 import { applicationKind } from '../application-kind.ts';
-import { absentShape } from '../away.ts';
+import { absencesShape } from '../away.ts';
 import {
   businessTripSchema,
   businessTripSummary,
@@ -25,8 +25,8 @@ export const businessTrip = applicationKind({
   stored: storedBusinessTrip,
   summary: businessTripSummary,
   facts: dutyFacts,
-  outlook: absentShape,
-  background: absentShape,
+  outlook: absencesShape,
+  background: absencesShape,
 });
 
 /** 公出 */
@@ -38,6 +38,6 @@ export const outing = applicationKind({
   stored: storedOuting,
   summary: outingSummary,
   facts: dutyFacts,
-  outlook: absentShape,
-  background: absentShape,
+  outlook: absencesShape,
+  background: absencesShape,
 });

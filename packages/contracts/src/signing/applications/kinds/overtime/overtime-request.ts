@@ -71,11 +71,11 @@ export const storedOvertime = z
 
 type StoredOvertime = z.output<typeof storedOvertime>;
 
-const spanOf = ({ startMinute, endMinute }: Span): string => {
+const formatSpan = ({ startMinute, endMinute }: Span): string => {
   const end = formatClock(endMinute);
   return `${formatTime(startMinute)} ～ ${endMinute > startMinute ? end : `翌日 ${end}`}`;
 };
 
 /** 「加班 2026/11/24（平日）下午 06:30 ～ 下午 09:00（2.5 小時，補休）」 */
 export const overtimeSummary = ({ on, dayKind, compensation, ...span }: StoredOvertime, minutes: number): string =>
-  `加班 ${formatDate(on)}（${overtimeDayKindNames[dayKind]}）${spanOf(span)}（${formatHours(minutes)} 小時，${compensationNames[compensation]}）`;
+  `加班 ${formatDate(on)}（${overtimeDayKindNames[dayKind]}）${formatSpan(span)}（${formatHours(minutes)} 小時，${compensationNames[compensation]}）`;

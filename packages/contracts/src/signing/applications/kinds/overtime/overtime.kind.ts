@@ -11,7 +11,7 @@ import {
 } from './overtime-request.ts';
 
 /** Overtime of the month including this request, as far as the legal limit counts it, and the limit. */
-const ofMonth = { monthMinutes: z.int(), allowedMinutes: z.int() };
+const monthFields = { monthMinutes: z.int(), allowedMinutes: z.int() };
 
 /** Last day on which the earned leave can be used; null for paid overtime. */
 const usableUntil = storedDateSchema.nullable();
@@ -30,9 +30,9 @@ export const overtime = applicationKind({
     ['休息', breakMinutes === 0 ? '—' : `${breakMinutes} 分`],
     ['加班事由', reason],
   ],
-  outlook: { ...ofMonth, dayKind: z.enum(overtimeDayKinds), usableUntil },
+  outlook: { ...monthFields, dayKind: z.enum(overtimeDayKinds), usableUntil },
   background: {
-    ...ofMonth,
+    ...monthFields,
     usableUntil,
     /** Violations of the law, also for overtime that was worked and is paid anyway. */
     faults: z.array(z.object({ text: z.string(), article: z.string().nullable() })),

@@ -49,11 +49,11 @@ const changeText = ({ name, before, after }: RequestedChange<PersonalField>): st
 const accountText = ({ before, after, name }: NonNullable<StoredPersonalData['bankAccount']>): string =>
   `${before ?? EMPTY} → ${after}${name ? `（戶名 ${name}，與姓名不同）` : ''}`;
 
-const changesOf = ({ changes }: StoredPersonalData): readonly RequestedChange<PersonalField>[] =>
+const toRequestedChanges = ({ changes }: StoredPersonalData): readonly RequestedChange<PersonalField>[] =>
   changes.map(({ name, before, after }) => ({ name, before, after }));
 
 /** 「手機、薪轉帳號」 */
-const itemsOf = ({ changes, bankAccount }: StoredPersonalData): string =>
+const formatItems = ({ changes, bankAccount }: StoredPersonalData): string =>
   [...changes.map(({ name }) => fields[name].label), ...(bankAccount ? [accountLabel] : [])].join('、');
 
 /** 個資異動: requested changes of the employee's own data. Approval writes them as HR would. */
@@ -64,9 +64,9 @@ export const personalData = applicationKind({
   sent: personalDataSchema,
   stored: storedPersonalData,
   // The summary contains no values, because notices, mails and the audit log show it to more people than the signers.
-  summary: (payload) => `變更${itemsOf(payload)}`,
+  summary: (payload) => `變更${formatItems(payload)}`,
   facts: (payload) => [
-    ...changesOf(payload).map((change) => [fields[change.name].label, changeText(change)] as const),
+    ...toRequestedChanges(payload).map((change) => [fields[change.name].label, changeText(change)] as const),
     ...(payload.bankAccount ? [[accountLabel, accountText(payload.bankAccount)] as const] : []),
     ['申請原因', payload.reason],
   ],

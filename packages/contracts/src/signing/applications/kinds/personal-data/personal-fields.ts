@@ -50,7 +50,7 @@ const bankAccountSchema = employeeFields.bankAccount.schema.refine(
   '帳號無法自行清除，請洽人事單位',
 );
 
-const requireSoundAddresses = (
+const validateAddresses = (
   addresses: { readonly householdAddress: Address; readonly mailingAddress: Address | null },
   context: z.core.$RefinementCtx,
 ): void => {
@@ -81,6 +81,6 @@ export const personalDataSchema = z
     /** Version of the data that the employee has read. */
     version: versionSchema,
   })
-  .superRefine(requireSoundAddresses)
+  .superRefine(validateAddresses)
   .superRefine(requireNamedAccount)
   .meta({ id: 'PersonalDataRequest' });

@@ -31,7 +31,7 @@ const resignationSummary = ({ leavingKind, lastWorkingOn }: z.output<typeof stor
   `${resignationNames[leavingKind]}，最後工作日 ${formatDate(lastWorkingOn)}`;
 
 /** Days of notice required by law, and the earliest last working day that respects them; null if none are required. */
-const notice = { noticeDays: z.int().nullable(), earliestOn: storedDateSchema.nullable() };
+const noticeFields = { noticeDays: z.int().nullable(), earliestOn: storedDateSchema.nullable() };
 
 /** 離職 */
 export const resignation = applicationKind({
@@ -47,9 +47,9 @@ export const resignation = applicationKind({
     ['最後工作日', formatDate(lastWorkingOn)],
     ['離職原因', reason],
   ],
-  outlook: notice,
+  outlook: noticeFields,
   background: {
-    ...notice,
+    ...noticeFields,
     /** Pending signature tasks of the leaving employee. */
     openTasks: z.int(),
     /** Minutes of leave that remain on the last day and are paid. */

@@ -1,5 +1,5 @@
 import type { StoredOf } from '@hr/contracts/signing/applications';
-import { issueCertificate, judgeCertificate } from '#features/people/employee-papers/index.ts';
+import { issueCertificate, certificateRefusal } from '#features/people/employee-papers/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { type KindRules, refusalFromFaults } from '../application-kind.ts';
@@ -11,7 +11,10 @@ import {
 
 type StoredCertificate = StoredOf<'certificate'>;
 
-const toCertificateParams = (id: string, { paper, language, hasIdentityNumber, hasLeavingReason }: StoredCertificate) => ({
+const toCertificateParams = (
+  id: string,
+  { paper, language, hasIdentityNumber, hasLeavingReason }: StoredCertificate,
+) => ({
   id,
   kind: paper,
   language,
@@ -19,8 +22,8 @@ const toCertificateParams = (id: string, { paper, language, hasIdentityNumber, h
   leavingReason: hasLeavingReason ? ('yes' as const) : undefined,
 });
 
-const judge: KindRules<'certificate'>['assess'] = async (context, { employeeId, payload }) => {
-  const problem = await judgeCertificate(context, toCertificateParams(employeeId, payload));
+const assess: KindRules<'certificate'>['assess'] = async (context, { employeeId, payload }) => {
+  const problem = await certificateRefusal(context, toCertificateParams(employeeId, payload));
   const faults = problem === null ? [] : [{ text: problem, article: null, isCertain: true }];
   return {
     payload,
@@ -43,7 +46,7 @@ const findRefusals: KindRules<'certificate'>['findRefusals'] = async (within, id
     const isTooMany = isLast && place - refusals.size >= MAXIMUM_PER_BATCH;
     const problem = isTooMany
       ? `一次最多核發 ${MAXIMUM_PER_BATCH} 份證明，請再次核准其餘申請`
-      : await judgeCertificate(within, toCertificateParams(employeeId, payload));
+      : await certificateRefusal(within, toCertificateParams(employeeId, payload));
     if (problem !== null) {
       refusals.set(id, new AppError('ApplicationNotAllowed', { msg: `${problem}。` }));
     }
@@ -51,14 +54,17 @@ const findRefusals: KindRules<'certificate'>['findRefusals'] = async (within, id
   return refusals;
 };
 
-const issue = async (within: Context, { id, employeeId, payload }: CertificateApplication): Promise<void> => {
+const issueForApplication = async (
+  within: Context,
+  { id, employeeId, payload }: CertificateApplication,
+): Promise<void> => {
   const fileId = await issueCertificate(within, toCertificateParams(employeeId, payload));
   await insertIssuedCertificate(within, { applicationId: id, fileId });
 };
 
-const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
+const execute = async (within: Context, ids: readonly string[]): Promise<void> => {
   for (const certificate of await findCertificateApplications(within, ids)) {
-    await issue(within, certificate);
+    await issueForApplication(within, certificate);
   }
 };
 
@@ -66,11 +72,11 @@ const carryOut = async (within: Context, ids: readonly string[]): Promise<void> 
 export const certificateKind: KindRules<'certificate'> = {
   prefix: 'CR',
   acquireLocks: async () => undefined,
-  assess: judge,
+  assess,
   deleteReservation: async () => undefined,
   findRefusals,
   findBackground: async () => ({}),
-  execute: carryOut,
+  execute,
   release: async () => undefined,
   cancel: null,
 };

@@ -1,4 +1,4 @@
-import { asThemselves } from '#access/index.ts';
+import { selfContext } from '#access/index.ts';
 import type { OpenFile } from '#files/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
@@ -8,7 +8,7 @@ import { findIssuedFileId } from './certificate.rows.ts';
 
 /** Opens a certificate that was issued to the caller. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
 export const openOwnCertificate = async (context: Context, id: string): Promise<OpenFile> => {
-  const self = asThemselves(context);
+  const self = selfContext(context);
   const application = await findOwnDetail(self, { id, employeeId: self.actor.employeeId });
   const fileId = application ? await findIssuedFileId(self, id) : null;
   if (!application || fileId === null) {

@@ -1,4 +1,4 @@
-import type { StoredOf, SentOf } from '@hr/contracts/signing/applications';
+import type { StoredOf, SubmittedOf } from '@hr/contracts/signing/applications';
 import type { OfferedCustomKind } from '@hr/contracts/signing/custom-kinds';
 import { type AnswerFault, answerFaults } from '@hr/domain/signing/custom-kinds';
 import { findCustomKind, isCustomKindUnchanged } from '#features/signing/custom-kinds/index.ts';
@@ -13,7 +13,7 @@ import {
 import { findSubmittedApplications } from '../submitted-applications.rows.ts';
 import { findFormerEmployeeIds, findSubmittedCustomKindId } from './custom.rows.ts';
 
-type CustomApplicationInput = SentOf<'custom'>;
+type CustomApplicationInput = SubmittedOf<'custom'>;
 
 /** Builds the payload with all questions of the kind, answered or not. */
 const toStoredPayload = (
@@ -41,7 +41,7 @@ const toFieldErrors = ({ answers }: CustomApplicationInput, { code, label }: Ans
   return place === -1 ? [] : [{ path: `answers.${place}.value`, message: texts[code](label) }];
 };
 
-const refusalWith = (msg: string, fields: { path: string; message: string }[] = []): AppError =>
+const createRefusal = (msg: string, fields: { path: string; message: string }[] = []): AppError =>
   new AppError('ApplicationNotAllowed', { msg, fields });
 
 const FORMER_EMPLOYEE_TEXT = '申請人已離職';
@@ -52,13 +52,13 @@ const findRefusal = async (
   { employeeId, applicationId, payload, hasAttachments }: ApplicationInput<'custom'>,
 ): Promise<AppError | null> => {
   if ((await findFormerEmployeeIds(context, [employeeId])).has(employeeId)) {
-    return refusalWith(`${FORMER_EMPLOYEE_TEXT}。`);
+    return createRefusal(`${FORMER_EMPLOYEE_TEXT}。`);
   }
   if (applicationId !== null && (await findSubmittedCustomKindId(context, applicationId)) !== kind.id) {
-    return refusalWith('重新送出時不可改為其他申請類別。');
+    return createRefusal('重新送出時不可改為其他申請類別。');
   }
   if (applicationId === null && !kind.isOffered) {
-    return refusalWith(`「${kind.nameZh}」已停用，無法申請。`);
+    return createRefusal(`「${kind.nameZh}」已停用，無法申請。`);
   }
   if (kind.version !== payload.kindVersion) {
     return new AppError('CustomKindChanged');
@@ -66,15 +66,15 @@ const findRefusal = async (
   const invalid = answerFaults(kind.questions, payload.answers);
   if (invalid.length > 0) {
     const messages = invalid.map(({ code, label }) => texts[code](label));
-    return refusalWith(
+    return createRefusal(
       `${messages.join('；')}。`,
       invalid.flatMap((fault) => toFieldErrors(payload, fault)),
     );
   }
-  return kind.requiresAttachment && !hasAttachments ? refusalWith('此類申請必須附上附件。') : null;
+  return kind.requiresAttachment && !hasAttachments ? createRefusal('此類申請必須附上附件。') : null;
 };
 
-const warning = (text: string): ApplicationFault => ({ text, article: null, isCertain: false });
+const createWarning = (text: string): ApplicationFault => ({ text, article: null, isCertain: false });
 
 const findFaults = (
   kind: OfferedCustomKind,
@@ -83,13 +83,13 @@ const findFaults = (
   const invalid = kind.version === payload.kindVersion ? answerFaults(kind.questions, payload.answers) : [];
   const unanswered = invalid.filter(({ code }) => code === 'missing').map(({ label }) => label);
   return [
-    ...(kind.isOffered ? [] : [warning(`「${kind.nameZh}」已停用，僅退回的申請可重新送出`)]),
-    ...(kind.version === payload.kindVersion ? [] : [warning('表單已由人事單位變更，請檢查內容')]),
+    ...(kind.isOffered ? [] : [createWarning(`「${kind.nameZh}」已停用，僅退回的申請可重新送出`)]),
+    ...(kind.version === payload.kindVersion ? [] : [createWarning('表單已由人事單位變更，請檢查內容')]),
     ...invalid
       .filter(({ code }) => code !== 'missing')
-      .map(({ code, label }) => ({ ...warning(texts[code](label)), isCertain: true })),
-    ...(unanswered.length === 0 ? [] : [warning(`尚未填寫：${unanswered.join('、')}`)]),
-    ...(kind.requiresAttachment && !hasAttachments ? [warning('此類申請必須附上附件')] : []),
+      .map(({ code, label }) => ({ ...createWarning(texts[code](label)), isCertain: true })),
+    ...(unanswered.length === 0 ? [] : [createWarning(`尚未填寫：${unanswered.join('、')}`)]),
+    ...(kind.requiresAttachment && !hasAttachments ? [createWarning('此類申請必須附上附件')] : []),
   ];
 };
 
@@ -104,12 +104,14 @@ const findRefusals: KindRules<'custom'>['findRefusals'] = async (within, ids) =>
     applications.map(({ employeeId }) => employeeId),
   );
   return new Map(
-    asked.flatMap(({ id, employeeId }) => (formerIds.has(employeeId) ? [[id, refusalWith(`${FORMER_EMPLOYEE_TEXT}。`)]] : [])),
+    applications.flatMap(({ id, employeeId }) =>
+      formerIds.has(employeeId) ? [[id, createRefusal(`${FORMER_EMPLOYEE_TEXT}。`)]] : [],
+    ),
   );
 };
 
 /** @throws AppError ReferenceNotFound for an unknown custom kind. */
-const judge: KindRules<'custom'>['assess'] = async (context, input) => {
+const assess: KindRules<'custom'>['assess'] = async (context, input) => {
   const { payload } = input;
   const kind = await findCustomKind(context, payload.customKindId);
   if (!kind) {
@@ -134,7 +136,7 @@ const judge: KindRules<'custom'>['assess'] = async (context, input) => {
 export const customKind: KindRules<'custom'> = {
   prefix: 'CU',
   acquireLocks: async () => undefined,
-  assess: judge,
+  assess,
   deleteReservation: async () => undefined,
   findRefusals,
   findBackground: async () => ({}),

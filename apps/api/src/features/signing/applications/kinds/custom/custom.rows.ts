@@ -2,7 +2,10 @@ import { hasLeft } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-export const findSubmittedCustomKindId = async ({ db }: Pick<Context, 'db'>, applicationId: string): Promise<string | null> => {
+export const findSubmittedCustomKindId = async (
+  { db }: Pick<Context, 'db'>,
+  applicationId: string,
+): Promise<string | null> => {
   const [row] = await db.rows<{ readonly customKindId: string | null }>(sql`
     select custom_kind_id as "customKindId" from applications where id = ${applicationId}::uuid`);
   return row?.customKindId ?? null;

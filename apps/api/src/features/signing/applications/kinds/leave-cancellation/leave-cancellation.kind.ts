@@ -45,13 +45,13 @@ const toFaultText = (fault: CancellationFault): string => {
   return `${formatDateWithWeekday(fault.on)} ${texts[fault.code]}`;
 };
 
-const certain = (text: string) => ({ text, article: null, isCertain: true });
+const createFault = (text: string) => ({ text, article: null, isCertain: true });
 
 const toRefusal = (faults: readonly CancellationFault[]): AppError | null => {
   const duplicate = faults.find(({ code }) => code === 'askedAlready');
   return duplicate
     ? new AppError('LeaveCancellationAsked', { msg: `${toFaultText(duplicate)}。` })
-    : refusalFromFaults(faults.map((fault) => certain(toFaultText(fault))));
+    : refusalFromFaults(faults.map((fault) => createFault(toFaultText(fault))));
 };
 
 const sumReturnedMinutes = (
@@ -89,7 +89,7 @@ const assessCancellation = (
     ),
     days: days.map(({ on, minutes }) => ({ on, minutes })),
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-    faults: faults.map((fault) => certain(toFaultText(fault))),
+    faults: faults.map((fault) => createFault(toFaultText(fault))),
     refusal: toRefusal(faults),
     findOutlook: async () => sumReturnedMinutes(days),
     reserve: (within, { id: applicationId }) =>
@@ -98,7 +98,7 @@ const assessCancellation = (
 };
 
 /** @throws AppError ApplicationNotAllowed unless it is approved leave of the employee. */
-const judge = async (
+const assess = async (
   context: Context,
   input: ApplicationInput<'leave_cancellation'>,
 ): Promise<Assessment<'leave_cancellation'>> => {
@@ -116,7 +116,7 @@ const findRefusals = async (within: Context, ids: readonly string[]): Promise<Re
 };
 
 const recordCancellation = async (within: Context, leaveIds: readonly string[]): Promise<void> => {
-  const { kept, derived, entity } = employeeApplications;
+  const { stored, derived, entity } = employeeApplications;
   const details = await findDetailsByIds(within, leaveIds);
   await recordAudit(
     within,
@@ -137,7 +137,7 @@ const toCancellationAction = ({ number, payload: { leaveId, reason } }: Approved
   comment: `銷假 ${number}：${reason}`,
 });
 
-const carryOut = async (within: Context, cancellationIds: readonly string[]): Promise<void> => {
+const execute = async (within: Context, cancellationIds: readonly string[]): Promise<void> => {
   const { cancellations, dayIds } = await saveReturnedMinutes(within, cancellationIds);
   await insertCancellationActions(within, cancellations.map(toCancellationAction));
   const remainders = await cancelLeaveDays(within, dayIds);
@@ -170,11 +170,11 @@ const findBackground: KindRules<'leave_cancellation'>['findBackground'] = async 
 export const leaveCancellationKind: KindRules<'leave_cancellation'> = {
   prefix: 'LC',
   acquireLocks: async () => undefined,
-  assess: judge,
+  assess,
   deleteReservation: deleteCancellationDays,
   findRefusals,
   findBackground,
-  execute: carryOut,
+  execute,
   release: releaseCancellationDays,
   cancel: null,
 };

@@ -32,11 +32,14 @@ const EMPTY_CALENDAR: WorkCalendar = { officeHours: [], holidays: [] };
 const EMPTY_LEDGER: Ledger = { lots: [], entries: [], reservations: [] };
 
 /** Finds the ledger of each request, or null if its leave type uses no granted hours. */
-const findLedgersForRequests = async (context: Context, requests: readonly LeaveApplicationInput[]): Promise<(Ledger | null)[]> => {
+const findLedgersForRequests = async (
+  context: Context,
+  requests: readonly LeaveApplicationInput[],
+): Promise<(Ledger | null)[]> => {
   const ledgersByType = new Map<HoursType, ReadonlyMap<string, Ledger>>();
-  for (const [type, some] of Map.groupBy(requests, ({ payload }) => getHoursType(payload))) {
+  for (const [type, ofType] of Map.groupBy(requests, ({ payload }) => getHoursType(payload))) {
     if (type !== null) {
-      const employeeIds = some.map(({ employeeId }) => employeeId);
+      const employeeIds = ofType.map(({ employeeId }) => employeeId);
       ledgersByType.set(type, await findLedgersToDraw(context, employeeIds, type));
     }
   }
@@ -82,18 +85,23 @@ export const assessLeaveRequests = async <const Requests extends readonly LeaveA
 };
 
 /** Returns the refusal of a request, or null. Overridden faults do not count. */
-export const submissionRefusal = (
+export const findSubmissionRefusal = (
   { overlap, faults }: Pick<LeaveAssessment, 'overlap' | 'faults'>,
   overridden: ReadonlySet<LeaveFaultCode> = new Set(),
 ): AppError | null =>
-  overlap ? new AppError('LeaveOverlap', { msg: `${overlap.text}。` }) : refusalFromFaults(remainingFaults(faults, overridden));
+  overlap
+    ? new AppError('LeaveOverlap', { msg: `${overlap.text}。` })
+    : refusalFromFaults(remainingFaults(faults, overridden));
 
 interface LeaveReservation extends Assessed<Pick<LeaveApplicationInput, 'employeeId' | 'payload'>> {
   readonly id: string;
   readonly number: string;
 }
 
-const toReservePosting = ({ employeeId, number, payload, assessment: { draws } }: LeaveReservation, type: HoursType) => ({
+const toReservePosting = (
+  { employeeId, number, payload, assessment: { draws } }: LeaveReservation,
+  type: HoursType,
+) => ({
   employeeId,
   type,
   entries: draws.map(({ lotId, on, minutes }) => ({

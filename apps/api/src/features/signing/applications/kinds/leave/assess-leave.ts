@@ -25,7 +25,7 @@ import {
 } from '@hr/domain/leave/leave-types';
 import { type CalendarDate, formatDateWithWeekday, type Period } from '@hr/domain/dates';
 import type { WorkCalendar } from '@hr/domain/time/working-time';
-import { employmentGapText } from '../employment-gap.ts';
+import { formatEmploymentGap } from '../employment-gap.ts';
 import { overlapsDayPart, spanSortNames } from '../reserved-span.ts';
 import type { LeaveFacts } from './leave-facts.rows.ts';
 
@@ -62,7 +62,12 @@ export interface LeaveAssessment {
   readonly overlap: LeaveFault | null;
 }
 
-const fault = (code: LeaveFault['code'], text: string): LeaveFault => ({ code, article: null, text, isCertain: true });
+const createFault = (code: LeaveFault['code'], text: string): LeaveFault => ({
+  code,
+  article: null,
+  text,
+  isCertain: true,
+});
 
 const PERIOD_NAME = '請假期間';
 
@@ -72,10 +77,10 @@ const findEmploymentFaults = (
 ): LeaveFault[] => {
   const isEmployed = days.every(({ on }) => on >= hiredOn && (lastWorkingOn === null || on <= lastWorkingOn));
   if (!isEmployed) {
-    return [fault('notForRequester', employmentGapText(PERIOD_NAME, 'notEmployed'))];
+    return [createFault('notForRequester', formatEmploymentGap(PERIOD_NAME, 'notEmployed'))];
   }
   return days.some(({ on }) => unpaidLeaves.some(({ from, to }) => from <= on && on <= to))
-    ? [fault('notForRequester', employmentGapText(PERIOD_NAME, 'onUnpaidLeave'))]
+    ? [createFault('notForRequester', formatEmploymentGap(PERIOD_NAME, 'onUnpaidLeave'))]
     : [];
 };
 
@@ -84,32 +89,39 @@ const findOverlap = ({ taken, busy }: LeaveFacts, days: readonly RequestedDayPar
     taken.some((leave) => leave.on === on && leave.from < to && from < leave.to),
   );
   if (overlappingDay) {
-    return fault('overLimit', `${formatDateWithWeekday(overlappingDay.on)} 此時段已有其他請假`);
+    return createFault('overLimit', `${formatDateWithWeekday(overlappingDay.on)} 此時段已有其他請假`);
   }
   const overlap = days
     .map((day) => ({ day, span: busy.find((one) => overlapsDayPart(one, day)) }))
     .find(({ span }) => span !== undefined);
   return overlap?.span
-    ? fault('overLimit', `${formatDateWithWeekday(overlap.day.on)} 此時段已有${spanSortNames[overlap.span.sort]}申請`)
+    ? createFault(
+        'overLimit',
+        `${formatDateWithWeekday(overlap.day.on)} 此時段已有${spanSortNames[overlap.span.sort]}申請`,
+      )
     : null;
 };
 
 const getNoticePeriod = ({ noticeOn, lastWorkingOn }: LeaveFacts): Period | null =>
   noticeOn === null || lastWorkingOn === null ? null : { from: noticeOn, to: lastWorkingOn };
 
-const withoutLaterOverrides = ({ taken }: LeaveFacts) => taken.filter(({ isLaterOverride: isLaterGrace }) => !isLaterGrace);
+const withoutLaterOverrides = ({ taken }: LeaveFacts) => taken.filter(({ isLaterOverride }) => !isLaterOverride);
 
 /** Finds violations of the law. */
 export const findLegalFaults = (
   request: LeaveRequest,
   facts: LeaveFacts,
-  { days, dayMinutes, requestedOn: requestedOn }: Pick<LeaveAssessment, 'days' | 'dayMinutes'> & Pick<LeaveAssessmentInput, 'askedOn'>,
+  {
+    days,
+    dayMinutes,
+    requestedOn,
+  }: Pick<LeaveAssessment, 'days' | 'dayMinutes'> & Pick<LeaveAssessmentInput, 'requestedOn'>,
 ): LeaveFault[] => {
   const { leaveType: code, variant, eventOn, startOn, hasProof } = request;
   return [
     ...findEmploymentFaults(facts, days),
     ...leaveFaults(
-      { code, variant, eventOn, days, requestedOn: requestedOn, hasProof, hasEmployerConsent: false },
+      { code, variant, eventOn, days, requestedOn, hasProof, hasEmployerConsent: false },
       {
         gender: facts.gender ?? 'other',
         isIndigenous: facts.isIndigenous,
@@ -117,7 +129,7 @@ export const findLegalFaults = (
         noticePeriod: getNoticePeriod(facts),
         dayMinutes,
         taken: withoutLaterOverrides(facts),
-        // Annual leave is granted in half hours, so no remainder is too small to be taken.
+        // The unit of annual grants, so that no remainder is too small to be taken.
         agreedUnit: 'half_hour',
       },
     ),
@@ -125,13 +137,13 @@ export const findLegalFaults = (
 };
 
 /** Returns the hours that are usable on a day, grouped by expiry date. */
-const hoursOn = (ledger: Ledger, day: CalendarDate): NonNullable<LeaveStanding['hours']> => {
+const calculateHours = (ledger: Ledger, day: CalendarDate): NonNullable<LeaveStanding['hours']> => {
   const balance = balanceOn(ledger, { day, since: day });
   const usable = ledger.lots.filter(({ from, until }) => from <= day && until >= day);
   const lots = [...Map.groupBy(usable, ({ until }) => until)]
-    .map(([until, some]) => ({
+    .map(([until, expiringLots]) => ({
       until,
-      available: some.reduce((sum, lot) => sum + balanceOfLot(ledger, lot, day).available, 0),
+      available: expiringLots.reduce((sum, lot) => sum + balanceOfLot(ledger, lot, day).available, 0),
     }))
     .filter((lot) => lot.available > 0)
     .toSorted((a, b) => a.until.localeCompare(b.until));
@@ -156,19 +168,22 @@ const findLimits = (
   const type = leaveTypeOn(code, lawDayOf(code, { eventOn, startOn: day }));
   const counted = withoutLaterOverrides(facts).map((leave) => ({ ...leave, isApproved: true }));
   return (type === null ? [] : termsOf(type, variant).limits).map((limit) => {
-    const { most, left } = limitStanding(limit, { code, day, eventOn, variant, leaves: held, dayMinutes });
+    const { most, left } = limitStanding(limit, { code, day, eventOn, variant, leaves: counted, dayMinutes });
     return { per: limit.per, article: limit.article, most, used: most - left };
   });
 };
 
-export const assessLeave = (request: LeaveRequest, { facts, calendar, ledger, requestedOn: requestedOn }: LeaveAssessmentInput): LeaveAssessment => {
+export const assessLeave = (
+  request: LeaveRequest,
+  { facts, calendar, ledger, requestedOn }: LeaveAssessmentInput,
+): LeaveAssessment => {
   const type = leaveTypeOn(request.leaveType, request.startOn);
   const days = requestedDays(calendar, request, type?.counting ?? 'workingTime');
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const dayMinutes = ordinaryDayMinutes(calendar, request.startOn);
-  const faults = findLegalFaults(request, facts, { days, dayMinutes, requestedOn: requestedOn });
+  const faults = findLegalFaults(request, facts, { days, dayMinutes, requestedOn });
   const standing = {
-    hours: ledger && hoursOn(ledger, request.startOn),
+    hours: ledger && calculateHours(ledger, request.startOn),
     dayMinutes,
     weeklyMinutes: facts.weeklyMinutes,
     limits: findLimits(request, { facts, dayMinutes }),
@@ -182,28 +197,32 @@ export const assessLeave = (request: LeaveRequest, { facts, calendar, ledger, re
     return {
       ...result,
       draws: [],
-      remainingMinutes: availableOn(ledger, request.startOn),
+      remainingMinutes: calculateAvailable(ledger, request.startOn),
       faults: [...faults, toShortageFault(drawn, leaveAmountUnit(facts))],
     };
   }
   const withReservation = { ...ledger, reservations: [...ledger.reservations, ...reservationsOf('', drawn)] };
   // On the last day, since lots may begin or expire during the leave.
-  const remainingMinutes = availableOn(withReservation, days.at(-1)?.on ?? request.startOn);
+  const remainingMinutes = calculateAvailable(withReservation, days.at(-1)?.on ?? request.startOn);
   return { ...result, draws: withExpiry(ledger, drawn), remainingMinutes, faults };
 };
 
-const availableOn = (ledger: Ledger, day: CalendarDate): number => balanceOn(ledger, { day, since: day }).available;
+const calculateAvailable = (ledger: Ledger, day: CalendarDate): number =>
+  balanceOn(ledger, { day, since: day }).available;
 
 const withExpiry = ({ lots }: Ledger, draws: readonly Draw[]): DrawWithExpiry[] =>
   draws.map((draw) => ({ ...draw, until: lots.find(({ id }) => id === draw.lotId)?.until ?? draw.on }));
 
-const toShortageFault = (refusal: Exclude<ReturnType<typeof allocate>, readonly Draw[]>, unit: LeaveAmountUnit): LeaveFault => {
+const toShortageFault = (
+  refusal: Exclude<ReturnType<typeof allocate>, readonly Draw[]>,
+  unit: LeaveAmountUnit,
+): LeaveFault => {
   if (refusal.refusal === 'notAnAmount') {
-    return fault('overLimit', '請假期間沒有應出勤的時間');
+    return createFault('overLimit', '請假期間沒有應出勤的時間');
   }
   const { neededMinutes: needed, availableMinutes: available } = refusal;
   const missing = daysAndHoursBetween(available, needed, unit);
-  return fault(
+  return createFault(
     'overLimit',
     `可用時數不足：需 ${daysAndHours(needed, unit)}，可用 ${daysAndHours(available, unit)}，尚缺 ${missing}`,
   );

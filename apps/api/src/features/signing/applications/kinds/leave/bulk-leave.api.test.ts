@@ -14,55 +14,56 @@ const other = await team();
 const officer = await member(await team(), 'hr_officer');
 const url = '/api/employee-applications/leave';
 
-type Given = Parameters<typeof leaveBody>[0];
+type LeaveOverrides = Parameters<typeof leaveBody>[0];
 
-const bodyOf = (people: readonly SignedIn[], given: Given) => {
-  const { payload } = leaveBody(given);
+const toBody = (people: readonly SignedIn[], overrides: LeaveOverrides) => {
+  const { payload } = leaveBody(overrides);
   return { employeeIds: people.map(({ id }) => id), payload };
 };
 
-const file = (people: readonly SignedIn[], given: Given = {}) => officer.caller.post(url).send(bodyOf(people, given));
-const preview = (people: readonly SignedIn[], given: Given = {}) =>
-  officer.caller.post(`${url}/preview`).send(bodyOf(people, given));
+const file = (people: readonly SignedIn[], overrides: LeaveOverrides = {}) =>
+  officer.caller.post(url).send(toBody(people, overrides));
+const preview = (people: readonly SignedIn[], overrides: LeaveOverrides = {}) =>
+  officer.caller.post(`${url}/preview`).send(toBody(people, overrides));
 
-const heldOf = async ({ id }: SignedIn) => {
-  const [held] = await test.db.rows<{ days: number; kept: number }>(sql`
+const getReserved = async ({ id }: SignedIn) => {
+  const [reserved] = await test.db.rows<{ days: number; minutes: number }>(sql`
     select
       (select count(*)::int from leave_days where employee_id = ${id}::uuid and is_held) as days,
-      (select coalesce(-sum(minutes), 0)::int from leave_entries where employee_id = ${id}::uuid and kind = 'reserve') as kept`);
-  return held;
+      (select coalesce(-sum(minutes), 0)::int from leave_entries where employee_id = ${id}::uuid and kind = 'reserve') as minutes`);
+  return reserved;
 };
 
-const askedTogether = async ({ caller }: SignedIn): Promise<number[]> =>
+const countsInNotices = async ({ caller }: SignedIn): Promise<number[]> =>
   (await caller.get('/api/my/notifications').expect(200)).body.items
     .filter(({ kind }: { kind: string }) => kind === 'task')
     .map(({ count }: { count: number }) => count);
 
-describe('what the signers of 整批代為請假 are told', () => {
-  it('is one notice and one mail for each of them, of however many, and no more of it afterwards', async () => {
+describe('notifications of 整批代為請假', () => {
+  it('send each signer one notice and one mail, which is removed after signing', async () => {
     const [own, another] = [await team(), await team()];
     await test.db.prisma.employee.update({ where: { id: own.head.id }, data: { companyEmail: 'head@example.org' } });
     const people = [await member(own), await member(own), await member(own), await member(another)];
     const { body } = await file(people, { leaveType: 'sick_leave' }).expect(200);
     expect(body.results.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual([null, null, null, null]);
 
-    expect(await askedTogether(own.head)).toEqual([3]);
-    expect(await askedTogether(another.head)).toEqual([1]);
+    expect(await countsInNotices(own.head)).toEqual([3]);
+    expect(await countsInNotices(another.head)).toEqual([1]);
     const mails = await test.db.prisma.outgoingMail.findMany({ where: { employeeId: own.head.id } });
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^待您簽核：.* 等 3 件$/u)]);
     expect((await own.head.caller.get('/api/my/notifications').expect(200)).body.unread).toBe(1);
 
     const waiting = (await own.head.caller.get('/api/signature-tasks').expect(200)).body.items;
     for (const { id } of waiting) {
-      const told = { round: 1, step: 0, personIds: [another.head.id], comment: null };
-      await own.head.caller.post(`/api/signature-tasks/${id}/inform`).send(told).expect(200);
+      const body = { round: 1, step: 0, personIds: [another.head.id], comment: null };
+      await own.head.caller.post(`/api/signature-tasks/${id}/inform`).send(body).expect(200);
     }
-    expect(await askedTogether(own.head)).toEqual([3]);
+    expect(await countsInNotices(own.head)).toEqual([3]);
   });
 });
 
 describe('整批代為請假', () => {
-  it('files the leave of each as their own, with a number, a chain and a notice for each', async () => {
+  it('files the leave of each employee with its own number, chain and notice', async () => {
     const people = [await member(group), await member(group), await member(other)];
     for (const { id } of people) {
       await grant(id, DAY);
@@ -77,7 +78,7 @@ describe('整批代為請假', () => {
     expect(new Set(numbers).size).toBe(3);
     for (const [place, person] of people.entries()) {
       expect(body.results[place]).toMatchObject({ minutes: DAY, refusal: null, warning: null });
-      expect(await heldOf(person)).toEqual({ days: 1, kept: DAY });
+      expect(await getReserved(person)).toEqual({ days: 1, minutes: DAY });
       const { head } = place < 2 ? group : other;
       const { items } = (await person.caller.get('/api/my/applications').expect(200)).body;
       expect(items).toMatchObject([
@@ -96,7 +97,7 @@ describe('整批代為請假', () => {
     }
   });
 
-  it('is refused of one by the rules of their own, and holds up none of the others', async () => {
+  it('refuses one employee by their own rules without affecting the others', async () => {
     const [poor, taken, fine] = [await member(group), await member(group), await member(group)];
     await grant(taken.id, 2 * DAY);
     await grant(fine.id, DAY);
@@ -109,14 +110,14 @@ describe('整批代為請假', () => {
       { number: null, refusal: expect.stringContaining('此時段已有其他請假') },
       { number: expect.stringMatching(/^LV-/), refusal: null },
     ]);
-    expect(await Promise.all([poor, taken, fine].map(heldOf))).toEqual([
-      { days: 0, kept: 0 },
-      { days: 1, kept: DAY },
-      { days: 1, kept: DAY },
+    expect(await Promise.all([poor, taken, fine].map(getReserved))).toEqual([
+      { days: 0, minutes: 0 },
+      { days: 1, minutes: DAY },
+      { days: 1, minutes: DAY },
     ]);
   });
 
-  it('is told before, and nothing is written then', async () => {
+  it('previews the results and stores nothing', async () => {
     const [poor, fine] = [await member(group), await member(group)];
     await grant(fine.id, DAY);
 
@@ -126,10 +127,10 @@ describe('整批代為請假', () => {
       { number: null, refusal: expect.stringContaining('可用時數不足') },
       { number: null, refusal: null, minutes: DAY },
     ]);
-    expect(await heldOf(fine)).toEqual({ days: 0, kept: 0 });
+    expect(await getReserved(fine)).toEqual({ days: 0, minutes: 0 });
   });
 
-  it('counts for each what they work on the day', async () => {
+  it('counts the working time of each employee', async () => {
     const [full, part] = [await member(group), await member(other)];
     const mornings = JSON.stringify(Array.from({ length: 7 }, () => ({ from: 540, to: 720, breaks: [] })));
     await test.db.rows(sql`
@@ -142,16 +143,16 @@ describe('整批代為請假', () => {
     expect(body.results.map(({ minutes }: { minutes: number }) => minutes)).toEqual([DAY, 180]);
   });
 
-  it('is for others within reach: whoever files it has none of it, and nobody beyond', async () => {
-    const one = await member(group);
-    const { body } = await file([officer, one], { leaveType: 'sick_leave' }).expect(200);
+  it('is allowed only for other employees in scope', async () => {
+    const applicant = await member(group);
+    const { body } = await file([officer, applicant], { leaveType: 'sick_leave' }).expect(200);
     expect(body.results).toMatchObject([
       { number: null, refusal: '不可處理自己的申請，請由其他人員處理' },
       { refusal: null },
     ]);
     await group.head.caller
       .post(url)
-      .send(bodyOf([one], { leaveType: 'sick_leave' }))
+      .send(toBody([applicant], { leaveType: 'sick_leave' }))
       .expect(403);
   });
 
@@ -164,37 +165,37 @@ describe('整批代為請假', () => {
     expect(body.fields).toMatchObject([{ path: 'employeeIds', message }]);
   });
 
-  it('asks the database as often for one as for five', async () => {
-    const asked = async (count: number): Promise<number> => {
+  it('runs as many statements for one employee as for five', async () => {
+    const countStatements = async (count: number): Promise<number> => {
       const people = await Promise.all(Array.from({ length: count }, () => member(group)));
       return countQueries(() => file(people, { leaveType: 'sick_leave' }).expect(200));
     };
-    await asked(1);
-    expect(await asked(5)).toBe(await asked(1));
+    await countStatements(1);
+    expect(await countStatements(5)).toBe(await countStatements(1));
   });
 
-  it('is refused for more days of all together than one command has', async () => {
+  it('refuses more days in total than one command allows', async () => {
     const { payload } = leaveBody({ leaveType: 'sick_leave', startOn: '2026-12-01', endOn: '2026-12-31' });
     const employeeIds = Array.from({ length: 400 }, () => crypto.randomUUID());
     const { body } = await officer.caller.post(url).send({ employeeIds, payload }).expect(400);
     expect(body.fields).toEqual([{ path: 'employeeIds', message: '人數乘以天數過多，請分次提出' }]);
   });
 
-  it('holds a day once, of two officers who file it at the same instant and in another order', async () => {
+  it('reserves a day once for two concurrent requests in different order', async () => {
     const another = await member(await team(), 'hr_officer');
     for (let round = 0; round < 5; round += 1) {
       const people = [await member(group), await member(group), await member(other)];
-      const given = { leaveType: 'sick_leave' } as const;
+      const overrides = { leaveType: 'sick_leave' } as const;
       const answers = await Promise.all([
-        file(people, given),
-        another.caller.post(url).send(bodyOf(people.toReversed(), given)),
+        file(people, overrides),
+        another.caller.post(url).send(toBody(people.toReversed(), overrides)),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const filed = answers.flatMap(({ body }) =>
         body.results.filter(({ number }: { number: string | null }) => number !== null),
       );
       expect(filed).toHaveLength(3);
-      expect(await Promise.all(people.map(heldOf))).toEqual(people.map(() => ({ days: 1, kept: 0 })));
+      expect(await Promise.all(people.map(getReserved))).toEqual(people.map(() => ({ days: 1, minutes: 0 })));
     }
   });
 });

@@ -1,6 +1,6 @@
-import { applicationSummary, type LeaveOfMany, type LeaveOfManyResults } from '@hr/contracts/signing/applications';
+import { applicationSummary, type BatchLeaveRequest, type BatchLeaveResults } from '@hr/contracts/signing/applications';
 import type { EmployeeReference } from '@hr/contracts/fields';
-import { findPeople, findReached, holdReached } from '#features/people/employees/index.ts';
+import { findPeople, findIdsInScope, lockEmployeesInScope } from '#features/people/employees/index.ts';
 import { insertOutcomes } from '#features/messages/notifications/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -8,9 +8,9 @@ import { logApplications } from '../../records/about-application.ts';
 import { findApplicationChains, type ApplicationChain } from '../../chain/agent.service.ts';
 import { insertApplications } from '../../filing/application.repository.ts';
 import type { ApplicationInput } from '../application-kind.ts';
-import { expireForEmployees } from '../../chain/expiring.service.ts';
+import { expireForEmployees } from '../../chain/expiry.service.ts';
 import { numberApplications } from '../../filing/number-applications.ts';
-import { reserveLeave, assessLeaveRequests, submissionRefusal, type Assessed } from './assess-leave-requests.ts';
+import { reserveLeave, assessLeaveRequests, findSubmissionRefusal, type Assessed } from './assess-leave-requests.ts';
 import type { LeaveAssessment } from './assess-leave.ts';
 import { getKindRules } from '../index.ts';
 
@@ -37,18 +37,18 @@ const getPeopleInScope = async (
   });
 };
 
-const refusalOf = (context: Context, { employeeId, assessment: judged, chain }: BulkLeaveAssessment): AppError | null => {
+const findRefusal = (context: Context, { employeeId, assessment, chain }: BulkLeaveAssessment): AppError | null => {
   if (employeeId === context.actor.employeeId) {
     return new AppError('OwnApplication');
   }
-  return submissionRefusal(judged) ?? (chain.isSignable ? null : new AppError('NobodyToSign'));
+  return findSubmissionRefusal(assessment) ?? (chain.isSignable ? null : new AppError('NobodyToSign'));
 };
 
 /** Assesses the leave of each employee. The number of SQL statements does not depend on the number of employees. */
 const assessForEach = async (
   context: Context,
   people: readonly EmployeeReference[],
-  payload: LeaveOfMany['payload'],
+  payload: BatchLeaveRequest['payload'],
 ): Promise<(BulkLeaveAssessment & { readonly refusal: AppError | null })[]> => {
   const requests = people.map((employee) => ({
     employee,
@@ -68,27 +68,27 @@ const assessForEach = async (
   return assessed.map((request) => {
     const applicant = { ...request, minutes: request.assessment.minutes };
     const result = { ...applicant, chain: chainOf(applicant) };
-    return { ...result, refusal: refusalOf(context, result) };
+    return { ...result, refusal: findRefusal(context, result) };
   });
 };
 
-const warningOf = ({ faults }: LeaveAssessment): string | null =>
+const joinWarnings = ({ faults }: LeaveAssessment): string | null =>
   faults
     .filter(({ isCertain }) => !isCertain)
     .map(({ text }) => text)
     .join('；') || null;
 
-type BulkLeaveResult = LeaveOfManyResults['results'][number];
+type BulkLeaveResult = BatchLeaveResults['results'][number];
 
 const toResult = (
-  { employee, assessment: judged, refusal }: BulkLeaveAssessment & { readonly refusal: AppError | null },
+  { employee, assessment, refusal }: BulkLeaveAssessment & { readonly refusal: AppError | null },
   number: string | null,
 ): BulkLeaveResult => ({
   employee,
-  minutes: judged.minutes,
+  minutes: assessment.minutes,
   number,
   refusal: refusal?.message ?? null,
-  warning: warningOf(judged),
+  warning: joinWarnings(assessment),
 });
 
 /**
@@ -97,15 +97,18 @@ const toResult = (
  */
 export const previewBulkLeave = async (
   context: Context,
-  { employeeIds, payload }: LeaveOfMany,
-): Promise<LeaveOfManyResults> => {
-  const people = await getPeopleInScope(context, employeeIds, await findReached(context, employeeIds));
+  { employeeIds, payload }: BatchLeaveRequest,
+): Promise<BatchLeaveResults> => {
+  const people = await getPeopleInScope(context, employeeIds, await findIdsInScope(context, employeeIds));
   await inTransaction(context, (within) => expireForEmployees(within, employeeIds));
   return { results: (await assessForEach(context, people, payload)).map((result) => toResult(result, null)) };
 };
 
 /** Saves the applications and returns their numbers by employee. Part of a transaction. */
-const saveEach = async (within: Context, filed: readonly BulkLeaveAssessment[]): Promise<ReadonlyMap<string, string>> => {
+const saveEach = async (
+  within: Context,
+  filed: readonly BulkLeaveAssessment[],
+): Promise<ReadonlyMap<string, string>> => {
   const filedBy = within.actor.name;
   const numbered = await numberApplications(
     within,
@@ -125,15 +128,18 @@ const saveEach = async (within: Context, filed: readonly BulkLeaveAssessment[]):
 };
 
 /**
- * 「整批代為請假」: the same leave of some people, each by itself and by the rules of their own applications; who cannot have it
- * holds up none of the others. The employees are told, and their signers asked.
- * @throws AppError OutOfScope unless all are inScope.
+ * 「整批代為請假」: files the same leave for several employees, each by the rules of their own applications. A refusal does not
+ * affect the others. Employees and signers are notified.
+ * @throws AppError OutOfScope unless all are in scope.
  */
-export const fileBulkLeave = (context: Context, { employeeIds, payload }: LeaveOfMany): Promise<LeaveOfManyResults> =>
+export const fileBulkLeave = (
+  context: Context,
+  { employeeIds, payload }: BatchLeaveRequest,
+): Promise<BatchLeaveResults> =>
   inTransaction(context, async (within) => {
     await getKindRules('leave').acquireLocks(within);
     // Locks all rows first and in one order. Expiring locks some of them again.
-    const people = await getPeopleInScope(within, employeeIds, await holdReached(within, employeeIds));
+    const people = await getPeopleInScope(within, employeeIds, await lockEmployeesInScope(within, employeeIds));
     await expireForEmployees(within, employeeIds);
     const all = await assessForEach(within, people, payload);
     const filed = all.filter(({ refusal }) => refusal === null);

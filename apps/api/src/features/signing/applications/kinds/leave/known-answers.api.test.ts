@@ -1,4 +1,4 @@
-import type { SentOf } from '@hr/contracts/signing/applications';
+import type { SubmittedOf } from '@hr/contracts/signing/applications';
 import type { Holiday } from '@hr/contracts/organisation/holidays';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const DAY = 480;
 
-/** The test's day is 2026-11-21. */
+/** Today is 2026-11-21. */
 const test = await startTestApp();
 const { team, member, grant, approve } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
@@ -27,42 +27,42 @@ beforeAll(async () => {
   await member(group, 'hr_officer');
 });
 
-const asking = (one: SignedIn, payload: Partial<SentOf<'leave'>>) =>
-  one.caller.post('/api/my/applications').send(leaveBody({ leaveType: 'sick_leave', ...payload }));
+const postApplication = (applicant: SignedIn, payload: Partial<SubmittedOf<'leave'>>) =>
+  applicant.caller.post('/api/my/applications').send(leaveBody({ leaveType: 'sick_leave', ...payload }));
 
-const daysOf = async (id: string): Promise<number> =>
+const listDays = async (id: string): Promise<number> =>
   (await hr.get(`/api/employee-applications/${id}/course`).expect(200)).body.minutes / DAY;
 
-/** Five days of annual leave from a Monday on, approved. */
+/** Five approved days of annual leave from a Monday on. */
 const fiveDays = async (startOn: `${number}-${number}-${number}`, endOn: `${number}-${number}-${number}`) => {
-  const one = await member(group);
-  await grant(one.id, 20 * DAY);
-  const { id } = await apply(one.caller, { startOn, endOn });
+  const applicant = await member(group);
+  await grant(applicant.id, 20 * DAY);
+  const { id } = await apply(applicant.caller, { startOn, endOn });
   await approve(id);
   return id;
 };
 
-/** The days of leave of two weeks: at first, with a holiday in the one, with it moved to the other, without it. */
+/** Days of two weeks of leave: at first, with a holiday in one week, with it moved to the other, and without it. */
 const aroundHoliday = async () => {
   const [first, second] = [await fiveDays('2027-01-11', '2027-01-15'), await fiveDays('2027-01-18', '2027-01-22')];
-  const days = async () => [await daysOf(first), await daysOf(second)];
-  const told = [await days()];
+  const days = async () => [await listDays(first), await listDays(second)];
+  const counts = [await days()];
   const holiday = { name: '臨時放假', kind: 'company_holiday', startMinute: null, endMinute: null, note: null };
   const { body: made } = await hr
     .post('/api/holidays')
     .send({ ...holiday, date: '2027-01-13' })
     .expect(201);
-  told.push(await days());
+  counts.push(await days());
   const moved: Holiday = (
     await hr
       .put(`/api/holidays/${made.id}`)
       .send({ ...holiday, date: '2027-01-20', version: made.version })
       .expect(200)
   ).body;
-  told.push(await days());
+  counts.push(await days());
   await hr.delete(`/api/holidays/${moved.id}`).query({ version: moved.version }).expect(204);
-  told.push(await days());
-  return told;
+  counts.push(await days());
+  return counts;
 };
 
 const [morning, afternoon] = [
@@ -70,46 +70,50 @@ const [morning, afternoon] = [
   { startMinute: 780, endMinute: 1_080 },
 ];
 
-const oneAfterOther = async (...asked: Partial<SentOf<'leave'>>[]): Promise<number[]> => {
-  const one = await member(group);
+const submitInOrder = async (...payloads: Partial<SubmittedOf<'leave'>>[]): Promise<number[]> => {
+  const applicant = await member(group);
   const statuses: number[] = [];
-  for (const payload of asked) {
-    statuses.push((await asking(one, payload)).status);
+  for (const payload of payloads) {
+    statuses.push((await postApplication(applicant, payload)).status);
   }
   return statuses;
 };
 
-const atOnce = async (asked: readonly [PromiseLike<{ status: number }>, PromiseLike<{ status: number }>]) =>
-  (await Promise.all(asked)).map(({ status }) => status).toSorted((a, b) => a - b);
+const submitConcurrently = async (
+  requests: readonly [PromiseLike<{ status: number }>, PromiseLike<{ status: number }>],
+) => (await Promise.all(requests)).map(({ status }) => status).toSorted((a, b) => a - b);
 
 const sameDayAtOnce = async () => {
-  const one = await member(group);
-  return atOnce([asking(one, {}), asking(one, {})]);
+  const applicant = await member(group);
+  return submitConcurrently([postApplication(applicant, {}), postApplication(applicant, {})]);
 };
 
 const lastDayAtOnce = async () => {
-  const one = await member(group);
-  await grant(one.id, DAY);
+  const applicant = await member(group);
+  await grant(applicant.id, DAY);
   const leaveType = 'annual_leave';
-  return atOnce([asking(one, { leaveType, startOn: '2026-11-24' }), asking(one, { leaveType, startOn: '2026-11-25' })]);
+  return submitConcurrently([
+    postApplication(applicant, { leaveType, startOn: '2026-11-24' }),
+    postApplication(applicant, { leaveType, startOn: '2026-11-25' }),
+  ]);
 };
 
-/** The entries of leave whose approval is clicked twice. */
+/** Ledger entries after approving the same leave twice. */
 const approvedTwice = async () => {
-  const one = await member(group);
-  await grant(one.id, DAY);
-  const { id } = await apply(one.caller);
+  const applicant = await member(group);
+  await grant(applicant.id, DAY);
+  const { id } = await apply(applicant.caller);
   await Promise.all([answer([group.head.caller, id], 'approve'), answer([group.head.caller, id], 'approve')]);
-  return test.db.prisma.leaveEntry.count({ where: { employeeId: one.id, kind: 'use' } });
+  return test.db.prisma.leaveEntry.count({ where: { employeeId: applicant.id, kind: 'use' } });
 };
 
 const sentBackMeanwhile = async () => {
-  const one = await member(group);
-  const { id } = await apply(one.caller, { leaveType: 'sick_leave' });
+  const applicant = await member(group);
+  const { id } = await apply(applicant.caller, { leaveType: 'sick_leave' });
   await answer([group.head.caller, id], 'send-back').expect(200);
-  await asking(one, { leaveType: 'official_leave' }).expect(201);
-  const again = (payload: Partial<SentOf<'leave'>>) =>
-    resubmit([one.caller, id], leaveBody({ leaveType: 'sick_leave', ...payload }));
+  await postApplication(applicant, { leaveType: 'official_leave' }).expect(201);
+  const again = (payload: Partial<SubmittedOf<'leave'>>) =>
+    resubmit([applicant.caller, id], leaveBody({ leaveType: 'sick_leave', ...payload }));
   return [
     (await again({})).body.code,
     (await answer([group.head.caller, id], 'approve')).body.code,
@@ -119,7 +123,7 @@ const sentBackMeanwhile = async () => {
 
 const WHOLE_WEEK = { startOn: '2026-12-07', endOn: '2026-12-11' } as const;
 
-/** By the numbers that the answers are known by; the others are rules alone (`known-answers.test.ts` of the domain). */
+/** By the numbers of the known answers. The others are covered by `known-answers.test.ts` of the domain. */
 describe('known answers of the service about leave', () => {
   it.each([
     {
@@ -136,14 +140,14 @@ describe('known answers of the service about leave', () => {
     {
       no: 14,
       of: 'half of a day that is taken',
-      answered: () => oneAfterOther(WHOLE_WEEK, { startOn: '2026-12-07', ...morning }),
+      answered: () => submitInOrder(WHOLE_WEEK, { startOn: '2026-12-07', ...morning }),
       is: [201, 409],
     },
     {
       no: 14,
       of: 'both halves of a day, and a third',
       answered: () =>
-        oneAfterOther(
+        submitInOrder(
           { startOn: '2026-12-03', ...morning },
           { startOn: '2026-12-03', ...afternoon },
           { startOn: '2026-12-03', startMinute: 600, endMinute: 660 },
@@ -154,7 +158,7 @@ describe('known answers of the service about leave', () => {
       no: 14,
       of: 'the morning before leave that begins in the afternoon',
       answered: () =>
-        oneAfterOther(
+        submitInOrder(
           { startOn: '2026-12-09', startMinute: 780, endOn: '2026-12-10', endMinute: 1_080 },
           { startOn: '2026-12-09', ...morning },
         ),
@@ -165,7 +169,7 @@ describe('known answers of the service about leave', () => {
     { no: 15, of: 'an approval that is clicked twice', answered: approvedTwice, is: 1 },
     {
       no: 16,
-      of: 'what was sent back, whose day is taken meanwhile',
+      of: 'a returned application whose day is taken meanwhile',
       answered: sentBackMeanwhile,
       is: ['LeaveOverlap', 'ApplicationClosed', 'pending'],
     },

@@ -6,33 +6,33 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 
-interface Held {
+interface ReservedTime {
   readonly employeeId: string;
   readonly from: string;
   readonly to: string;
   readonly isHeld?: boolean;
 }
 
-/** Times of one day, written without any rule of the service before them. */
-type Hold = (held: Held) => Promise<unknown>;
+/** Writes times of one day directly, without the rules of the service. */
+type Reserve = (time: ReservedTime) => Promise<unknown>;
 
-const spanOf = ({ from, to }: Held): Sql =>
+const toSpan = ({ from, to }: ReservedTime): Sql =>
   sql`tsrange(${`2026-12-01 ${from}`}::timestamp, ${`2026-12-01 ${to}`}::timestamp)`;
 
-const leave: Hold = async (held) => {
-  const { employeeId, isHeld = true } = held;
+const leave: Reserve = async (time) => {
+  const { employeeId, isHeld = true } = time;
   const applicationId = await seedApplication(test, employeeId);
   return test.db.rows(sql`
     insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, is_held)
-    values (${applicationId}::uuid, ${employeeId}::uuid, 'sick_leave', '2026-12-01', ${spanOf(held)}, 60, 480, ${isHeld})`);
+    values (${applicationId}::uuid, ${employeeId}::uuid, 'sick_leave', '2026-12-01', ${toSpan(time)}, 60, 480, ${isHeld})`);
 };
 
-const overtime: Hold = async (held) => {
-  const { employeeId, isHeld = true } = held;
+const overtime: Reserve = async (time) => {
+  const { employeeId, isHeld = true } = time;
   const applicationId = await seedApplication(test, employeeId);
   return test.db.rows(sql`
     insert into application_spans (application_id, employee_id, sort, span, is_held)
-    values (${applicationId}::uuid, ${employeeId}::uuid, 'overtime', ${spanOf(held)}, ${isHeld})`);
+    values (${applicationId}::uuid, ${employeeId}::uuid, 'overtime', ${toSpan(time)}, ${isHeld})`);
 };
 
 const day = { from: '09:00', to: '18:00' };
@@ -42,13 +42,13 @@ const afternoon = { from: '13:00', to: '18:00' };
 describe.each([
   { what: 'leave', hold: leave, constraint: 'leave_days_no_overlap' },
   { what: 'overtime', hold: overtime, constraint: 'application_spans_no_overlap' },
-])('$what of somebody, as the database keeps it,', ({ hold, constraint }) => {
+])('reserved $what in the database', ({ hold, constraint }) => {
   const someone = async (): Promise<string> => (await seedEmployee(test.db)).id;
 
   it.each([
     { why: 'the same hours', first: morning, second: morning },
-    { why: 'a half of a day that is held', first: day, second: afternoon },
-    { why: 'a day of which a half is held', first: morning, second: day },
+    { why: 'half of a reserved day', first: day, second: afternoon },
+    { why: 'a day with a reserved half', first: morning, second: day },
     { why: 'hours that share one minute', first: morning, second: { from: '12:59', to: '14:00' } },
   ])('is refused for $why', async ({ first, second }) => {
     const employeeId = await someone();
@@ -57,7 +57,7 @@ describe.each([
     await expect(hold({ employeeId, ...second })).rejects.toThrow(constraint);
   });
 
-  it('is kept for the other half, for what was let go, and for somebody else', async () => {
+  it('is accepted for the other half, a released day and another employee', async () => {
     const [employeeId, another] = [await someone(), await someone()];
     await hold({ employeeId, ...morning });
 
@@ -66,7 +66,7 @@ describe.each([
     await expect(hold({ employeeId: another, ...day })).resolves.toBeDefined();
   });
 
-  it('is kept for one of two who write it at the same instant', async () => {
+  it('is accepted once for two concurrent writes', async () => {
     for (let round = 0; round < 10; round += 1) {
       const employeeId = await someone();
 

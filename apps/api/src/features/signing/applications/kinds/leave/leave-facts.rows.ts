@@ -5,9 +5,9 @@ import { toldLastDay } from '#access/index.ts';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
-import { holdsOnDayOf, toldNoticeDay } from '#features/people/employees/index.ts';
+import { isCurrentPositionFor, toldNoticeDay } from '#features/people/employees/index.ts';
 import type { Context } from '#core/context.ts';
-import { type ReservedSpan, spanJson } from '../application-spans.rows.ts';
+import { type ReservedSpan, buildSpanJson } from '../application-spans.rows.ts';
 
 export interface ReservedLeave extends TakenLeave {
   readonly from: number;
@@ -77,19 +77,19 @@ export const findLeaveFacts = (context: Context, queries: readonly LeaveFactsQue
       (
         select type.weekly_minutes from employee_positions placed
         join employment_types type on type.id = placed.employment_type_id
-        where placed.employee_id = e.id and ${holdsOnDayOf(context, 'placed', sql`query."from"`)}
+        where placed.employee_id = e.id and ${isCurrentPositionFor(context, 'placed', sql`query."from"`)}
       ) as "weeklyMinutes",
       ${unpaidLeavesOf(sql`e.id`)} as "unpaidLeaves",
       (
         select coalesce(json_agg(json_build_object('code', day.type, 'on', day."on"::text, 'minutes', day.minutes, 'dayMinutes', day.day_minutes,
           'eventOn', day.event_on::text, 'variant', reserved_by.payload ->> 'variant',
-          'isLaterGrace', ${isLaterOverride}, 'from', ${partFrom}, 'to', ${partTo})), '[]')
+          'isLaterOverride', ${isLaterOverride}, 'from', ${partFrom}, 'to', ${partTo})), '[]')
         from leave_days day join applications reserved_by on reserved_by.id = day.application_id
         where day.employee_id = e.id and day.is_held and day."on" between query."countedFrom" and query."countedUntil"
           and day.application_id is distinct from query."applicationId"
       ) as taken,
       (
-        select coalesce(json_agg(${spanJson('reserved')}), '[]') from application_spans reserved
+        select coalesce(json_agg(${buildSpanJson('reserved')}), '[]') from application_spans reserved
         where reserved.employee_id = e.id and reserved.is_held
           and reserved.span && tsrange(query."from"::timestamp - interval '1 day', query."until"::timestamp + interval '1 day')
       ) as busy

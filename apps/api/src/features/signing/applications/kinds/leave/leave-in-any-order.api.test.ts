@@ -6,11 +6,11 @@ import { answer, leaveApplicationSeeds, leaveBody, type SignedIn } from '#testin
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp, TODAY } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21; leave is asked for of three days from 2026-11-23 on. */
+/** Today is 2026-11-21. Leave is requested for three days from 2026-11-23 on. */
 const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
-const { adding, reducing, read } = leaveSeeds(test, hr);
+const { addHours, reduceHours, loadBalance } = leaveSeeds(test, hr);
 const { departmentId, head } = await team();
 
 const RUNS = 5;
@@ -19,12 +19,12 @@ interface Person extends SignedIn {
   applicationId: string | null;
 }
 
-/** Something that is asked about one person; answers with the status of the answer, null where there is nothing to ask. */
+/** A request about one employee. Returns the status of the response, or null if no request was possible. */
 type Command = (person: Person) => Promise<number | null>;
 
 const grantOfTheYear: Command = async ({ id }) => {
-  const asked = { from: '2026-01-01', to: TODAY, departmentId: null, employeeIds: [id], exceptIds: [] };
-  return (await hr.post('/api/annual-grants').send(asked)).status;
+  const input = { from: '2026-01-01', to: TODAY, departmentId: null, employeeIds: [id], exceptIds: [] };
+  return (await hr.post('/api/annual-grants').send(input)).status;
 };
 
 const about =
@@ -54,16 +54,16 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   anyDays.map(
     (days) =>
       async ({ id }: Person) =>
-        (await adding([id], { minutes: days * LEAVE_DAY })).status,
+        (await addHours([id], { minutes: days * LEAVE_DAY })).status,
   ),
   anyDays.map(
     (days) =>
       async ({ id }: Person) =>
-        (await reducing(id, days * LEAVE_DAY)).status,
+        (await reduceHours(id, days * LEAVE_DAY)).status,
   ),
 );
 
-/** A grant, without which most of the rest is refused, and what comes of it. */
+/** A grant, which most other commands need, followed by commands that use it. */
 const anyCommands = fc.array(anyCommand, { minLength: 4, maxLength: 7 }).map((then) => [grantOfTheYear, ...then]);
 
 const PEOPLE = 3;
@@ -81,31 +81,31 @@ const newcomers = (): Promise<Person[]> =>
 const answered = async (commands: readonly Command[][], people: readonly Person[], turns: readonly number[]) => {
   const left = commands.map((own) => [...own]);
   const answers: (number | null)[][] = commands.map(() => []);
-  const inTheirOrder = commands.flatMap((own, whose) => own.map(() => whose));
-  for (const whose of [...turns, ...inTheirOrder]) {
-    const command = left[whose]?.shift();
+  const remainingTurns = commands.flatMap((own, index) => own.map(() => index));
+  for (const index of [...turns, ...remainingTurns]) {
+    const command = left[index]?.shift();
     if (command) {
-      answers[whose]!.push(await command(people[whose]!));
+      answers[index]!.push(await command(people[index]!));
     }
   }
   return answers;
 };
 
-const sentBy = ({ id }: Person) =>
+const listSubmitted = ({ id }: Person) =>
   test.db.rows(sql`
     select t.state, day."on"::text, day.is_held from applications t join leave_days day on day.application_id = t.id
     where t.employee_id = ${id}::uuid order by t.submitted_at, t.number, day."on"`);
 
-const standingOf = async (person: Person) => {
-  const told: unknown[] = [await sentBy(person)];
+const getBalance = async (person: Person) => {
+  const facts: unknown[] = [await listSubmitted(person)];
   for (const asOf of [TODAY, '2026-11-25', '2026-12-31']) {
-    const { lots, id: _id, employee: _employee, ...hours } = (await read(person.id, { asOf }))!;
-    told.push([hours, lots.map(({ id: _lotId, ...lot }) => lot)]);
+    const { lots, id: _id, employee: _employee, ...hours } = (await loadBalance(person.id, { asOf }))!;
+    facts.push([hours, lots.map(({ id: _lotId, ...lot }) => lot)]);
   }
-  return told;
+  return facts;
 };
 
-it('comes to the same for each of several people, whoever of them is seen to first', async () => {
+it('gives the same result in any order of employees', async () => {
   await fc.assert(
     fc.asyncProperty(anyProgram, async ({ commands, turns }) => {
       const [some, others] = [await newcomers(), await newcomers()];
@@ -114,7 +114,7 @@ it('comes to the same for each of several people, whoever of them is seen to fir
 
       expect(mixed).toEqual(oneByOne);
       for (const [place, person] of some.entries()) {
-        expect(await standingOf(person)).toEqual(await standingOf(others[place]!));
+        expect(await getBalance(person)).toEqual(await getBalance(others[place]!));
       }
     }),
     { numRuns: RUNS },

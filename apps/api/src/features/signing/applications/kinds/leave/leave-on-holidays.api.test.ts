@@ -18,7 +18,7 @@ beforeAll(async () => {
   await member(group, 'hr_officer');
 });
 
-/** From Monday until Friday, in a week of its own each time. */
+/** Monday to Friday of another week for each call. */
 const weeks = Array.from({ length: 60 }, (_, week) => {
   const day = (place: number) => new Date(Date.UTC(2027, 0, 4 + 7 * week + place)).toISOString().slice(0, 10);
   return { monday: day(0), wednesday: day(2), thursday: day(3), friday: day(4) } as Record<
@@ -35,47 +35,51 @@ const holiday = (date: string, more: object = {}) =>
     .post('/api/holidays')
     .send({ date, name: '臨時放假', kind: 'company_holiday', startMinute: null, endMinute: null, note: null, ...more });
 
-const given = async (date: string, more: object = {}): Promise<Holiday> => (await holiday(date, more).expect(201)).body;
+const createHoliday = async (date: string, more: object = {}): Promise<Holiday> =>
+  (await holiday(date, more).expect(201)).body;
 
 type Week = ReturnType<typeof nextWeek>;
 
-const ask = (one: SignedIn, { monday, friday }: Week, leaveType: 'annual_leave' | 'sick_leave' = 'annual_leave') =>
-  apply(one.caller, { leaveType, startOn: monday!, endOn: friday! });
+const submit = (
+  applicant: SignedIn,
+  { monday, friday }: Week,
+  leaveType: 'annual_leave' | 'sick_leave' = 'annual_leave',
+) => apply(applicant.caller, { leaveType, startOn: monday!, endOn: friday! });
 
 const onLeave = async (week: Week) => {
-  const one = await member(group);
-  await grant(one.id, 20 * DAY);
-  const { id } = await ask(one, week);
+  const applicant = await member(group);
+  await grant(applicant.id, 20 * DAY);
+  const { id } = await submit(applicant, week);
   await approve(id);
-  return { one, id };
+  return { applicant, id };
 };
 
-const minutesOf = async (id: string): Promise<number> =>
+const getMinutes = async (id: string): Promise<number> =>
   (await hr.get(`/api/employee-applications/${id}/course`).expect(200)).body.minutes;
 
-const leftOf = async ({ id }: SignedIn): Promise<number> => {
+const getRemaining = async ({ id }: SignedIn): Promise<number> => {
   const [row] = await test.db.rows<{ left: number }>(
     sql`select sum(remaining_minutes)::int as left from leave_lots where employee_id = ${id}::uuid`,
   );
   return row?.left ?? 0;
 };
 
-const returnsOf = async ({ id }: SignedIn): Promise<{ minutes: number; of: string }[]> =>
+const listReturns = async ({ id }: SignedIn): Promise<{ minutes: number; of: string }[]> =>
   test.db.rows(sql`
     select back.minutes, entry.kind as of from leave_entries back join leave_entries entry on entry.id = back.reverses_id
     where back.employee_id = ${id}::uuid and back.kind in ('cancel_return')`);
 
-describe('a holiday on a day of leave that was approved', () => {
-  it('gives the day back, by an entry that names what it takes back, and the log tells', async () => {
+describe('a holiday on a day of approved leave', () => {
+  it('returns the hours by a reversing entry and logs it', async () => {
     const week = nextWeek();
-    const { one, id } = await onLeave(week);
-    expect(await leftOf(one)).toBe(15 * DAY);
+    const { applicant, id } = await onLeave(week);
+    expect(await getRemaining(applicant)).toBe(15 * DAY);
 
-    await given(week['wednesday']!);
+    await createHoliday(week['wednesday']!);
 
-    expect(await minutesOf(id)).toBe(4 * DAY);
-    expect(await leftOf(one)).toBe(16 * DAY);
-    expect(await returnsOf(one)).toEqual([{ minutes: DAY, of: 'use' }]);
+    expect(await getMinutes(id)).toBe(4 * DAY);
+    expect(await getRemaining(applicant)).toBe(16 * DAY);
+    expect(await listReturns(applicant)).toEqual([{ minutes: DAY, of: 'use' }]);
     const { body } = await hr.get(`/api/employee-applications/${id}/audit-entries`).expect(200);
     expect(body.items[0]).toMatchObject({
       action: '假日異動',
@@ -83,87 +87,84 @@ describe('a holiday on a day of leave that was approved', () => {
     });
   });
 
-  it('gives back the part of the day that is off', async () => {
+  it('returns only the part of the day that is off', async () => {
     const week = nextWeek();
-    const { one, id } = await onLeave(week);
-    await given(week['wednesday']!, { startMinute: 780, endMinute: 1_080 });
-    expect(await minutesOf(id)).toBe(5 * DAY - 300);
-    expect(await leftOf(one)).toBe(15 * DAY + 300);
+    const { applicant, id } = await onLeave(week);
+    await createHoliday(week['wednesday']!, { startMinute: 780, endMinute: 1_080 });
+    expect(await getMinutes(id)).toBe(5 * DAY - 300);
+    expect(await getRemaining(applicant)).toBe(15 * DAY + 300);
   });
 
-  it('changes nothing where it is renamed', async () => {
+  it('changes nothing if it is renamed', async () => {
     const week = nextWeek();
-    const { one } = await onLeave(week);
-    const { id, version } = await given(week['wednesday']!);
+    const { applicant } = await onLeave(week);
+    const { id, version } = await createHoliday(week['wednesday']!);
     await hr.post(`/api/holidays/${id}/rename`).send({ name: '校慶', version }).expect(200);
-    expect(await returnsOf(one)).toHaveLength(1);
+    expect(await listReturns(applicant)).toHaveLength(1);
   });
 
-  it('lets go of what is kept for leave that waits, which is approved by what it costs by then', async () => {
+  it('releases reserved hours of pending leave, which is approved with the new hours', async () => {
     const week = nextWeek();
-    const one = await member(group);
-    await grant(one.id, 20 * DAY);
-    const { id } = await ask(one, week);
+    const applicant = await member(group);
+    await grant(applicant.id, 20 * DAY);
+    const { id } = await submit(applicant, week);
 
-    await given(week['wednesday']!);
-    expect(await leftOf(one)).toBe(16 * DAY);
+    await createHoliday(week['wednesday']!);
+    expect(await getRemaining(applicant)).toBe(16 * DAY);
     await approve(id);
 
-    expect(await minutesOf(id)).toBe(4 * DAY);
-    expect(await leftOf(one)).toBe(16 * DAY);
+    expect(await getMinutes(id)).toBe(4 * DAY);
+    expect(await getRemaining(applicant)).toBe(16 * DAY);
   });
 
-  it('shortens leave that draws on no hours', async () => {
+  it('shortens leave without granted hours', async () => {
     const week = nextWeek();
-    const one = await member(group);
-    const { id } = await ask(one, week, 'sick_leave');
-    await given(week['thursday']!);
-    expect(await minutesOf(id)).toBe(4 * DAY);
+    const applicant = await member(group);
+    const { id } = await submit(applicant, week, 'sick_leave');
+    await createHoliday(week['thursday']!);
+    expect(await getMinutes(id)).toBe(4 * DAY);
   });
 
-  it('leaves a day given back where its hours have gone elsewhere meanwhile', async () => {
+  it('keeps the day returned if its hours have been used elsewhere', async () => {
     const [week, later] = [nextWeek(), nextWeek()];
-    const one = await member(group);
-    await grant(one.id, 5 * DAY);
-    const { id } = await ask(one, week);
-    const made = await given(week['wednesday']!);
-    await apply(one.caller, { startOn: later['monday']! });
+    const applicant = await member(group);
+    await grant(applicant.id, 5 * DAY);
+    const { id } = await submit(applicant, week);
+    const made = await createHoliday(week['wednesday']!);
+    await apply(applicant.caller, { startOn: later['monday']! });
 
     await hr.delete(`/api/holidays/${made.id}`).query({ version: made.version }).expect(204);
 
-    expect(await minutesOf(id)).toBe(4 * DAY);
-    expect(await leftOf(one)).toBe(0);
+    expect(await getMinutes(id)).toBe(4 * DAY);
+    expect(await getRemaining(applicant)).toBe(0);
   });
 });
 
-describe('what comes of two at one instant', () => {
-  it.each(Array.from({ length: 20 }, (_, round) => ({ round })))(
-    'is a day that is given back once, every time ($round)',
-    async () => {
-      const week = nextWeek();
-      const { one, id } = await onLeave(week);
-      const both = await Promise.all([holiday(week['wednesday']!), holiday(week['wednesday']!)]);
-      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-      expect(await returnsOf(one)).toHaveLength(1);
-      expect(await minutesOf(id)).toBe(4 * DAY);
-    },
-  );
-
-  it('are two days of one leave that are both given back', async () => {
+describe('concurrent requests', () => {
+  it.each(Array.from({ length: 20 }, (_, round) => ({ round })))('return a day once ($round)', async () => {
     const week = nextWeek();
-    const { one, id } = await onLeave(week);
-    await Promise.all([given(week['wednesday']!), given(week['thursday']!)]);
-    expect(await minutesOf(id)).toBe(3 * DAY);
-    expect(await leftOf(one)).toBe(17 * DAY);
+    const { applicant, id } = await onLeave(week);
+    const both = await Promise.all([holiday(week['wednesday']!), holiday(week['wednesday']!)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(await listReturns(applicant)).toHaveLength(1);
+    expect(await getMinutes(id)).toBe(4 * DAY);
+  });
+
+  it('return two days of one leave', async () => {
+    const week = nextWeek();
+    const { applicant, id } = await onLeave(week);
+    await Promise.all([createHoliday(week['wednesday']!), createHoliday(week['thursday']!)]);
+    expect(await getMinutes(id)).toBe(3 * DAY);
+    expect(await getRemaining(applicant)).toBe(17 * DAY);
   });
 
   it.each(Array.from({ length: 10 }, (_, round) => ({ round })))(
-    'is leave that costs nothing on a day that becomes a holiday while it is sent, every time ($round)',
+    'reserve no hours on a day that becomes a holiday during submission ($round)',
     async () => {
       const week = nextWeek();
-      const one = await member(group);
-      const [{ id }] = await Promise.all([ask(one, week, 'sick_leave'), given(week['wednesday']!)]);
-      expect(await minutesOf(id)).toBe(4 * DAY);
+      const applicant = await member(group);
+      const [{ id }] = await Promise.all([submit(applicant, week, 'sick_leave'), createHoliday(week['wednesday']!)]);
+      expect(await getMinutes(id)).toBe(4 * DAY);
     },
   );
 });

@@ -21,11 +21,11 @@ const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 
-/** From nine to five, an hour less than everybody. */
+/** From nine to five, one hour less than the general office hours. */
 const hours = { from: 540, to: 1_020, breaks: [{ from: 720, to: 780 }] };
 const week = [null, hours, hours, hours, hours, hours, null];
 
-/** A department in which a day is an hour shorter. */
+/** Department with one hour less per day. */
 const shorterDepartment = async (): Promise<string> => {
   const { id: departmentId, code } = await seedDepartment(test.db);
   const body = { name: `短工時 ${code}`, departmentId, week, effectiveFrom: '2026-01-01' };
@@ -33,7 +33,7 @@ const shorterDepartment = async (): Promise<string> => {
   return departmentId;
 };
 
-/** Puts the department of a team below another from tomorrow on. */
+/** Moves the department of a team below another from tomorrow on. */
 const moveBelow = async (parentId: string, { departmentId }: Team) => {
   const { body } = await hr.get(`/api/departments/${departmentId}`).expect(200);
   const { nameZh, level, head, version } = body;
@@ -47,8 +47,8 @@ const transferTo = ({ departmentId }: Team, { id: employeeId }: SignedIn) =>
 
 const SICK_DAY = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
 
-/** Does two things, the second once the first waits for somebody whom another holds. */
-const whileHeld = async <First, Second>(
+/** Runs two commands, the second once the first waits for the locked employee. */
+const whileLocked = async <First, Second>(
   { id }: SignedIn,
   { first, second }: { readonly first: () => PromiseLike<First>; readonly second: () => PromiseLike<Second> },
 ): Promise<[First, Second]> => {
@@ -75,21 +75,21 @@ const newcomerTo = async ({ departmentId }: Team) => {
   return { ...example, 員工編號: 'MOVE0001', ...place, 職等: '', 備註: '', 試用期滿日: '', 直屬主管: '' };
 };
 
-/** A file of people, of whom a row says what it is given and a name. */
+/** Builds an import file of employees. */
 const fileOfPeople = (rows: readonly Readonly<Record<string, string>>[]): Buffer => {
   const heads = Object.keys(example);
   const lines = rows.map((row) => heads.map((head) => `"${row[head] ?? (head === '姓名' ? '更正者' : '')}"`).join(','));
   return Buffer.from([heads.join(','), ...lines].join('\n'));
 };
 
-describe('while a department comes to be below another', () => {
-  it('leave of whoever is transferred to it costs what it costs by the office hours there', async () => {
+describe('while a department moves', () => {
+  it('leave of employees transferred to it uses its office hours', async () => {
     const [parentId, group, other] = [await shorterDepartment(), await team(), await team()];
     const [there, coming] = [await member(group), await member(other)];
     await approvedLeave(there, group, SICK_DAY);
     const { id } = await approvedLeave(coming, other, SICK_DAY);
 
-    const [moved, transferred] = await whileHeld(there, {
+    const [moved, transferred] = await whileLocked(there, {
       first: () => moveBelow(parentId, group),
       second: () => transferTo(group, coming),
     });
@@ -99,68 +99,68 @@ describe('while a department comes to be below another', () => {
     expect(body.minutes).toBe(DAY - HOUR);
   });
 
-  describe('nobody waits for the other in a ring', () => {
+  describe('no deadlock occurs', () => {
     const inDepartment = async () => {
       const [parentId, group] = [await shorterDepartment(), await team()];
-      const [held, one] = [await member(group), await member(group)];
-      await approvedLeave(held, group, SICK_DAY);
-      await approvedLeave(one, group, SICK_DAY);
-      return { held, one, group, move: () => moveBelow(parentId, group) };
+      const [onLeave, applicant] = [await member(group), await member(group)];
+      await approvedLeave(onLeave, group, SICK_DAY);
+      await approvedLeave(applicant, group, SICK_DAY);
+      return { onLeave, applicant, group, move: () => moveBelow(parentId, group) };
     };
 
-    it('where somebody on leave there is transferred', async () => {
-      const { held, one, move } = await inDepartment();
+    it('if an employee on leave is transferred', async () => {
+      const { onLeave, applicant, move } = await inDepartment();
       const transfer = () =>
         hr.post('/api/transfer-records').send({
           ...transferInput({ kind: 'grade_change', jobGrade: '7' }),
-          employeeId: one.id,
+          employeeId: applicant.id,
           version: 1,
         });
 
-      const [moved, transferred] = await whileHeld(held, { first: move, second: transfer });
+      const [moved, transferred] = await whileLocked(onLeave, { first: move, second: transfer });
 
       expect([moved.status, transferred.status]).toEqual([200, 201]);
     });
 
-    it('where somebody on leave there is marked as leaving', async () => {
-      const { held, one, move } = await inDepartment();
+    it('if an employee on leave is marked as leaving', async () => {
+      const { onLeave, applicant, move } = await inDepartment();
       const leaving = {
         leavingKind: 'resigned',
         lastWorkingOn: '2027-01-31',
         leavingReason: '生涯規劃',
         noticeOn: null,
       };
-      const mark = () => hr.post(`/api/employees/${one.id}/mark-resigned`).send({ ...leaving, version: 1 });
+      const mark = () => hr.post(`/api/employees/${applicant.id}/mark-resigned`).send({ ...leaving, version: 1 });
 
-      const [moved, marked] = await whileHeld(held, { first: move, second: mark });
+      const [moved, marked] = await whileLocked(onLeave, { first: move, second: mark });
 
       expect([moved.status, marked.status]).toEqual([200, 200]);
     });
 
-    it('where it is approved that somebody on leave there leaves', async () => {
-      const { held, one, group, move } = await inDepartment();
+    it('if the resignation of an employee on leave is approved', async () => {
+      const { onLeave, applicant, group, move } = await inDepartment();
       const officer = await member(await team(), 'hr_officer');
       const payload = { leavingKind: 'resigned', lastWorkingOn: '2027-01-31', reason: '生涯規劃' };
-      const { body: asked } = await one.caller
+      const { body: application } = await applicant.caller
         .post('/api/my/applications')
         .send({ kind: 'resignation', agentId: null, fileIds: [], payload })
         .expect(201);
-      await answer([group.head.caller, asked.id], 'approve').expect(200);
+      await answer([group.head.caller, application.id], 'approve').expect(200);
 
-      const [moved, approved] = await whileHeld(held, {
+      const [moved, approved] = await whileLocked(onLeave, {
         first: move,
-        second: () => answer([officer.caller, asked.id], 'approve', { step: 1 }),
+        second: () => answer([officer.caller, application.id], 'approve', { step: 1 }),
       });
 
       expect([moved.status, approved.status]).toEqual([200, 200]);
     });
 
-    it('where a file corrects somebody on leave there and brings somebody new', async () => {
-      const { held, one, group, move } = await inDepartment();
-      const { employeeNo } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: one.id } });
+    it('if an import corrects an employee on leave and adds a new one', async () => {
+      const { onLeave, applicant, group, move } = await inDepartment();
+      const { employeeNo } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: applicant.id } });
       const file = fileOfPeople([{ 員工編號: employeeNo }, await newcomerTo(group)]);
 
-      const [moved, imported] = await whileHeld(held, {
+      const [moved, imported] = await whileLocked(onLeave, {
         first: move,
         second: () => hr.post('/api/employees/import').attach('file', file, 'people.csv'),
       });

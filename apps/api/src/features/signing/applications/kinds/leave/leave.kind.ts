@@ -5,9 +5,20 @@ import { type CalendarDate, formatHours } from '@hr/domain/dates';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type ApplicationInput, type Assessment, type KindRules, type BackgroundOptions, refusalFromFaults } from '../application-kind.ts';
+import {
+  type ApplicationInput,
+  type Assessment,
+  type KindRules,
+  type BackgroundOptions,
+  refusalFromFaults,
+} from '../application-kind.ts';
 import { findAbsentColleagues } from '../absent-colleagues.rows.ts';
-import { reserveLeave, assessLeaveRequests, NO_EMPLOYMENT_FACTS, submissionRefusal } from './assess-leave-requests.ts';
+import {
+  reserveLeave,
+  assessLeaveRequests,
+  NO_EMPLOYMENT_FACTS,
+  findSubmissionRefusal,
+} from './assess-leave-requests.ts';
 import { getHoursType, type LeaveAssessment, findLegalFaults } from './assess-leave.ts';
 import { findLeaveFacts, type LeaveFacts } from './leave-facts.rows.ts';
 import { findApprovedDays, cancelLeaveDays } from './cancel-leave.rows.ts';
@@ -34,8 +45,8 @@ const toOverridden = (fault: LeaveFault) => {
 
 const assess = async (context: Context, input: ApplicationInput<'leave'>): Promise<Assessment<'leave'>> => {
   const { employeeId, payload } = input;
-  const [{ assessment: judged }] = await assessLeaveRequests(context, [input]);
-  const { days, minutes, draws, remainingMinutes, standing, faults, overlap } = judged;
+  const [{ assessment }] = await assessLeaveRequests(context, [input]);
+  const { days, minutes, draws, remainingMinutes, standing, faults, overlap } = assessment;
   const overridden = input.isOverridden === true ? faults.flatMap(toOverridden) : [];
   return {
     payload,
@@ -46,7 +57,7 @@ const assess = async (context: Context, input: ApplicationInput<'leave'>): Promi
       ...(overlap ? [overlap] : []),
     ],
     overridden,
-    refusal: submissionRefusal(judged, new Set(overridden.map(({ code }) => code))),
+    refusal: findSubmissionRefusal(assessment, new Set(overridden.map(({ code }) => code))),
     findOutlook: async (within) => ({
       draws: groupByExpiry(draws),
       remainingMinutes,
@@ -57,13 +68,13 @@ const assess = async (context: Context, input: ApplicationInput<'leave'>): Promi
         onlyWithinScope: false,
       })),
     }),
-    reserve: (within, application) => reserveLeave(within, [{ ...application, employeeId, payload, assessment: judged }]),
+    reserve: (within, application) => reserveLeave(within, [{ ...application, employeeId, payload, assessment }]),
   };
 };
 
-const approvalRefusal = (request: ReservedLeaveRequest, facts: LeaveFacts): AppError | null => {
-  const { payload, days, reservedMinutes: keptMinutes, minutes, requestedOn: askedOn } = request;
-  const isShort = getHoursType(payload) !== null && keptMinutes !== minutes;
+const findApprovalRefusal = (request: ReservedLeaveRequest, facts: LeaveFacts): AppError | null => {
+  const { payload, days, reservedMinutes, minutes, requestedOn } = request;
+  const isShort = getHoursType(payload) !== null && reservedMinutes !== minutes;
   if (isShort || days.some(({ isHeld }) => !isHeld)) {
     const msg = `未保留所申請的 ${formatHours(minutes)} 小時，請退回重新申請。`;
     return new AppError('ApplicationNotAllowed', { msg });
@@ -72,7 +83,7 @@ const approvalRefusal = (request: ReservedLeaveRequest, facts: LeaveFacts): AppE
   const worked = days.filter((day) => day.minutes > 0);
   const remainingDays = worked.map((day) => ({ ...day, wholeDayMinutes: day.minutes, from: 0, to: 0 }));
   const dayMinutes = days[0]?.dayMinutes ?? 0;
-  const faults = findLegalFaults(payload, facts, { days: remainingDays, dayMinutes, requestedOn: askedOn });
+  const faults = findLegalFaults(payload, facts, { days: remainingDays, dayMinutes, requestedOn });
   return refusalFromFaults(remainingFaults(faults, new Set(request.overridden)));
 };
 
@@ -90,18 +101,18 @@ const findRefusals = async (within: Context, ids: readonly string[]): Promise<Re
   const factsOf = new Map(facts.map(({ applicationId, ...rest }) => [applicationId, rest]));
   return new Map(
     requests.flatMap((request) => {
-      const refusal = approvalRefusal(request, factsOf.get(request.id) ?? NO_EMPLOYMENT_FACTS);
+      const refusal = findApprovalRefusal(request, factsOf.get(request.id) ?? NO_EMPLOYMENT_FACTS);
       return refusal === null ? [] : [[request.id, refusal]];
     }),
   );
 };
 
-const letGo = async (within: Context, ids: readonly string[]): Promise<void> => {
+const release = async (within: Context, ids: readonly string[]): Promise<void> => {
   await releaseLeaveDays(within, ids);
   await releaseReservedHours(within, ids);
 };
 
-const giveBack: NonNullable<KindRules<'leave'>['cancel']> = async (within, { id, dates }) => {
+const cancel: NonNullable<KindRules<'leave'>['cancel']> = async (within, { id, dates }) => {
   const { days, faults } = cancelledDays(await findApprovedDays(within, id), dates);
   if (faults.length > 0) {
     throw new AppError('ApplicationClosed');
@@ -117,18 +128,18 @@ const giveBack: NonNullable<KindRules<'leave'>['cancel']> = async (within, { id,
 const findBackground = async (
   context: Context,
   { id: applicationId, employee, payload, days }: DetailOf<'leave'>,
-  { onlyWithinScope: withinReach }: BackgroundOptions,
+  { onlyWithinScope }: BackgroundOptions,
 ): Promise<TaskOf<'leave'>['background']> => {
   // Signers always get the whole payload.
   const request = payload as LeaveRequest;
   const input = { employeeId: employee.id, applicationId, payload: request, hasAttachments: false };
-  const [{ assessment: judged }] = await assessLeaveRequests(context, [input]);
+  const [{ assessment }] = await assessLeaveRequests(context, [input]);
   return {
-    standing: judged.standing,
+    standing: assessment.standing,
     ...(await findAbsentColleagues(context, {
       employeeId: employee.id,
       days: days.map(({ on }) => on),
-      onlyWithinScope: withinReach,
+      onlyWithinScope,
     })),
   };
 };
@@ -137,11 +148,11 @@ const findBackground = async (
 export const leaveKind: KindRules<'leave'> = {
   prefix: 'LV',
   acquireLocks: lockWorkingTimeShared,
-  assess: assess,
+  assess,
   deleteReservation: deleteLeaveDays,
   findRefusals,
   findBackground,
   execute: useReservedHours,
-  release: letGo,
-  cancel: giveBack,
+  release,
+  cancel,
 };

@@ -20,7 +20,10 @@ export const deleteLeaveDays = async ({ db }: Context, applicationId: string): P
 };
 
 /** Reserves days of leave. An exclusion constraint refuses those that overlap other reserved leave of the employee. */
-export const reserveLeaveDays = async ({ db }: Context, reservations: readonly LeaveDayReservation[]): Promise<void> => {
+export const reserveLeaveDays = async (
+  { db }: Context,
+  reservations: readonly LeaveDayReservation[],
+): Promise<void> => {
   await db.rows(sql`
     insert into leave_days (application_id, employee_id, type, "on", span, minutes, day_minutes, event_on, is_held)
     select reservation."applicationId", reservation."employeeId", reservation.type, day."on",
@@ -50,7 +53,10 @@ export interface ReservedLeaveRequest {
   readonly overridden: readonly LeaveFaultCode[];
 }
 
-export const findReservedLeaveRequests = ({ db }: Context, applicationIds: readonly string[]): Promise<ReservedLeaveRequest[]> =>
+export const findReservedLeaveRequests = (
+  { db }: Context,
+  applicationIds: readonly string[],
+): Promise<ReservedLeaveRequest[]> =>
   db.rows<ReservedLeaveRequest>(sql`
     select t.id, t.employee_id as "employeeId", t.minutes, ${dayOf(sql`t.submitted_at`)}::text as "requestedOn",
       -- An attachment counts as proof, as in the assessment.
@@ -77,8 +83,7 @@ export const releaseLeaveDays = async ({ db }: Context, applicationIds: readonly
 };
 
 /**
- * Adds to the ledger what becomes of the hours that are reserved for some applications: they are free again, and used by what is
- * approved. In one statement, so that no lot is ever short of them between.
+ * Releases reserved hours, and uses them if `into` is `use`. One statement does both, so that no lot is overdrawn in between.
  */
 const convertReservedHours = async (
   { db, now, actor }: Context,

@@ -25,7 +25,8 @@ export interface LockedLeaveRequest {
 /** SQL condition on the leave days `day` to recalculate. */
 export type LeaveDayCondition = Sql;
 
-export const onDates = (dates: readonly CalendarDate[]): LeaveDayCondition => sql`day."on" = any(${[...dates]}::date[])`;
+export const onDates = (dates: readonly CalendarDate[]): LeaveDayCondition =>
+  sql`day."on" = any(${[...dates]}::date[])`;
 
 interface FromDay {
   readonly from: CalendarDate;
@@ -162,7 +163,7 @@ export interface OrdinaryDay {
   readonly dayMinutes: number;
 }
 
-/** Writes what ordinary days are by now, so that what is a whole day is updated as one and judged as one. */
+/** Saves new ordinary days, so that whole days are shown and assessed as such. */
 export const saveOrdinaryDays = async ({ db }: Context, days: readonly OrdinaryDay[]): Promise<void> => {
   await db.rows(sql`
     update leave_days day set day_minutes = ordinary."dayMinutes"

@@ -71,7 +71,11 @@ interface LeaveChanges {
 }
 
 const findChanges = async (within: Context, requests: readonly LockedLeaveRequest[]): Promise<LeaveChanges> => {
-  const periods = requests.map(({ employeeId, payload: { startOn: from, endOn: until } }) => ({ employeeId, from, until }));
+  const periods = requests.map(({ employeeId, payload: { startOn: from, endOn: until } }) => ({
+    employeeId,
+    from,
+    until,
+  }));
   const calendars = await findWorkCalendars(within, periods);
   const known = requests.flatMap((leave, place) => {
     const calendar = calendars[place];
@@ -86,10 +90,15 @@ const findChanges = async (within: Context, requests: readonly LockedLeaveReques
 };
 
 const getEntryKinds = ({ isApproved }: LockedLeaveRequest) =>
-  isApproved ? ({ taken: 'use', back: 'cancel_return' } as const) : ({ taken: 'reserve', back: 'release' } as const);
+  isApproved
+    ? ({ taken: 'use', returned: 'cancel_return' } as const)
+    : ({ taken: 'reserve', returned: 'release' } as const);
 
 /** Finds the ledgers of employees with increases, by type and employee. */
-const findLedgersForIncreases = async (within: Context, changes: readonly CostChange[]): Promise<Map<string, Ledger>> => {
+const findLedgersForIncreases = async (
+  within: Context,
+  changes: readonly CostChange[],
+): Promise<Map<string, Ledger>> => {
   const increases = changes.filter((change) => !costsLess(change));
   const ledgers = new Map<string, Ledger>();
   for (const type of ['annual', 'compensatory'] as const) {
@@ -114,7 +123,10 @@ const buildDrawEntries = (ledger: Ledger, { leave, date: on, minutes, before }: 
 type LedgerEntriesByDay = Awaited<ReturnType<typeof findLedgerEntries>>;
 
 /** Returns the ledger entries of a changed day, or null if no lot covers the increase. */
-const buildLedgerEntries = (change: CostChange, { taken, ledger }: { taken: LedgerEntriesByDay; ledger: Ledger }): NewEntry[] | null => {
+const buildLedgerEntries = (
+  change: CostChange,
+  { taken, ledger }: { taken: LedgerEntriesByDay; ledger: Ledger },
+): NewEntry[] | null => {
   const { leave, type, date: on, minutes: cost } = change;
   if (type === null) {
     return [];
@@ -136,7 +148,11 @@ interface RecalculationPlan {
  * Plans the ledger entries of changed days in order, each based on what the previous ones left. A day whose increase no lot
  * covers stays unchanged.
  */
-const planChanges = async (within: Context, changes: readonly CostChange[], reason: string): Promise<RecalculationPlan> => {
+const planChanges = async (
+  within: Context,
+  changes: readonly CostChange[],
+  reason: string,
+): Promise<RecalculationPlan> => {
   const drawing = changes.filter(({ type }) => type !== null);
   const taken = await findLedgerEntries(
     within,
@@ -168,7 +184,7 @@ const planChanges = async (within: Context, changes: readonly CostChange[], reas
   return plan;
 };
 
-const HOURS = employeeApplications.kept.minutes.label;
+const HOURS = employeeApplications.stored.minutes.label;
 
 const UNCOVERED_DATES = '餘額不足而維持原時數的日期';
 
@@ -178,7 +194,10 @@ interface RecalculationOutcome {
   readonly action: string;
 }
 
-const recordRecalculation = async (within: Context, { held, uncoveredChanges: uncoveredChanges, action }: RecalculationOutcome): Promise<void> => {
+const recordRecalculation = async (
+  within: Context,
+  { requests, uncoveredChanges, action }: RecalculationOutcome,
+): Promise<void> => {
   const uncoveredByLeave = Map.groupBy(uncoveredChanges, ({ leave }) => leave.id);
   const before = new Map(requests.map(({ id, minutes }) => [id, minutes]));
   const rows = await findLeaveForAudit(within, [...before.keys()]);
@@ -207,7 +226,7 @@ const recordRecalculation = async (within: Context, { held, uncoveredChanges: un
 const BATCH_SIZE = 1_000;
 
 /**
- * Recalculates the minutes of leave on batch days. Time that is no longer working time is returned, and time that became working
+ * Recalculates the minutes of leave on some days. Time that is no longer working time is returned, and time that became working
  * time again is used again. A day that was off at submission is never used, since it was not requested. Part of a transaction
  * that has locked the working time or the employees.
  */
@@ -216,7 +235,7 @@ const recalculate = async (within: Context, condition: LeaveDayCondition, reason
   for (let from = 0; from < requests.length; from += BATCH_SIZE) {
     const batch = requests.slice(from, from + BATCH_SIZE);
     const { changes, ordinary } = await findChanges(within, batch);
-    const { costs, postings, uncoveredChanges: uncoveredChanges } = await planChanges(within, changes, reason);
+    const { costs, postings, uncoveredChanges } = await planChanges(within, changes, reason);
     if (postings.length > 0) {
       await postEntries(within, ...postings);
     }
@@ -228,7 +247,11 @@ const recalculate = async (within: Context, condition: LeaveDayCondition, reason
     }
     const affectedIds = new Set([...costs.map(({ id }) => id), ...uncoveredChanges.map(({ leave }) => leave.id)]);
     if (affectedIds.size > 0) {
-      await recordRecalculation(within, { requests: batch.filter(({ id }) => affectedIds.has(id)), uncoveredChanges: uncoveredChanges, action: reason });
+      await recordRecalculation(within, {
+        requests: batch.filter(({ id }) => affectedIds.has(id)),
+        uncoveredChanges,
+        action: reason,
+      });
     }
   }
 };
@@ -249,7 +272,10 @@ interface AffectedLeaveQuery {
 }
 
 /** Counts the leave that new office hours may change: of a department with its subdepartments, or of all. */
-export const countAffectedLeave = (context: Context, { from, departmentId }: AffectedLeaveQuery): ReturnType<typeof countLeaveOnDays> => {
+export const countAffectedLeave = (
+  context: Context,
+  { from, departmentId }: AffectedLeaveQuery,
+): ReturnType<typeof countLeaveOnDays> => {
   const days = { from, today: context.today };
   return countLeaveOnDays(context, departmentId === undefined ? fromDay(days) : fromDayWithin(departmentId, days));
 };

@@ -5,10 +5,10 @@ import { approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applic
 import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/** The test's day is 2026-11-21. */
+/** Today is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { read, lotWith } = leaveSeeds(test, hr);
+const { loadBalance, seedLot } = leaveSeeds(test, hr);
 const { team, member } = leaveApplicationSeeds(test);
 const group = await team();
 
@@ -16,7 +16,7 @@ const RUNS = 12;
 
 const [MONDAY, DAYS_OF_A_WEEK] = ['2026-11-23', 7] as const;
 
-/** Hours of any ends and beginnings, of which those of the year are enough for any leave of below. */
+/** Lots with any validity; the one of the year covers any leave below. */
 const anyLots = fc.array(
   fc.record({
     origin: fc.constantFrom('manual_add', 'carry_over'),
@@ -27,7 +27,7 @@ const anyLots = fc.array(
   { maxLength: 4 },
 );
 
-/** A time of whole days within two weeks, or from nine until a full hour of one day. */
+/** Whole days within two weeks, or from nine until a full hour of one day. */
 const anyLeave = fc.record({
   begins: fc.constantFrom(0, 1, 2, 3, 4, DAYS_OF_A_WEEK),
   lasts: fc.nat(5),
@@ -40,36 +40,36 @@ interface Drawn {
   readonly untilHour: number | null;
 }
 
-const timeOf = ({ begins, lasts, untilHour }: Drawn) => {
+const toTime = ({ begins, lasts, untilHour }: Drawn) => {
   const startOn = addDays(MONDAY, begins);
   return untilHour === null
     ? { startOn, endOn: addDays(startOn, lasts) }
     : { startOn, endOn: startOn, startMinute: 9 * 60, endMinute: untilHour * 60 };
 };
 
-it('gives all of any leave back that was approved and is cancelled, to the lots from which it came', async () => {
+it('returns all hours of cancelled leave to their lots', async () => {
   await fc.assert(
     fc.asyncProperty(anyLots, anyLeave, async (lots, leave) => {
-      const one = await member(group);
+      const applicant = await member(group);
       const whole = { origin: 'manual_add', validFrom: '2026-01-01', validUntil: '2027-06-30' } as const;
-      await lotWith(one.id, whole, [['manual_add', 20 * LEAVE_DAY, '2026-01-01']]);
+      await seedLot(applicant.id, whole, [['manual_add', 20 * LEAVE_DAY, '2026-01-01']]);
       for (const { origin, begins, lasts, minutes } of lots) {
         const from = addDays(MONDAY, begins);
         const days = { validFrom: from, validUntil: addDays(from, lasts) };
-        await lotWith(one.id, { origin, ...days }, [[origin, minutes, from]]);
+        await seedLot(applicant.id, { origin, ...days }, [[origin, minutes, from]]);
       }
-      const time = timeOf(leave);
-      const asked: readonly CalendarDate[] = [addDays(MONDAY, -2), time.startOn, addDays(time.endOn, 1), '2027-01-31'];
+      const time = toTime(leave);
+      const dates: readonly CalendarDate[] = [addDays(MONDAY, -2), time.startOn, addDays(time.endOn, 1), '2027-01-31'];
       const balances = async () => {
-        const told = [];
-        for (const asOf of asked) {
-          told.push(await read(one.id, { asOf }));
+        const balances = [];
+        for (const asOf of dates) {
+          balances.push(await loadBalance(applicant.id, { asOf }));
         }
-        return told;
+        return balances;
       };
       const before = await balances();
 
-      const { id } = await approvedLeave(one, group, time);
+      const { id } = await approvedLeave(applicant, group, time);
       expect(await balances()).not.toEqual(before);
       const { version } = (await hr.get(`/api/employee-applications/${id}`).expect(200)).body;
       const cancelling = { reason: '行程取消', dates: null, version };

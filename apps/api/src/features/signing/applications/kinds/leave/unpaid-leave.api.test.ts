@@ -13,10 +13,15 @@ const hr = await test.signedInAs('hr_officer');
 const manager = await test.signedInAs('hr_manager');
 const { entered, cancel } = transferSeeds(hr);
 
-const stayAway = (one: SignedIn) =>
-  entered(one, { kind: 'unpaid_leave', unpaidLeaveKind: 'family', effectiveOn: '2026-11-25', endsOn: '2026-11-30' });
+const enterUnpaidLeave = (applicant: SignedIn) =>
+  entered(applicant, {
+    kind: 'unpaid_leave',
+    unpaidLeaveKind: 'family',
+    effectiveOn: '2026-11-25',
+    endsOn: '2026-11-30',
+  });
 
-const asking = ({ caller }: SignedIn, body: ApplicationBody) => caller.post('/api/my/applications').send(body);
+const postApplication = ({ caller }: SignedIn, body: ApplicationBody) => caller.post('/api/my/applications').send(body);
 
 const sick = (startOn: '2026-11-24' | '2026-11-25', endOn: '2026-11-24' | '2026-11-25') =>
   leaveBody({ leaveType: 'sick_leave', startOn, endOn });
@@ -32,23 +37,23 @@ const kinds = [
   { kind: 'overtime', around: overtimeBody({ on: '2026-11-24' }), within: overtimeBody({ on: '2026-11-25' }) },
 ];
 
-describe.each(kinds)('$kind on a day of leave without pay', ({ around, within }) => {
-  it('is refused when it is asked for, and told in the preview', async () => {
-    const one = await member(group);
-    await stayAway(one);
-    const { body } = await asking(one, within).expect(422);
+describe.each(kinds)('$kind on a day of unpaid leave', ({ around, within }) => {
+  it('is refused at submission and in the preview', async () => {
+    const applicant = await member(group);
+    await enterUnpaidLeave(applicant);
+    const { body } = await postApplication(applicant, within).expect(422);
     expect(body).toMatchObject({ code: 'ApplicationNotAllowed', msg: expect.stringContaining('留職停薪') });
-    const { body: preview } = await one.caller.post('/api/my/applications/preview').send(within).expect(200);
+    const { body: preview } = await applicant.caller.post('/api/my/applications/preview').send(within).expect(200);
     expect(preview.faults).toContainEqual(
       expect.objectContaining({ isCertain: true, text: expect.stringContaining('留職停薪') }),
     );
-    await asking(one, around).expect(201);
+    await postApplication(applicant, around).expect(201);
   });
 
-  it('is not approved where that is entered meanwhile, and is where it is taken back', async () => {
-    const one = await member(group);
-    const { id } = (await asking(one, within).expect(201)).body;
-    const away = await stayAway(one);
+  it('is not approved if the unpaid leave is entered meanwhile, and is if it is removed', async () => {
+    const applicant = await member(group);
+    const { id } = (await postApplication(applicant, within).expect(201)).body;
+    const away = await enterUnpaidLeave(applicant);
     const { body } = await answer([group.head.caller, id], 'approve').expect(422);
     expect(body).toMatchObject({ code: 'ApplicationNotAllowed', msg: expect.stringContaining('留職停薪') });
 
@@ -57,19 +62,21 @@ describe.each(kinds)('$kind on a day of leave without pay', ({ around, within })
   });
 });
 
-it('leave on a day of leave without pay is nothing that HR lets pass', async () => {
-  const one = await member(group);
-  await stayAway(one);
+it('rejects an override for leave on a day of unpaid leave', async () => {
+  const applicant = await member(group);
+  await enterUnpaidLeave(applicant);
   const application = sick('2026-11-25', '2026-11-25');
-  const asked = { employeeId: one.id, application, overrideReason: '家屬長期照護' };
-  const { body } = await manager.post('/api/employee-applications').send(asked).expect(422);
+  const filing = { employeeId: applicant.id, application, overrideReason: '家屬長期照護' };
+  const { body } = await manager.post('/api/employee-applications').send(filing).expect(422);
   expect(body.msg).toContain('留職停薪');
 });
 
-it('a trip is not approved of somebody who leaves before its last day', async () => {
-  const one = await member(group);
-  const { id } = (await asking(one, tripBody({ startOn: '2026-11-24', endOn: '2026-11-25' })).expect(201)).body;
-  await markLeaving(test.db, one.id, { lastWorkingOn: '2026-11-24' });
+it('does not approve a trip of an employee who leaves before its last day', async () => {
+  const applicant = await member(group);
+  const { id } = (
+    await postApplication(applicant, tripBody({ startOn: '2026-11-24', endOn: '2026-11-25' })).expect(201)
+  ).body;
+  await markLeaving(test.db, applicant.id, { lastWorkingOn: '2026-11-24' });
   const { body } = await answer([group.head.caller, id], 'approve').expect(422);
   expect(body.msg).toContain('不在職');
 });

@@ -4,7 +4,7 @@ import { type LocalRange, workingMinutes } from '@hr/domain/time/working-time';
 import { findWorkCalendar } from '#features/time/working-time/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { employmentGapFaults } from '../employment-gap.ts';
+import { toEmploymentGapFaults } from '../employment-gap.ts';
 import { findEmploymentGap } from '../employment-gap.rows.ts';
 import {
   type ApplicationInput,
@@ -47,7 +47,7 @@ const findOverlapText = async (context: Context, query: DutyRangeQuery): Promise
   return spans.some(({ sort }) => sort === 'duty') ? '此時段已有其他出差或公出申請' : null;
 };
 
-const certain = (text: string) => ({ text, article: null, isCertain: true });
+const createFault = (text: string) => ({ text, article: null, isCertain: true });
 
 interface DutyKindOptions<Kind extends Duty> {
   readonly prefix: string;
@@ -55,7 +55,7 @@ interface DutyKindOptions<Kind extends Duty> {
 }
 
 const createDutyKind = <Kind extends Duty>({ prefix, timeOf }: DutyKindOptions<Kind>): KindRules<Kind> => {
-  const judge = async (
+  const assess = async (
     context: Context,
     { employeeId, applicationId, payload }: ApplicationInput<Kind>,
   ): Promise<Assessment<Kind>> => {
@@ -67,12 +67,12 @@ const createDutyKind = <Kind extends Duty>({ prefix, timeOf }: DutyKindOptions<K
     const days = workingMinutes(calendar, range).map(({ date, minutes }) => ({ on: date, minutes }));
     const absence = await findEmploymentGap(context, { employeeId, from: time.startOn, until: time.endOn });
     const overlap = await findOverlapText(context, { employeeId, applicationId, range });
-    const faults = employmentGapFaults(PERIOD_NAME, absence);
+    const faults = toEmploymentGapFaults(PERIOD_NAME, absence);
     return {
       payload: stored,
       days,
       minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-      faults: [...faults, ...(overlap === null ? [] : [certain(overlap)])],
+      faults: [...faults, ...(overlap === null ? [] : [createFault(overlap)])],
       refusal:
         overlap === null ? refusalFromFaults(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
       findOutlook: async (within) => ({
@@ -87,17 +87,17 @@ const createDutyKind = <Kind extends Duty>({ prefix, timeOf }: DutyKindOptions<K
   return {
     prefix,
     acquireLocks: async () => undefined,
-    assess: judge,
+    assess,
     deleteReservation: async (within, id) => {
       await deleteSpan(within, id);
       await deleteDutyDays(within, id);
     },
     findRefusals: (within, ids) => findReservedSpanRefusals(within, ids, PERIOD_NAME),
-    findBackground: async (context, { employee, payload }, { onlyWithinScope: withinReach }) => ({
+    findBackground: async (context, { employee, payload }, { onlyWithinScope }) => ({
       ...(await findAbsentColleagues(context, {
         employeeId: employee.id,
         days: listDates(timeOf(payload as StoredOf<Kind>)),
-        onlyWithinScope: withinReach,
+        onlyWithinScope,
       })),
     }),
     execute: async () => undefined,

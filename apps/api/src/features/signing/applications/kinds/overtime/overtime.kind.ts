@@ -1,6 +1,10 @@
-import { type DetailOf, type OvertimeRequest, overtimeLength } from '@hr/contracts/signing/applications';
 import {
-  type OvertimeRequest,
+  type DetailOf,
+  overtimeLength,
+  type OvertimeRequest as OvertimePayload,
+} from '@hr/contracts/signing/applications';
+import {
+  type OvertimeAssessmentInput,
   minutesOfMonth,
   monthlyLimit,
   officeHoursFaults,
@@ -15,14 +19,14 @@ import { grantEarnedHours, findEndOfEarnedHours, reverseEarnedHours } from '#fea
 import { findWorkCalendar, findWorkCalendars } from '#features/time/working-time/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { employmentGapFaults } from '../employment-gap.ts';
+import { toEmploymentGapFaults } from '../employment-gap.ts';
 import { findEmploymentGap } from '../employment-gap.rows.ts';
 import {
   type ApplicationInput,
   type Assessment,
   type KindRules,
   refusalFromFaults,
-  resubmissionRefusal,
+  buildResubmissionRefusal,
   requireFullCancellation,
 } from '../application-kind.ts';
 import { findOverlappingReservations, deleteSpan, reserveSpan, releaseSpans } from '../application-spans.rows.ts';
@@ -34,7 +38,7 @@ import { getCountedPeriod, findBankedOvertime, findOvertimeFacts, type OvertimeF
 const MINUTES_OF_A_DAY = 1_440;
 const DAY_NAME = '加班日';
 
-const toRange = ({ on, startMinute, endMinute }: OvertimeRequest): LocalRange => {
+const toRange = ({ on, startMinute, endMinute }: OvertimePayload): LocalRange => {
   const to: LocalRange['to'] =
     endMinute > startMinute && endMinute < MINUTES_OF_A_DAY
       ? { date: on, minute: endMinute }
@@ -42,10 +46,10 @@ const toRange = ({ on, startMinute, endMinute }: OvertimeRequest): LocalRange =>
   return { from: { date: on, minute: startMinute }, to };
 };
 
-const minutesWithin = (calendar: WorkCalendar, range: LocalRange): number =>
+const calculateMinutesWithin = (calendar: WorkCalendar, range: LocalRange): number =>
   workingMinutes(calendar, range).reduce((sum, { minutes }) => sum + minutes, 0);
 
-const toOvertimeOfDay = (payload: OvertimeRequest, calendar: WorkCalendar): OvertimeOfDay => ({
+const toOvertimeOfDay = (payload: OvertimePayload, calendar: WorkCalendar): OvertimeOfDay => ({
   on: payload.on,
   kind: overtimeDayKind(calendar, payload.on),
   minutes: overtimeLength(payload) - payload.breakMinutes,
@@ -56,22 +60,29 @@ interface OvertimeContext extends OvertimeFacts {
   readonly hasBegun: boolean;
 }
 
-const toRequestedOvertime = (payload: OvertimeRequest, { calendar, hasBegun: isBegun, ...facts }: OvertimeContext): OvertimeRequest => ({
+const toRequestedOvertime = (
+  payload: OvertimePayload,
+  { calendar, hasBegun: isBegun, ...facts }: OvertimeContext,
+): OvertimeAssessmentInput => ({
   ...toOvertimeOfDay(payload, calendar),
   ...facts,
   breakMinutes: payload.breakMinutes,
   ordinary: (day) => workingMinutesOn(calendar, day),
-  withinOfficeHours: minutesWithin(calendar, toRange(payload)),
+  withinOfficeHours: calculateMinutesWithin(calendar, toRange(payload)),
   isPlanned: !isBegun,
   isBanked: payload.compensation === 'bank',
 });
 
-const hasBegun = ({ today, now }: Context, { on, startMinute }: OvertimeRequest): boolean =>
+const hasBegun = ({ today, now }: Context, { on, startMinute }: OvertimePayload): boolean =>
   on < today || (on === today && startMinute <= minuteOfInstant(now));
 
 const findOvertimeContext = async (
   context: Context,
-  { employeeId, applicationId, payload }: Pick<ApplicationInput<'overtime'>, 'employeeId' | 'applicationId' | 'payload'>,
+  {
+    employeeId,
+    applicationId,
+    payload,
+  }: Pick<ApplicationInput<'overtime'>, 'employeeId' | 'applicationId' | 'payload'>,
 ): Promise<OvertimeContext> => {
   const { on } = payload;
   const facts = await findOvertimeFacts(context, { employeeId, applicationId, on });
@@ -79,12 +90,15 @@ const findOvertimeContext = async (
   return { ...facts, calendar: overtimeCalendar(calendar), hasBegun: hasBegun(context, payload) };
 };
 
-const calculateMonthTotals = (overtime: OvertimeRequest) => ({
+const calculateMonthTotals = (overtime: OvertimeAssessmentInput) => ({
   monthMinutes: minutesOfMonth([...overtime.others, overtime], overtime.on, overtime.ordinary),
   allowedMinutes: monthlyLimit(overtime.hasConsent),
 });
 
-const findOverlapText = async (context: Context, { employeeId, applicationId, payload }: ApplicationInput<'overtime'>) => {
+const findOverlapText = async (
+  context: Context,
+  { employeeId, applicationId, payload }: ApplicationInput<'overtime'>,
+) => {
   const range = toRange(payload);
   const { leave, spans } = await findOverlappingReservations(context, { employeeId, applicationId, range });
   const span = { sort: 'overtime', ...range } as const;
@@ -94,21 +108,21 @@ const findOverlapText = async (context: Context, { employeeId, applicationId, pa
   return spans.some(({ sort }) => sort === 'overtime') ? '此時段已有其他加班申請' : null;
 };
 
-const certain = (text: string) => ({ text, article: null, isCertain: true });
+const createFault = (text: string) => ({ text, article: null, isCertain: true });
 
-const judge = async (context: Context, input: ApplicationInput<'overtime'>): Promise<Assessment<'overtime'>> => {
+const assess = async (context: Context, input: ApplicationInput<'overtime'>): Promise<Assessment<'overtime'>> => {
   const { employeeId, payload } = input;
   const { on, compensation } = payload;
   const overtime = toRequestedOvertime(payload, await findOvertimeContext(context, input));
   const { kind: dayKind, minutes } = overtime;
   const overlap = await findOverlapText(context, input);
-  const absence = await findEmploymentGap(context, { employeeId, from: on, until: on });
-  const faults = [...employmentGapFaults(DAY_NAME, absence), ...overtimeFaults(overtime)];
+  const gap = await findEmploymentGap(context, { employeeId, from: on, until: on });
+  const faults = [...toEmploymentGapFaults(DAY_NAME, gap), ...overtimeFaults(overtime)];
   return {
     payload: { ...payload, dayKind },
     days: [{ on, minutes }],
     minutes,
-    faults: [...faults, ...(overlap === null ? [] : [certain(overlap)])],
+    faults: [...faults, ...(overlap === null ? [] : [createFault(overlap)])],
     refusal: overlap === null ? refusalFromFaults(faults) : new AppError('ApplicationOverlap', { msg: `${overlap}。` }),
     findOutlook: async (within) => ({
       dayKind,
@@ -121,7 +135,10 @@ const judge = async (context: Context, input: ApplicationInput<'overtime'>): Pro
 };
 
 /** Refuses overtime within the current office hours, which are already paid. */
-const findOfficeHoursRefusals = async (within: Context, ids: readonly string[]): Promise<ReadonlyMap<string, AppError>> => {
+const findOfficeHoursRefusals = async (
+  within: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AppError>> => {
   const applications = await findSubmittedApplications<'overtime'>(within, ids);
   const calendars = await findWorkCalendars(
     within,
@@ -130,8 +147,10 @@ const findOfficeHoursRefusals = async (within: Context, ids: readonly string[]):
   return new Map(
     applications.flatMap(({ id, payload }, place) => {
       const calendar = calendars[place];
-      const [fault] = calendar ? officeHoursFaults(minutesWithin(overtimeCalendar(calendar), toRange(payload))) : [];
-      return fault ? [[id, resubmissionRefusal(fault.text)]] : [];
+      const [fault] = calendar
+        ? officeHoursFaults(calculateMinutesWithin(overtimeCalendar(calendar), toRange(payload)))
+        : [];
+      return fault ? [[id, buildResubmissionRefusal(fault.text)]] : [];
     }),
   );
 };
@@ -141,9 +160,12 @@ const findOfficeHoursRefusals = async (within: Context, ids: readonly string[]):
  * submission.
  */
 const findRefusals: KindRules<'overtime'>['findRefusals'] = async (within, ids) =>
-  new Map([...(await findOfficeHoursRefusals(within, ids)), ...(await findReservedSpanRefusals(within, ids, DAY_NAME))]);
+  new Map([
+    ...(await findOfficeHoursRefusals(within, ids)),
+    ...(await findReservedSpanRefusals(within, ids, DAY_NAME)),
+  ]);
 
-const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
+const execute = async (within: Context, ids: readonly string[]): Promise<void> => {
   const banked = await findBankedOvertime(within, ids);
   await grantEarnedHours(
     within,
@@ -151,7 +173,7 @@ const carryOut = async (within: Context, ids: readonly string[]): Promise<void> 
   );
 };
 
-const giveBack: NonNullable<KindRules<'overtime'>['cancel']> = async (within, { id, dates }) => {
+const cancel: NonNullable<KindRules<'overtime'>['cancel']> = async (within, { id, dates }) => {
   requireFullCancellation(dates);
   await releaseSpans(within, [id]);
   for (const { employeeId, number } of await findBankedOvertime(within, [id])) {
@@ -167,7 +189,8 @@ const findBackground = async (context: Context, { id, employee, payload }: Detai
   return {
     ...calculateMonthTotals(overtime),
     faults: overtimeFaults(overtime).map(({ text, article }) => ({ text, article })),
-    usableUntil: compensation === 'bank' ? await findEndOfEarnedHours(context, { employeeId: employee.id, workedOn: on }) : null,
+    usableUntil:
+      compensation === 'bank' ? await findEndOfEarnedHours(context, { employeeId: employee.id, workedOn: on }) : null,
   };
 };
 
@@ -175,11 +198,11 @@ const findBackground = async (context: Context, { id, employee, payload }: Detai
 export const overtimeKind: KindRules<'overtime'> = {
   prefix: 'OT',
   acquireLocks: async () => undefined,
-  assess: judge,
+  assess,
   deleteReservation: deleteSpan,
   findRefusals,
   findBackground,
-  execute: carryOut,
+  execute,
   release: releaseSpans,
-  cancel: giveBack,
+  cancel,
 };

@@ -4,15 +4,15 @@ import {
   type PersonalField,
   personalFields,
   personalNames,
-  type SentOf,
+  type SubmittedOf,
 } from '@hr/contracts/signing/applications';
 import { type Employee, employeeFields, type EmployeeInput } from '@hr/contracts/people/employees';
 import { inputOf } from '@hr/contracts/records';
 import { requestedChanges, outdatedNames } from '@hr/domain/signing/applications';
 import { isOwnAccountName, maskBankAccount, maskName } from '@hr/domain/people/employees';
-import { inPlaceOf, masked, type OwnContext, revealed } from '#access/index.ts';
+import { contextOfEmployee, maskValue, type SelfContext, reveal } from '#access/index.ts';
 import { staleVersion } from '#audit/index.ts';
-import { employeeKind, findWhole, updateEmployee } from '#features/people/employees/index.ts';
+import { employeeKind, findPlainValues, updateEmployee } from '#features/people/employees/index.ts';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
@@ -21,7 +21,7 @@ import type { Approval, KindRules } from '../application-kind.ts';
 import {
   type SubmittedApplication,
   hasPendingApplication,
-  lockApplicantsOfApplications,
+  lockSubmittedApplicants,
 } from '../submitted-applications.rows.ts';
 import {
   accountColumns,
@@ -31,19 +31,22 @@ import {
   deleteRequestedAccounts,
 } from './personal-data.rows.ts';
 
-type PersonalDataInput = SentOf<'personal_data'>;
+type PersonalDataInput = SubmittedOf<'personal_data'>;
 type StoredPersonalData = StoredOf<'personal_data'>;
 
 /** Reads and writes with the applicant's scope, since signers need no permission for employee records. */
-const inApplicantContext = (context: Context, employeeId: string): OwnContext =>
-  inPlaceOf(context, employeeId, { permissions: ['employee_data:view', 'employee_data:edit'], groups: ['bank'] });
+const toApplicantContext = (context: Context, employeeId: string): SelfContext =>
+  contextOfEmployee(context, employeeId, {
+    permissions: ['employee_data:view', 'employee_data:edit'],
+    groups: ['bank'],
+  });
 
-const getEmployee = (self: OwnContext): Promise<Employee> =>
+const getEmployee = (self: SelfContext): Promise<Employee> =>
   getRecord<Employee>(self, employeeKind, { id: self.actor.employeeId });
 
 /** Returns the current account, and its holder if that is not the employee. */
-const getCurrentAccount = async (self: OwnContext): Promise<Readonly<Record<'number' | 'name', string | null>>> => {
-  const fields = await findWhole(self, { id: self.actor.employeeId, fields: ['bankAccount', 'bankAccountName'] });
+const getCurrentAccount = async (self: SelfContext): Promise<Readonly<Record<'number' | 'name', string | null>>> => {
+  const fields = await findPlainValues(self, { id: self.actor.employeeId, fields: ['bankAccount', 'bankAccountName'] });
   return { number: fields.get('bankAccount') ?? null, name: fields.get('bankAccountName') ?? null };
 };
 
@@ -51,7 +54,7 @@ type SubmittedAccount = Pick<PersonalDataInput, 'bankAccount' | 'bankAccountName
 
 /** Returns the submitted account, or that of the earlier submission, which forms cannot show again. */
 const findSubmittedAccount = async (
-  self: OwnContext,
+  self: SelfContext,
   sent: SubmittedAccount,
   applicationId: string | null,
 ): Promise<SubmittedAccount> => {
@@ -64,7 +67,7 @@ const findSubmittedAccount = async (
 
 /** Returns the requested and the current account, or null if they are equal or none is requested. */
 const toAccountChange = async (
-  self: OwnContext,
+  self: SelfContext,
   employee: Employee,
   { bankAccount: after, bankAccountName }: SubmittedAccount,
 ): Promise<AccountChange | null> => {
@@ -104,7 +107,7 @@ const findFieldFaults = (employee: Employee, stored: StoredPersonalData) =>
   );
 
 const findRefusal = async (
-  self: OwnContext,
+  self: SelfContext,
   employee: Employee,
   { version, stored }: { readonly version: number; readonly stored: StoredPersonalData },
 ): Promise<AppError | null> => {
@@ -118,8 +121,8 @@ const findRefusal = async (
   return fields.length > 0 ? new AppError('ValidationFailed', { fields }) : null;
 };
 
-const judge: KindRules<'personal_data'>['assess'] = async (context, { employeeId, applicationId, payload }) => {
-  const self = inApplicantContext(context, employeeId);
+const assess: KindRules<'personal_data'>['assess'] = async (context, { employeeId, applicationId, payload }) => {
+  const self = toApplicantContext(context, employeeId);
   const employee = await getEmployee(self);
   const accounts = await toAccountChange(self, employee, await findSubmittedAccount(self, payload, applicationId));
   const stored = toStoredPayload(payload, employee, accounts);
@@ -141,7 +144,7 @@ const judge: KindRules<'personal_data'>['assess'] = async (context, { employeeId
   };
 };
 
-const notAllowed = (msg: string): AppError => new AppError('ApplicationNotAllowed', { msg });
+const createRefusal = (msg: string): AppError => new AppError('ApplicationNotAllowed', { msg });
 
 /**
  * Decrypts the requested account, or returns null.
@@ -154,17 +157,17 @@ const openRequestedAccount = async (within: Context, id: string): Promise<Accoun
     return null;
   }
   if (change.after.stored === null) {
-    throw notAllowed('變更薪轉帳號的申請須由可檢視薪轉帳號的人員核准。');
+    throw createRefusal('變更薪轉帳號的申請須由可檢視薪轉帳號的人員核准。');
   }
   return {
-    before: change.before && revealed(within, before, change.before),
-    after: revealed(within, after, change.after),
-    name: change.name && revealed(within, name, change.name),
+    before: change.before && reveal(within, before, change.before),
+    after: reveal(within, after, change.after),
+    name: change.name && reveal(within, name, change.name),
   };
 };
 
 interface PersonalDataEdit {
-  readonly self: OwnContext;
+  readonly self: SelfContext;
   readonly version: number;
   readonly person: EmployeeInput;
 }
@@ -178,7 +181,7 @@ const prepareEdit = async (
   { id, employeeId, payload }: SubmittedApplication<'personal_data'>,
   { isLast }: Approval,
 ): Promise<PersonalDataEdit> => {
-  const self = inApplicantContext(within, employeeId);
+  const self = toApplicantContext(within, employeeId);
   const accounts = isLast ? await openRequestedAccount(within, id) : null;
   const employee = await getEmployee(self);
   const now = inputOf(employeeFields, employee);
@@ -189,11 +192,11 @@ const prepareEdit = async (
       : []),
   ];
   if (outdated.length > 0) {
-    throw notAllowed(`下列資料在申請後已被更新：${outdated.join('、')}。請退回此申請，由本人重新提出。`);
+    throw createRefusal(`下列資料在申請後已被更新：${outdated.join('、')}。請退回此申請，由本人重新提出。`);
   }
   const faults = findFieldFaults(employee, payload);
   if (faults.length > 0) {
-    throw notAllowed(`申請的內容不符合規則：${faults.map(({ message }) => message).join('；')}`);
+    throw createRefusal(`申請的內容不符合規則：${faults.map(({ message }) => message).join('；')}`);
   }
   const account = accounts ? { bankAccount: accounts.after, bankAccountName: accounts.name } : {};
   return {
@@ -206,7 +209,7 @@ const prepareEdit = async (
 /** Locks the applicants, so that an approved change can also be executed. */
 const findRefusals: KindRules<'personal_data'>['findRefusals'] = async (within, ids, approval) => {
   const refusals = new Map<string, AppError>();
-  for (const application of await lockApplicantsOfApplications<'personal_data'>(within, ids)) {
+  for (const application of await lockSubmittedApplicants<'personal_data'>(within, ids)) {
     try {
       await prepareEdit(within, application, approval);
     } catch (error) {
@@ -219,8 +222,8 @@ const findRefusals: KindRules<'personal_data'>['findRefusals'] = async (within, 
   return refusals;
 };
 
-const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
-  for (const application of await lockApplicantsOfApplications<'personal_data'>(within, ids)) {
+const execute = async (within: Context, ids: readonly string[]): Promise<void> => {
+  for (const application of await lockSubmittedApplicants<'personal_data'>(within, ids)) {
     const { self, version, person } = await prepareEdit(within, application, { isLast: true });
     await updateEmployee(self, { id: application.employeeId, version }, person);
   }
@@ -230,7 +233,7 @@ const carryOut = async (within: Context, ids: readonly string[]): Promise<void> 
 const findBackground: KindRules<'personal_data'>['findBackground'] = async (context, { id }) => {
   const change = await findRequestedAccounts(context, id);
   const { after } = accountColumns;
-  const account = change && after ? masked(context, after, change.after) : null;
+  const account = change && after ? maskValue(context, after, change.after) : null;
   const isWaiting = account?.isRevealable && (await findPendingSignerIds(context, id)).length > 0;
   return { bankAccount: account && { ...account, isRevealable: isWaiting === true } };
 };
@@ -239,11 +242,11 @@ const findBackground: KindRules<'personal_data'>['findBackground'] = async (cont
 export const personalDataKind: KindRules<'personal_data'> = {
   prefix: 'PD',
   acquireLocks: async () => undefined,
-  assess: judge,
+  assess,
   deleteReservation: deleteRequestedAccounts,
   findRefusals,
   findBackground,
-  execute: carryOut,
+  execute,
   release: async () => undefined,
   cancel: null,
 };

@@ -26,7 +26,7 @@ export interface StoredAccountChange {
   readonly name: SensitiveCell | null;
 }
 
-const cellOf = (context: Context, side: keyof typeof accountColumns, value: Sql): Sql => {
+const buildCell = (context: Context, side: keyof typeof accountColumns, value: Sql): Sql => {
   const column = accountColumns[side];
   return column ? sensitiveCell(context, column, [value, sql`t.employee_id`]) : sql`null::json`;
 };
@@ -38,9 +38,9 @@ export const findRequestedAccounts = async (
 ): Promise<StoredAccountChange | null> => {
   const [row] = await context.db.rows<StoredAccountChange>(sql`
     select ${employeeReference('e')} as employee,
-      ${cellOf(context, 'before', sql`requested.bank_account_before`)} as before,
-      ${cellOf(context, 'after', sql`requested.bank_account`)} as after,
-      ${cellOf(context, 'name', sql`requested.bank_account_name`)} as name
+      ${buildCell(context, 'before', sql`requested.bank_account_before`)} as before,
+      ${buildCell(context, 'after', sql`requested.bank_account`)} as after,
+      ${buildCell(context, 'name', sql`requested.bank_account_name`)} as name
     from asked_accounts requested join applications t on t.id = requested.id
     join employees e on e.id = t.employee_id
     where t.id = ${applicationId}::uuid`);

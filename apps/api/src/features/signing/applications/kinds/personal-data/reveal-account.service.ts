@@ -1,4 +1,4 @@
-import { revealed } from '#access/index.ts';
+import { reveal } from '#access/index.ts';
 import { raiseAlarm, recordReveals } from '#features/people/employees/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
@@ -8,12 +8,13 @@ import { accountColumns, findRequestedAccounts } from './personal-data.rows.ts';
 /** Returns null if the caller has revealed too many values. */
 const revealOnce = (context: Context, id: string): Promise<{ value: string } | null> =>
   inTransaction(context, async (within) => {
-    const accounts = (await findPendingSignerIds(within, id)).length > 0 ? await findRequestedAccounts(within, id) : null;
+    const accounts =
+      (await findPendingSignerIds(within, id)).length > 0 ? await findRequestedAccounts(within, id) : null;
     const { after } = accountColumns;
     if (!accounts?.after || !after) {
       throw new AppError('NotFound');
     }
-    const value = revealed(within, after, accounts.after);
+    const value = reveal(within, after, accounts.after);
     return (await recordReveals(within, [{ employee: accounts.employee, fields: ['bankAccount'] }])) ? { value } : null;
   });
 

@@ -1,9 +1,15 @@
 import { addDays, dateOfInstant, minuteOfInstant } from '@hr/domain/dates';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type EmploymentGap, employmentGapFaults, employmentGapText } from '../employment-gap.ts';
+import { type EmploymentGap, toEmploymentGapFaults, formatEmploymentGap } from '../employment-gap.ts';
 import { findEmploymentGaps } from '../employment-gap.rows.ts';
-import { type ApplicationFault, type KindRules, refusalFromFaults, resubmissionRefusal, requireFullCancellation } from '../application-kind.ts';
+import {
+  type ApplicationFault,
+  type KindRules,
+  refusalFromFaults,
+  buildResubmissionRefusal,
+  requireFullCancellation,
+} from '../application-kind.ts';
 import { type SubmittedApplication, findSubmittedApplications } from '../submitted-applications.rows.ts';
 import { countApprovedInMonth, hasSamePunch } from './punch-correction.rows.ts';
 
@@ -11,14 +17,14 @@ type Rules = KindRules<'punch_correction'>;
 
 const DUPLICATE_TEXT = '相同的補打卡已申請';
 
-const certain = (text: string): ApplicationFault => ({ text, article: null, isCertain: true });
+const createFault = (text: string): ApplicationFault => ({ text, article: null, isCertain: true });
 
-interface Punch {
+interface PunchTime {
   readonly on: string;
   readonly minute: number;
 }
 
-const isInFuture = ({ now }: Pick<Context, 'now'>, { on, minute }: Punch): boolean => {
+const isInFuture = ({ now }: Pick<Context, 'now'>, { on, minute }: PunchTime): boolean => {
   const today = dateOfInstant(now);
   return on > today || (on === today && minute > minuteOfInstant(now));
 };
@@ -51,35 +57,35 @@ const findPunchEmploymentGaps = async (
 const DAY_NAME = '當日';
 
 /** The applicant is locked, so that the second of two equal corrections finds the first. */
-const judge: Rules['assess'] = async (context, { employeeId, applicationId, payload }) => {
+const assess: Rules['assess'] = async (context, { employeeId, applicationId, payload }) => {
   const gaps = await findPunchEmploymentGaps(context, [{ id: '', employeeId, payload }]);
   const faults = [
-    ...(isInFuture(context, payload) ? [certain('補打卡的時間不可晚於現在')] : []),
-    ...employmentGapFaults(DAY_NAME, gaps.get('') ?? null),
+    ...(isInFuture(context, payload) ? [createFault('補打卡的時間不可晚於現在')] : []),
+    ...toEmploymentGapFaults(DAY_NAME, gaps.get('') ?? null),
   ];
   const isSame = await hasSamePunch(context, { employeeId, applicationId, payload });
   return {
     payload,
     days: [],
     minutes: 0,
-    faults: isSame ? [...faults, certain(DUPLICATE_TEXT)] : faults,
+    faults: isSame ? [...faults, createFault(DUPLICATE_TEXT)] : faults,
     refusal: isSame ? new AppError('ApplicationOverlap', { msg: `${DUPLICATE_TEXT}。` }) : refusalFromFaults(faults),
     findOutlook: async () => ({}),
     reserve: async () => undefined,
   };
 };
 
-/** That the same was corrections for by another was refused when it was sent: what waits keeps others from being sent. */
+/** Duplicates are not checked again: a pending correction already prevents them at submission. */
 const findRefusals: Rules['findRefusals'] = async (within, ids) => {
   const gaps = await findPunchEmploymentGaps(within, await findSubmittedApplications<'punch_correction'>(within, ids));
-  return new Map([...gaps].map(([id, gap]) => [id, resubmissionRefusal(employmentGapText(DAY_NAME, gap))]));
+  return new Map([...gaps].map(([id, gap]) => [id, buildResubmissionRefusal(formatEmploymentGap(DAY_NAME, gap))]));
 };
 
 /** 補打卡: approval executes nothing. The approved application itself is the record. */
 export const punchCorrectionKind: Rules = {
   prefix: 'PC',
   acquireLocks: async () => undefined,
-  assess: judge,
+  assess,
   deleteReservation: async () => undefined,
   findRefusals,
   findBackground: async (context, { id, employee, payload: { on } }) => ({

@@ -3,7 +3,7 @@ import type { HoursType } from '@hr/contracts/leave/leave-ledger';
 import { isNoticeTooShort, type NoticeOfLeaving, suggestsInvoluntary } from '@hr/domain/people/employees';
 import { type CalendarDate, dateOfInstant, formatDate } from '@hr/domain/dates';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
-import { inPlaceOf } from '#access/index.ts';
+import { contextOfEmployee } from '#access/index.ts';
 import {
   findNoticeOfLeaving,
   judgeLeaving,
@@ -15,16 +15,16 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { countPendingTasks } from '../../chain/signing.rows.ts';
 import { type ApplicationFault, type KindRules, refusalFromFaults } from '../application-kind.ts';
-import { findNoticeDate, hasPendingApplication, lockApplicantsOfApplications } from '../submitted-applications.rows.ts';
+import { findNoticeDate, hasPendingApplication, lockSubmittedApplicants } from '../submitted-applications.rows.ts';
 
 type StoredResignation = StoredOf<'resignation'>;
 
 /** HR completes the other facts afterwards (離職手續). */
-const toLeavingInput = ({ leavingKind, lastWorkingOn, reason }: StoredResignation, saidOn: CalendarDate) => ({
+const toLeavingInput = ({ leavingKind, lastWorkingOn, reason }: StoredResignation, submittedOn: CalendarDate) => ({
   leavingKind,
   leavingReason: reason,
   changeReasonId: null,
-  noticeOn: saidOn,
+  noticeOn: submittedOn,
   lastWorkingOn,
   handoverToId: null,
   areAssetsReturned: false,
@@ -40,9 +40,9 @@ const toNoticeFacts = (notice: NoticeOfLeaving | null) => ({
   earliestOn: notice?.earliestOn ?? null,
 });
 
-const certain = (text: string): ApplicationFault => ({ text, article: null, isCertain: true });
+const createFault = (text: string): ApplicationFault => ({ text, article: null, isCertain: true });
 
-const noticeFaults = (
+const findNoticeFaults = (
   { leavingKind, lastWorkingOn }: StoredResignation,
   notice: NoticeOfLeaving | null,
 ): ApplicationFault[] =>
@@ -64,26 +64,26 @@ const findFaults = async (
   payload: StoredResignation,
 ): Promise<ApplicationFault[]> => {
   if (payload.lastWorkingOn < context.today) {
-    return [certain('最後工作日不可早於今日')];
+    return [createFault('最後工作日不可早於今日')];
   }
   const problem = await judgeLeaving(context, employeeId, toLeavingInput(payload, context.today));
-  return problem === null ? [] : [{ ...certain(problem.text), isCertain: !isForHr(problem) }];
+  return problem === null ? [] : [{ ...createFault(problem.text), isCertain: !isForHr(problem) }];
 };
 
-const judge: KindRules<'resignation'>['assess'] = async (context, { employeeId, applicationId, payload }) => {
+const assess: KindRules<'resignation'>['assess'] = async (context, { employeeId, applicationId, payload }) => {
   const notice = await findNoticeOfLeaving(
     context,
     employeeId,
     await findNoticeDate(context, 'resignation', employeeId),
   );
-  const faults = [...(await findFaults(context, employeeId, payload)), ...noticeFaults(payload, notice)];
+  const faults = [...(await findFaults(context, employeeId, payload)), ...findNoticeFaults(payload, notice)];
   const isPending = await hasPendingApplication(context, 'resignation', { employeeId, applicationId });
   const duplicate = new AppError('ResignationAsked');
   return {
     payload,
     days: [],
     minutes: 0,
-    faults: isPending ? [...faults, certain(duplicate.message)] : faults,
+    faults: isPending ? [...faults, createFault(duplicate.message)] : faults,
     refusal: isPending ? duplicate : refusalFromFaults(faults),
     findOutlook: async () => toNoticeFacts(notice),
     reserve: async () => undefined,
@@ -94,11 +94,8 @@ const judge: KindRules<'resignation'>['assess'] = async (context, { employeeId, 
 const findRefusals: KindRules<'resignation'>['findRefusals'] = async (within, ids, { isLast }) => {
   const refusals = new Map<string, AppError>();
   await lockWorkingTimeShared(within);
-  for (const { id, employeeId, payload, submittedOn: saidOn } of await lockApplicantsOfApplications<'resignation'>(
-    within,
-    ids,
-  )) {
-    const problem = await judgeLeaving(within, employeeId, toLeavingInput(payload, saidOn));
+  for (const { id, employeeId, payload, submittedOn } of await lockSubmittedApplicants<'resignation'>(within, ids)) {
+    const problem = await judgeLeaving(within, employeeId, toLeavingInput(payload, submittedOn));
     if (problem !== null && (isLast || !isForHr(problem))) {
       refusals.set(id, new AppError('ApplicationNotAllowed', { msg: `${problem.text.replace(/。$/, '')}。` }));
     }
@@ -106,12 +103,9 @@ const findRefusals: KindRules<'resignation'>['findRefusals'] = async (within, id
   return refusals;
 };
 
-const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
-  for (const { employeeId, payload, submittedOn: saidOn } of await lockApplicantsOfApplications<'resignation'>(
-    within,
-    ids,
-  )) {
-    await markAsAsked(within, employeeId, toLeavingInput(payload, saidOn));
+const execute = async (within: Context, ids: readonly string[]): Promise<void> => {
+  for (const { employeeId, payload, submittedOn } of await lockSubmittedApplicants<'resignation'>(within, ids)) {
+    await markAsAsked(within, employeeId, toLeavingInput(payload, submittedOn));
   }
 };
 
@@ -119,10 +113,11 @@ const findBackground = async (context: Context, { employee, submittedAt, payload
   const notice = await findNoticeOfLeaving(context, employee.id, dateOfInstant(new Date(submittedAt)));
   // A signer sees the leave balance of this applicant without the permission for leave balances.
   const standings = await findHoursBalances(
-    inPlaceOf(context, employee.id, { permissions: ['annual_and_compensatory_management:view'] }),
+    contextOfEmployee(context, employee.id, { permissions: ['annual_and_compensatory_management:view'] }),
     { employeeId: employee.id, day: payload.lastWorkingOn },
   );
-  const getRemaining = (hoursType: HoursType): number => standings.find(({ type }) => type === hoursType)?.remaining ?? 0;
+  const getRemaining = (hoursType: HoursType): number =>
+    standings.find(({ type }) => type === hoursType)?.remaining ?? 0;
   return {
     ...toNoticeFacts(notice),
     openTasks: await countPendingTasks(context, employee.id),
@@ -135,11 +130,11 @@ const findBackground = async (context: Context, { employee, submittedAt, payload
 export const resignationKind: KindRules<'resignation'> = {
   prefix: 'RS',
   acquireLocks: async () => undefined,
-  assess: judge,
+  assess,
   deleteReservation: async () => undefined,
   findRefusals,
   findBackground,
-  execute: carryOut,
+  execute,
   release: async () => undefined,
   cancel: null,
 };

@@ -62,7 +62,7 @@ export const certificateLook: KindLook<'certificate'> = {
   Issued,
   valuesOf: (payload) => ({ ...payload }),
   Fields: CertificateFields,
-  asksForAgent: false,
+  hasAgentField: false,
   hint: '填妥用途後，此處顯示簽核流程。',
   Outlook,
   Background,

@@ -10,7 +10,7 @@ import { useCustomKinds } from '#features/signing/custom-kinds/index.ts';
 import { AnswerField } from './answer-field.tsx';
 
 /** Adjusts the answers of the form to the current questions of the kind. */
-const useAligned = (kind: OfferedCustomKind | undefined, version: number | null): void => {
+const useAlignedAnswers = (kind: OfferedCustomKind | undefined, version: number | null): void => {
   const { getValues, setValue } = useFormContext();
   useEffect(() => {
     if (kind && kind.version !== version) {
@@ -21,7 +21,7 @@ const useAligned = (kind: OfferedCustomKind | undefined, version: number | null)
 };
 
 /** Returns whether the form has changed since it was opened. */
-const useHasChanged = (version: number | null): boolean => {
+const useFormHasChanged = (version: number | null): boolean => {
   const [begunWith, setBegunWith] = useState(version);
   if (begunWith === null && version !== null) {
     setBegunWith(version);
@@ -63,8 +63,8 @@ export const CustomFields = () => {
   const [id, version] = useWatch({ control, name: ['customKindId', 'kindVersion'] });
   const { data, error, refetch } = useCustomKinds();
   const kind = data?.items.find((one) => one.id === id);
-  useAligned(kind, version);
-  const hasChanged = useHasChanged(version);
+  useAlignedAnswers(kind, version);
+  const hasChanged = useFormHasChanged(version);
   useRefetchOnSubmit(refetch);
   if (error && !data) {
     return <ErrorView error={error} onRetry={() => void refetch()} />;

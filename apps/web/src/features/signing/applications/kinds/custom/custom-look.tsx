@@ -9,11 +9,11 @@ export const initialCustomValues = (customKindId: string): FieldValues => ({
   answers: [],
 });
 
-const answersIn = (values: FieldValues): readonly Answer[] => values['answers'] ?? [];
+const getAnswers = (values: FieldValues): readonly Answer[] => values['answers'] ?? [];
 
 /** Keeps each answer at its position, and so with its question, whatever order was saved elsewhere. */
 const alignValues = (current: FieldValues, latest: FieldValues): FieldValues => {
-  const [before, now] = [answersIn(current), answersIn(latest)];
+  const [before, now] = [getAnswers(current), getAnswers(latest)];
   const placed = before.map(({ label }) => now.find((answer) => answer.label === label) ?? { label, value: null });
   const added = now.filter(({ label }) => before.every((answer) => answer.label !== label));
   return { ...latest, answers: [...placed, ...added] };
@@ -30,7 +30,7 @@ export const customLook: KindLook<'custom'> = {
   }),
   Fields: CustomFields,
   alignValues,
-  asksForAgent: false,
+  hasAgentField: false,
   hint: '填寫表單時，此處顯示簽核流程。',
   Outlook: () => null,
   Background: null,

@@ -11,12 +11,12 @@ interface OutlookProps {
   readonly outlook: PreviewOf<'leave_cancellation'>['outlook'];
 }
 
-type Return = Pick<PreviewOf<'leave_cancellation'>['outlook'], 'returnedMinutes' | 'expiredMinutes'>;
+type ReturnedHours = Pick<PreviewOf<'leave_cancellation'>['outlook'], 'returnedMinutes' | 'expiredMinutes'>;
 
 const expiredText = (minutes: number): string => `${daysAndHours(minutes)}返還至已到期的額度，將列入未休結算`;
 
 /** Describes the effect of the approval; hours that can no longer be used are listed separately. */
-const outlookText = ({ returnedMinutes, expiredMinutes }: Return): string => {
+const outlookText = ({ returnedMinutes, expiredMinutes }: ReturnedHours): string => {
   if (returnedMinutes === 0) {
     return '此假別不扣抵時數，核准後釋出請假日期。';
   }
@@ -25,7 +25,7 @@ const outlookText = ({ returnedMinutes, expiredMinutes }: Return): string => {
   return expiredMinutes === 0 ? released : `${released}${expiredText(expiredMinutes)}。`;
 };
 
-const returnText = ({ returnedMinutes, expiredMinutes }: Return): string => {
+const returnText = ({ returnedMinutes, expiredMinutes }: ReturnedHours): string => {
   const usable = returnedMinutes - expiredMinutes;
   const texts = [
     ...(usable > 0 ? [daysAndHours(usable)] : []),
@@ -58,7 +58,7 @@ export const leaveCancellationLook: KindLook<'leave_cancellation'> = {
   followUpOf: () => null,
   valuesOf: ({ leaveId, dates, reason }) => ({ leaveId, dates, reason }),
   Fields: LeaveCancellationFields,
-  asksForAgent: false,
+  hasAgentField: false,
   hint: '填妥取消範圍與原因後，此處顯示返還的時數與簽核流程。',
   Outlook: LeaveCancellationOutlook,
   Background: LeaveCancellationBackground,

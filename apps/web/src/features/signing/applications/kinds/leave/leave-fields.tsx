@@ -17,7 +17,7 @@ const useChosenType = () => {
   return leaveTypeOn(leaveType, typeof startOn === 'string' ? (startOn as CalendarDate) : today());
 };
 
-const OfType = () => {
+const LeaveTypeDetails = () => {
   const { control } = useFormContext();
   const variant = useWatch({ control, name: 'variant' }) as string | null;
   const type = useChosenType();
@@ -49,9 +49,9 @@ const OfType = () => {
   );
 };
 
-export const LeaveFields = ({ applicantId, isOfSeveral = false }: FieldsProps) => {
+export const LeaveFields = ({ applicantId, isForSeveralEmployees = false }: FieldsProps) => {
   const { control, setValue } = useFormContext();
-  const isInParts = useChosenType()?.counting !== 'calendarDays';
+  const allowsPartOfDay = useChosenType()?.counting !== 'calendarDays';
   const options = leaveTypesOn(today()).map(({ code, name }) => ({ value: code, label: name }));
   const resetFields = (): void => {
     setValue('variant', null);
@@ -63,8 +63,12 @@ export const LeaveFields = ({ applicantId, isOfSeveral = false }: FieldsProps) =
   return (
     <>
       <SelectControl control={control} name="leaveType" label="假別" required options={options} onPick={resetFields} />
-      <OfType />
-      <LeaveTimeFields isInParts={isInParts} applicantId={applicantId} isOfSeveral={isOfSeveral} />
+      <LeaveTypeDetails />
+      <LeaveTimeFields
+        allowsPartOfDay={allowsPartOfDay}
+        applicantId={applicantId}
+        isForSeveralEmployees={isForSeveralEmployees}
+      />
       <TextFieldControl control={control} name="reason" label="請假原因" rows={2} />
     </>
   );

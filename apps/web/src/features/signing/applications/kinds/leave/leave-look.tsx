@@ -8,7 +8,7 @@ import { LeaveStandingFacts } from './leave-standing-facts.tsx';
 import type { KindLook } from '../kind-look.ts';
 import { LeaveFields } from './leave-fields.tsx';
 
-const drawnOf = ({ draws, remainingMinutes, standing }: PreviewOf<'leave'>['outlook']): string => {
+const formatDraws = ({ draws, remainingMinutes, standing }: PreviewOf<'leave'>['outlook']): string => {
   const unit = leaveAmountUnit(standing);
   const shown = daysAndHoursOfParts(
     draws.map(({ minutes }) => minutes),
@@ -25,7 +25,7 @@ interface OutlookProps {
 const LeaveOutlook = ({ outlook }: OutlookProps) => (
   <>
     <LeaveStandingFacts standing={outlook.standing} />
-    {outlook.draws.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{drawnOf(outlook)}</Typography>}
+    {outlook.draws.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{formatDraws(outlook)}</Typography>}
     <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
       同日不在人員
     </Typography>
@@ -66,7 +66,7 @@ export const leaveLook: KindLook<'leave'> = {
       : null,
   valuesOf: ({ periods: _periods, ...payload }) => payload,
   Fields: LeaveFields,
-  asksForAgent: true,
+  hasAgentField: true,
   hint: '填妥假別與起迄後，此處顯示時數、剩餘與簽核流程。',
   Outlook: LeaveOutlook,
   Background: LeaveBackground,

@@ -4,7 +4,7 @@ import { daysAndHours, daysAndHoursOfParts, type LeaveAmountUnit } from '@hr/dom
 import { formatDate } from '@hr/domain/dates';
 import Typography from '@mui/material/Typography';
 
-const hoursOf = (hours: NonNullable<LeaveStanding['hours']>, unit: LeaveAmountUnit): string => {
+const formatHoursSummary = (hours: NonNullable<LeaveStanding['hours']>, unit: LeaveAmountUnit): string => {
   const { granted, taken, pending, available, lots } = hours;
   const shown = daysAndHoursOfParts(
     lots.map((lot) => lot.available),
@@ -19,7 +19,7 @@ const hoursOf = (hours: NonNullable<LeaveStanding['hours']>, unit: LeaveAmountUn
   ].join('，');
 };
 
-const limitOf = ({ per, most, used, article }: LeaveStanding['limits'][number], unit: LeaveAmountUnit): string =>
+const formatLimit = ({ per, most, used, article }: LeaveStanding['limits'][number], unit: LeaveAmountUnit): string =>
   `${limitPeriodNames[per]}以 ${daysAndHours(most, unit)}為限，另已請 ${daysAndHours(used, unit)}（${article}）`;
 
 /** Hours and legal limits of the applicant, and the length of a day. */
@@ -29,10 +29,10 @@ export const LeaveStandingFacts = ({ standing }: { readonly standing: LeaveStand
   const day = wholeDayText(standing);
   return (
     <>
-      {hours === null ? null : <Typography sx={{ fontSize: 14 }}>{hoursOf(hours, unit)}</Typography>}
+      {hours === null ? null : <Typography sx={{ fontSize: 14 }}>{formatHoursSummary(hours, unit)}</Typography>}
       {limits.map((limit) => (
         <Typography key={`${limit.per} ${limit.article}`} sx={{ fontSize: 14 }}>
-          {limitOf(limit, unit)}
+          {formatLimit(limit, unit)}
         </Typography>
       ))}
       {day === null ? null : <Typography sx={{ fontSize: 14 }}>{day}</Typography>}

@@ -13,16 +13,22 @@ const valuesOfForm = (): unknown => JSON.parse(screen.getByRole('status', { name
 
 const empty = { startOn: null, startMinute: null, endOn: null, endMinute: null };
 
-const Form = ({ begun, isOfSeveral }: { readonly begun: object; readonly isOfSeveral: boolean }) => (
+const Form = ({
+  begun,
+  isForSeveralEmployees,
+}: {
+  readonly begun: object;
+  readonly isForSeveralEmployees: boolean;
+}) => (
   <FormProvider {...useForm({ defaultValues: { ...empty, ...begun } })}>
-    <LeaveTimeFields isInParts isOfSeveral={isOfSeveral} />
+    <LeaveTimeFields allowsPartOfDay isForSeveralEmployees={isForSeveralEmployees} />
     <Values />
   </FormProvider>
 );
 
-const show = (begun: object = {}, isOfSeveral = false) => {
+const show = (begun: object = {}, isForSeveralEmployees = false) => {
   server.use(mockEndpoint(endpoints.dayHalves, { halves }));
-  return renderPage(<Form begun={begun} isOfSeveral={isOfSeveral} />);
+  return renderPage(<Form begun={begun} isForSeveralEmployees={isForSeveralEmployees} />);
 };
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });

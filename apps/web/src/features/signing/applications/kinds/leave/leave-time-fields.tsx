@@ -28,12 +28,12 @@ interface LeaveTime {
 }
 
 /** Default times of 時段 while the working time of the day is unknown. */
-const ORDINARY = { from: 540, to: 1_080 };
+const DEFAULT_TIMES = { from: 540, to: 1_080 };
 
 const isHalf = (part: Part): part is 'morning' | 'afternoon' => part === 'morning' || part === 'afternoon';
 
 /** Returns the part of the day that the times of a form stand for. */
-const partOf = ({ startOn, startMinute, endOn, endMinute }: LeaveTime, halves: DayHalves): Part => {
+const getPartOfDay = ({ startOn, startMinute, endOn, endMinute }: LeaveTime, halves: DayHalves): Part => {
   if (startMinute === null && endMinute === null) {
     return 'whole';
   }
@@ -48,11 +48,11 @@ interface HalvesQuery {
   readonly isEnabled: boolean;
 }
 
-const calendarDateIn = (text: string | null) => (text !== null && isCalendarDate(text) ? text : null);
+const toCalendarDate = (text: string | null) => (text !== null && isCalendarDate(text) ? text : null);
 
 /** Returns the halves of the first day; null while they are loading, and for a day off. */
 const useHalves = ({ startOn, applicantId, isEnabled }: HalvesQuery) => {
-  const on = calendarDateIn(startOn);
+  const on = toCalendarDate(startOn);
   const query =
     applicantId === undefined
       ? endpointQuery(own.dayHalves, { query: { on: on ?? '' } })
@@ -78,7 +78,7 @@ interface TimeOfDay {
   readonly hint: string | null;
 }
 
-const hintOf = (part: Part, halves: DayHalves, isWithoutHalves: boolean): string | null => {
+const getHint = (part: Part, halves: DayHalves, isWithoutHalves: boolean): string | null => {
   if (!isHalf(part)) {
     return null;
   }
@@ -89,12 +89,16 @@ const hintOf = (part: Part, halves: DayHalves, isWithoutHalves: boolean): string
 };
 
 /** Manages the selected part of the day and the times that follow from it. */
-const useTimeOfDay = ({ applicantId, isOfSeveral }: LeaveTimeFieldsProps): TimeOfDay => {
+const useTimeOfDay = ({ applicantId, isForSeveralEmployees }: LeaveTimeFieldsProps): TimeOfDay => {
   const { setValue } = useFormContext();
   const time = useLeaveTime();
-  const { halves, isWithoutHalves } = useHalves({ startOn: time.startOn, applicantId, isEnabled: !isOfSeveral });
+  const { halves, isWithoutHalves } = useHalves({
+    startOn: time.startOn,
+    applicantId,
+    isEnabled: !isForSeveralEmployees,
+  });
   const [chosen, setChosen] = useState<Part | null>(null);
-  const part = chosen ?? partOf(time, halves);
+  const part = chosen ?? getPartOfDay(time, halves);
   const setTimes = (from: number | null, to: number | null): void => {
     setValue('startMinute', from);
     setValue('endMinute', to);
@@ -112,12 +116,14 @@ const useTimeOfDay = ({ applicantId, isOfSeveral }: LeaveTimeFieldsProps): TimeO
     if (next === 'whole') {
       setTimes(null, null);
     } else if (next === 'times') {
-      setTimes(halves?.morning.from ?? ORDINARY.from, halves?.afternoon.to ?? ORDINARY.to);
+      setTimes(halves?.morning.from ?? DEFAULT_TIMES.from, halves?.afternoon.to ?? DEFAULT_TIMES.to);
     }
   };
   // Employees have different office hours and so no common half days.
-  const parts: readonly Part[] = isOfSeveral ? ['whole', 'times'] : ['whole', 'morning', 'afternoon', 'times'];
-  return { part, parts, onChoose, hint: hintOf(part, halves, isWithoutHalves) };
+  const parts: readonly Part[] = isForSeveralEmployees
+    ? ['whole', 'times']
+    : ['whole', 'morning', 'afternoon', 'times'];
+  return { part, parts, onChoose, hint: getHint(part, halves, isWithoutHalves) };
 };
 
 const Days = ({ part }: { readonly part: Part }) => {
@@ -148,14 +154,17 @@ const Days = ({ part }: { readonly part: Part }) => {
 
 interface LeaveTimeFieldsProps {
   readonly applicantId?: string | undefined;
-  readonly isOfSeveral: boolean;
+  readonly isForSeveralEmployees: boolean;
 }
 
 /** Dates of the leave and, for types counted by working time, the part of the day. */
-export const LeaveTimeFields = ({ isInParts, ...rest }: LeaveTimeFieldsProps & { readonly isInParts: boolean }) => {
+export const LeaveTimeFields = ({
+  allowsPartOfDay,
+  ...rest
+}: LeaveTimeFieldsProps & { readonly allowsPartOfDay: boolean }) => {
   useEndFollowsStart();
   const { part, parts, onChoose, hint } = useTimeOfDay(rest);
-  return isInParts ? (
+  return allowsPartOfDay ? (
     <>
       <div>
         <ToggleButtonGroup

@@ -1,10 +1,10 @@
-import type { Absent } from '@hr/contracts/signing/applications';
+import type { AbsenceSummary } from '@hr/contracts/signing/applications';
 import Typography from '@mui/material/Typography';
 import { AwayList } from '../away-list.tsx';
 import type { KindLook } from '../kind-look.ts';
 import { BusinessTripFields, OutingFields } from './official-duty-fields.tsx';
 
-const Outlook = ({ outlook }: { readonly outlook: Absent }) => (
+const Outlook = ({ outlook }: { readonly outlook: AbsenceSummary }) => (
   <>
     <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
       同日不在人員
@@ -13,11 +13,11 @@ const Outlook = ({ outlook }: { readonly outlook: Absent }) => (
   </>
 );
 
-const Background = ({ background }: { readonly background: Absent }) => <AwayList {...background} />;
+const Background = ({ background }: { readonly background: AbsenceSummary }) => <AwayList {...background} />;
 
 const shared = {
   followUpOf: () => null,
-  asksForAgent: true,
+  hasAgentField: true,
   hint: '填妥起迄、地點與事由後，此處顯示時數與簽核流程。',
   Outlook,
   Background,

@@ -5,12 +5,12 @@ import { FaultAlert } from '../fault-alert.tsx';
 import type { KindLook } from '../kind-look.ts';
 import { OvertimeFields } from './overtime-fields.tsx';
 
-type Month = Omit<TaskOf<'overtime'>['background'], 'faults'>;
+type MonthTotals = Omit<TaskOf<'overtime'>['background'], 'faults'>;
 
-const monthOf = ({ monthMinutes, allowedMinutes }: Month): string =>
+const formatMonth = ({ monthMinutes, allowedMinutes }: MonthTotals): string =>
   `當月加班含本次 ${formatHours(monthMinutes)}／${formatHours(allowedMinutes)} 小時`;
 
-const untilOf = ({ usableUntil }: Month): string =>
+const formatUsableUntil = ({ usableUntil }: MonthTotals): string =>
   usableUntil === null ? '' : `；補休可用至 ${formatDate(usableUntil)}`;
 
 interface OutlookProps {
@@ -19,7 +19,7 @@ interface OutlookProps {
 
 const OvertimeOutlook = ({ outlook }: OutlookProps) => (
   <Typography sx={{ fontSize: 14 }}>
-    {`${overtimeDayKindNames[outlook.dayKind]}加班；${monthOf(outlook)}${untilOf(outlook)}`}
+    {`${overtimeDayKindNames[outlook.dayKind]}加班；${formatMonth(outlook)}${formatUsableUntil(outlook)}`}
   </Typography>
 );
 
@@ -32,7 +32,7 @@ const OvertimeBackground = ({ background }: BackgroundProps) => (
     {background.faults.map((fault) => (
       <FaultAlert key={fault.text} fault={fault} />
     ))}
-    <Typography sx={{ fontSize: 14 }}>{`${monthOf(background)}${untilOf(background)}`}</Typography>
+    <Typography sx={{ fontSize: 14 }}>{`${formatMonth(background)}${formatUsableUntil(background)}`}</Typography>
   </>
 );
 
@@ -49,7 +49,7 @@ export const overtimeLook: KindLook<'overtime'> = {
   followUpOf: () => null,
   valuesOf: ({ dayKind: _dayKind, ...request }) => ({ ...request }),
   Fields: OvertimeFields,
-  asksForAgent: false,
+  hasAgentField: false,
   hint: '填妥日期、起迄與事由後，此處顯示時數、上限與簽核流程。',
   Outlook: OvertimeOutlook,
   Background: OvertimeBackground,

@@ -21,7 +21,7 @@ const { bankAccount, bankAccountName } = employeeFields;
 
 const Field = fieldControlOf(personalFields);
 
-interface LinesProps {
+interface PersonalDataLinesProps {
   /** Foreigners are named as in their passport. */
   readonly isForeign: boolean;
   /** Masked current account; null if there is none. */
@@ -29,7 +29,7 @@ interface LinesProps {
 }
 
 /** The account can be replaced but not removed here, because only HR removes accounts. */
-const AccountFields = ({ account }: Pick<LinesProps, 'account'>) => {
+const AccountFields = ({ account }: Pick<PersonalDataLinesProps, 'account'>) => {
   const { control } = useFormContext();
   return (
     <FormRow>
@@ -49,7 +49,7 @@ const AccountFields = ({ account }: Pick<LinesProps, 'account'>) => {
   );
 };
 
-const Lines = ({ isForeign, account }: LinesProps) => (
+const PersonalDataLines = ({ isForeign, account }: PersonalDataLinesProps) => (
   <>
     <TextFieldControl control={useFormContext().control} name="reason" label="申請原因" required rows={2} />
     <FormSection title="聯絡方式">
@@ -94,7 +94,7 @@ const valuesOf = (mine: MyData): FieldValues => {
  * Fills in the unchanged values before the fields are rendered, since a part of a value would replace the whole. Fills
  * them in again after later changes, as long as the form is untouched.
  */
-const useFilledIn = (mine: MyData): boolean => {
+const useFillIn = (mine: MyData): boolean => {
   const form = useFormContext();
   const { defaultValues, isDirty } = form.formState;
   const [initialValues] = useState(defaultValues);
@@ -109,9 +109,9 @@ const useFilledIn = (mine: MyData): boolean => {
   return isFilledIn;
 };
 
-const Filled = ({ mine }: { readonly mine: MyData }) =>
-  useFilledIn(mine) ? (
-    <Lines isForeign={mine.idKind === 'foreign'} account={mine.bankAccount?.masked ?? null} />
+const LoadedFields = ({ mine }: { readonly mine: MyData }) =>
+  useFillIn(mine) ? (
+    <PersonalDataLines isForeign={mine.idKind === 'foreign'} account={mine.bankAccount?.masked ?? null} />
   ) : (
     <LoadingView />
   );
@@ -128,7 +128,7 @@ export const personalDataRecord: RequestedRecord = {
 export const PersonalDataFields = () => {
   const { data: mine, error, refetch } = useQuery(query);
   if (mine) {
-    return <Filled mine={mine} />;
+    return <LoadedFields mine={mine} />;
   }
   return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
 };

@@ -36,7 +36,7 @@ export const personalDataLook: KindLook<'personal_data'> = {
   }),
   Fields: PersonalDataFields,
   record: personalDataRecord,
-  asksForAgent: false,
+  hasAgentField: false,
   hint: '填妥申請原因後，此處顯示簽核流程。',
   Outlook: () => null,
   Background,

@@ -42,7 +42,7 @@ export const punchCorrectionLook: KindLook<'punch_correction'> = {
   followUpOf: () => null,
   valuesOf: (payload) => ({ ...payload }),
   Fields: PunchCorrectionFields,
-  asksForAgent: false,
+  hasAgentField: false,
   hint: '填妥日期、時間與原因後，此處顯示簽核流程。',
   Outlook: () => null,
   Background,

@@ -31,7 +31,7 @@ const ResignationFields = () => {
 
 type Notice = PreviewOf<'resignation'>['outlook'];
 
-const noticeOf = ({ noticeDays, earliestOn }: Notice): string => {
+const formatNotice = ({ noticeDays, earliestOn }: Notice): string => {
   if (noticeDays === null || earliestOn === null) {
     return '不適用勞動基準法，依契約約定';
   }
@@ -41,13 +41,13 @@ const noticeOf = ({ noticeDays, earliestOn }: Notice): string => {
 const Outlook = ({ outlook }: { readonly outlook: Notice }) => (
   <Typography
     sx={{ fontSize: 14 }}
-  >{`法定預告期：${noticeOf(outlook)}。核准後即標記離職，交接人、資產返還等由人資於「離職手續」登錄。`}</Typography>
+  >{`法定預告期：${formatNotice(outlook)}。核准後即標記離職，交接人、資產返還等由人資於「離職手續」登錄。`}</Typography>
 );
 
 const Background = ({ background }: { readonly background: TaskOf<'resignation'>['background'] }) => (
   <FactList
     facts={[
-      ['法定預告期', noticeOf(background)],
+      ['法定預告期', formatNotice(background)],
       ['待此人簽核', `${background.openTasks} 筆`],
       ['最後工作日特休剩餘', daysAndHours(background.annualRemaining)],
       ['最後工作日補休剩餘', daysAndHours(background.compensatoryRemaining)],
@@ -61,7 +61,7 @@ export const resignationLook: KindLook<'resignation'> = {
   followUpOf: () => null,
   valuesOf: (payload) => ({ ...payload }),
   Fields: ResignationFields,
-  asksForAgent: false,
+  hasAgentField: false,
   hint: '填妥最後工作日與原因後，此處顯示預告期與簽核流程。',
   Outlook,
   Background,

@@ -1,0 +1,138 @@
+import { type Employee, employees } from '@hr/contracts/people/employees';
+import type { HistoryItem } from '@hr/contracts/records';
+import { isNotOnboarded, latestStint, type Stint } from '@hr/domain/people/employees';
+import type { CalendarDate } from '@hr/domain/dates';
+import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { findRecords, updateRecords } from '#records/index.ts';
+import { employeeKind } from './employee.rows.ts';
+import { employeeStore, placedEmployeeStore } from './employee.store.ts';
+import { type KeptStint, stintsOfMany } from './employment.repository.ts';
+import { findUntoldLeavings } from './leaving-told.rows.ts';
+import { lockEmployeesInScope } from './employee-scope.rows.ts';
+import { positionHistories, positionHistory } from './position-timeline.ts';
+import { type EnteredTransfer, transfersOf, transfersOfMany } from './transfer-entries.repository.ts';
+
+export interface Transferable {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  /** In ascending order. */
+  readonly stints: readonly KeptStint[];
+  /** Ids of the stints whose leaving the caller may not know yet. */
+  readonly untoldLeavings: ReadonlySet<string>;
+  /** Newest first. */
+  readonly positions: readonly HistoryItem[];
+  /** In order of day and entry. */
+  readonly transfers: readonly EnteredTransfer[];
+}
+
+/** @throws AppError NotFound, also out of scope. */
+export const findTransferable = async (context: Context, id: string): Promise<Transferable> => {
+  const employee = await employeeStore.load(context, id);
+  const { version, stints } = employee;
+  return {
+    id,
+    version,
+    title: employees.titleOf(employee),
+    stints,
+    untoldLeavings: await findUntoldLeavings(context, [id]),
+    positions: await positionHistory(context.db, id),
+    transfers: await transfersOf(context.db, id),
+  };
+};
+
+export const findTransferables = async (
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Transferable>> => {
+  const { db } = context;
+  const records = (await findRecords(context, employeeKind, ids)) as unknown as Employee[];
+  const [stints, untoldLeavings, positions, transfers] = [
+    await stintsOfMany(db, ids),
+    await findUntoldLeavings(context, ids),
+    await positionHistories(db, ids),
+    await transfersOfMany(db, ids),
+  ];
+  const personOf = (employee: Employee): Transferable => ({
+    id: employee.id,
+    version: employee.version,
+    title: employees.titleOf(employee),
+    stints: stints.get(employee.id) ?? [],
+    untoldLeavings,
+    positions: positions.get(employee.id) ?? [],
+    transfers: transfers.get(employee.id) ?? [],
+  });
+  return new Map(records.map((employee) => [employee.id, personOf(employee)]));
+};
+
+/** Loads employees and locks them in a common order until the transaction ends. */
+export const lockTransferables = async (
+  within: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Transferable>> => {
+  await lockWorkingTimeShared(within);
+  await lockEmployeesInScope(within, ids);
+  return findTransferables(within, ids);
+};
+
+/**
+ * Loads an employee and locks it until the transaction ends.
+ * @throws AppError NotFound.
+ */
+export const lockTransferable = async (within: Context, id: string): Promise<Transferable> => {
+  if (!(await placedEmployeeStore.lock(within, id))) {
+    throw new AppError('NotFound');
+  }
+  return findTransferable(within, id);
+};
+
+/** Increments the versions, so that edits based on older versions are refused. */
+export const touchEmployees = ({ db }: Context, ids: readonly string[]): Promise<void> =>
+  updateRecords(
+    db,
+    employeeKind,
+    ids.map((id) => ({ id, values: {} })),
+  );
+
+export const touchEmployee = (within: Context, id: string): Promise<void> => touchEmployees(within, [id]);
+
+export const isStintOn = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate): boolean =>
+  hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn);
+
+/** Last day of a stint as the caller may know it. */
+export const toldLastDayOf = (
+  { untoldLeavings }: Pick<Transferable, 'untoldLeavings'>,
+  { id, lastWorkingOn }: KeptStint,
+): CalendarDate | null => (untoldLeavings.has(id) ? null : lastWorkingOn);
+
+/**
+ * Returns the stint of a day.
+ * @throws AppError EmployeeHasLeft for a day after the leaving, TransferConflict before the hire date, between stints and after a
+ * missed start. A hidden leaving also gives TransferConflict, so that the error does not reveal it.
+ */
+export const getStintOn = (
+  { stints, untoldLeavings }: Pick<Transferable, 'stints' | 'untoldLeavings'>,
+  day: CalendarDate,
+): KeptStint => {
+  const stint = stints.find((one) => isStintOn(one, day));
+  if (stint) {
+    return stint;
+  }
+  const before = stints.findLast(({ hiredOn }) => hiredOn <= day);
+  if (before && untoldLeavings.has(before.id)) {
+    throw fieldError('TransferConflict', 'effectiveOn', '生效日的任職資料尚未確認，請洽人事單位');
+  }
+  const latest = latestStint(stints);
+  if (latest && !isNotOnboarded(latest) && latest.lastWorkingOn !== null && latest.lastWorkingOn < day) {
+    throw new AppError('EmployeeHasLeft');
+  }
+  throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日不在職');
+};
+
+export const withinStint = (person: Transferable, stint: Stint): Transferable => ({
+  ...person,
+  positions: person.positions.filter(({ effectiveFrom }) => isStintOn(stint, effectiveFrom)),
+  transfers: person.transfers.filter(({ effectiveOn }) => isStintOn(stint, effectiveOn)),
+});

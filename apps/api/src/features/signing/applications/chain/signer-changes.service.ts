@@ -1,0 +1,194 @@
+import {
+  type AddSignersInput,
+  addedStepName,
+  addedPositionNames,
+  type ApplicationDetail,
+  type HandOnInput,
+  type InformInput,
+  type ReassignInput,
+} from '@hr/contracts/signing/applications';
+import { listAllPendingSigners, listPendingSigners } from '@hr/domain/signing/sign-off';
+import { insertAskedAgain, insertInformed } from '#features/messages/notifications/index.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { openStepFor, type TaskVersion } from '../tasks/open-step.ts';
+import {
+  findEligibleSigners,
+  lockApplicationInScope,
+  insertStep,
+  insertInformedEmployees,
+  replaceSigner,
+} from './signer-changes.repository.ts';
+import type { ApplicationProgress } from './progress.rows.ts';
+import { lockTasks } from './signing.repository.ts';
+import { notifyAndLogOne } from '../filing/notify-and-log.ts';
+
+type EligibleSigners = Awaited<ReturnType<typeof findEligibleSigners>>;
+
+const joinNames = (signers: EligibleSigners): string => signers.map(({ nameZh }) => nameZh).join('、');
+
+/** @throws AppError SignerUnfit unless all of them can sign for this applicant. */
+const requireEligibleSigners = async (
+  within: Context,
+  { employeeId }: ApplicationProgress,
+  { ids, field }: { readonly ids: readonly string[]; readonly field: string },
+): Promise<EligibleSigners> => {
+  const eligible = await findEligibleSigners(within, { ids, applicantId: employeeId });
+  if (eligible.length !== ids.length) {
+    throw fieldError('SignerUnfit', field);
+  }
+  return eligible;
+};
+
+/** @throws AppError AgentAgrees if the step asks for the agent's agreement, which cannot be delegated. */
+const requireSignature = ({ chain }: ApplicationProgress, place: number): void => {
+  if (chain.find((step) => step.place === place)?.asks === 'agreement') {
+    throw new AppError('AgentAgrees');
+  }
+};
+
+interface PendingSignature {
+  readonly application: ApplicationProgress;
+  readonly place: number;
+  readonly signer: string;
+}
+
+/** Locks an application that waits for the caller. @throws AppError NotFound unless the caller may sign it, ApplicationClosed, AgentAgrees. */
+const lockPendingSignature = async (within: Context, id: string, version: TaskVersion): Promise<PendingSignature> => {
+  const [task] = await lockTasks(within, [id]);
+  if (!task) {
+    throw new AppError('NotFound');
+  }
+  const openStep = openStepFor(task, version, within.actor.employeeId);
+  if (openStep === null) {
+    throw new AppError('ApplicationClosed');
+  }
+  const { place, signer } = openStep;
+  requireSignature(task, place);
+  return { application: task, place, signer };
+};
+
+/**
+ * 「加簽」: adds signers before or after the caller, who all have to sign (會簽). The application is locked, so that it cannot be
+ * decided meanwhile.
+ * @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit.
+ */
+export const addSigners = (
+  context: Context,
+  id: string,
+  { position, signerIds, reason, ...version }: AddSignersInput,
+): Promise<{ application: ApplicationDetail }> =>
+  inTransaction(context, async (within) => {
+    const { application, signer } = await lockPendingSignature(within, id, version);
+    const remainingSigners = new Set(listAllPendingSigners(application));
+    if (signerIds.some((one) => remainingSigners.has(one))) {
+      throw fieldError('SignerAlreadyAsked', 'signerIds');
+    }
+    const people = await requireEligibleSigners(within, application, { ids: signerIds, field: 'signerIds' });
+    await insertStep(within, {
+      id,
+      signer,
+      position,
+      name: addedStepName(position, people.length),
+      mode: 'all',
+      signers: people.map((one) => one.id),
+      targetNames: joinNames(people),
+      reason,
+    });
+    return { application: await notifyAndLogOne(within, id, addedPositionNames[position]) };
+  });
+
+/**
+ * 「知會」: informs employees of a pending application, which stays pending for the caller. They see it from then on and are notified
+ * of the outcome.
+ * @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerUnfit, AlreadyInformed (primary key).
+ */
+export const informOthers = (
+  context: Context,
+  id: string,
+  { personIds, comment, ...version }: InformInput,
+): Promise<{ application: ApplicationDetail }> =>
+  inTransaction(context, async (within) => {
+    const { application, signer } = await lockPendingSignature(within, id, version);
+    const people = await requireEligibleSigners(within, application, { ids: personIds, field: 'personIds' });
+    await insertInformedEmployees(within, {
+      id,
+      signer,
+      personIds,
+      targetNames: joinNames(people),
+      comment: comment || null,
+    });
+    await insertInformed(within, id, personIds);
+    return { application: await notifyAndLogOne(within, id, '知會') };
+  });
+
+interface StepSignerReplacement {
+  readonly place: number;
+  readonly from: string;
+  readonly to: string;
+  readonly action: 'hand_on' | 'reassign';
+  readonly reason: string;
+}
+
+/** @throws AppError SignerAlreadyAsked if the new signer already signs this step, SignerUnfit. */
+const replaceStepSigner = async (
+  within: Context,
+  application: ApplicationProgress,
+  { place, from, to, action, reason }: StepSignerReplacement,
+): Promise<void> => {
+  const step = application.chain.find((one) => one.place === place);
+  if (step?.signers.includes(to)) {
+    throw fieldError('SignerAlreadyAsked', 'signerId');
+  }
+  const people = await requireEligibleSigners(within, application, { ids: [to], field: 'signerId' });
+  await replaceSigner(within, {
+    id: application.id,
+    place,
+    signer: from,
+    to,
+    action,
+    targetNames: joinNames(people),
+    reason,
+  });
+  await insertAskedAgain(within, application.id, to);
+};
+
+/** 「轉簽」: replaces the caller by another signer. @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit. */
+export const handOver = (
+  context: Context,
+  id: string,
+  { signerId, reason, ...version }: HandOnInput,
+): Promise<{ application: ApplicationDetail }> =>
+  inTransaction(context, async (within) => {
+    const { application, place, signer } = await lockPendingSignature(within, id, version);
+    await replaceStepSigner(within, application, { place, from: signer, to: signerId, action: 'hand_on', reason });
+    return { application: await notifyAndLogOne(within, id, '轉簽') };
+  });
+
+/**
+ * 「改派簽核人」: replaces a signer who has not answered yet, at all of the given places or at none. Earlier answers stay.
+ * @throws AppError NotFound, OwnApplication, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit.
+ */
+export const reassignSigner = (
+  context: Context,
+  id: string,
+  { round, places, fromId, signerId, reason }: ReassignInput,
+): Promise<ApplicationDetail> =>
+  inTransaction(context, async (within) => {
+    const application = await lockApplicationInScope(within, id);
+    if (!application) {
+      throw new AppError('NotFound');
+    }
+    if (application.employeeId === within.actor.employeeId) {
+      throw new AppError('OwnApplication');
+    }
+    const isOpen = application.step !== null && application.round === round;
+    if (!isOpen || !places.every((place) => listPendingSigners(application, place).includes(fromId))) {
+      throw new AppError('ApplicationClosed');
+    }
+    for (const place of new Set(places)) {
+      requireSignature(application, place);
+      await replaceStepSigner(within, application, { place, from: fromId, to: signerId, action: 'reassign', reason });
+    }
+    return notifyAndLogOne(within, id, '改派簽核人');
+  });
