@@ -8,7 +8,7 @@ import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
-import { keepMailing } from '#features/messages/outgoing-mails/index.ts';
+import { startMailQueue } from '#features/messages/outgoing-mails/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';
 import { startJobQueue } from '#jobs/index.ts';
 import { openMailer } from '#mail/index.ts';
@@ -89,11 +89,11 @@ const jobs = startJobQueue({
   jobs: scheduledJobs({ db: database, cipher, files, log }, () => new Date()),
 });
 
-const mailQueue = keepMailing({
+const mailQueue = startMailQueue({
   db: database,
   log,
   clock: () => new Date(),
-  post: mailServer && { mailer: openMailer(mailServer), publicUrl: mailServer.publicUrl },
+  mailService: mailServer && { mailer: openMailer(mailServer), publicUrl: mailServer.publicUrl },
 });
 
 const stop = (signal: string): void => {

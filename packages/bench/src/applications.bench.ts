@@ -85,12 +85,12 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 /** Prints the time of the service for one request, and the part spent in the database. */
 const sayOne = (what: string, requests: readonly RequestTimes[], bar: number): void => {
-  const [taken, databaseTimes, statements] = (['taken', 'databaseTimes', 'statements'] as const).map((name) =>
+  const [taken, databaseTime, statements] = (['taken', 'databaseTime', 'statements'] as const).map((name) =>
     median(requests.map((request) => request[name])),
   ) as [number, number, number];
   say(what, `${taken.toFixed(1)} ms (bar ≤ ${bar} ms)`, taken <= bar);
-  const times = (taken / databaseTimes).toFixed(2);
-  console.log(`${what}, its ${statements} statements: ${databaseTimes.toFixed(1)} ms; request ÷ its own SQL ${times}`);
+  const times = (taken / databaseTime).toFixed(2);
+  console.log(`${what}, its ${statements} statements: ${databaseTime.toFixed(1)} ms; request ÷ its own SQL ${times}`);
 };
 
 /** Signs in employees whose applications `hr` signs. */
@@ -183,10 +183,10 @@ const measureCreations = async (crowd: Crowd): Promise<void> => {
 const measureThousands = async ({ call, days }: Crowd, hr: string, people: readonly string[]): Promise<void> => {
   const taken: number[] = [];
   for (let thousand = 0; thousand < THOUSANDS; thousand += 1) {
-    const databaseTimes = { employeeIds: people, payload: bodyOn(days.next().value).payload };
+    const databaseTime = { employeeIds: people, payload: bodyOn(days.next().value).payload };
     taken.push(
       await timed(async () => {
-        const { results } = (await call(hr, '/employee-applications/leave', databaseTimes)) as Filed;
+        const { results } = (await call(hr, '/employee-applications/leave', databaseTime)) as Filed;
         const refused = results.find(({ number }) => number === null);
         if (refused) {
           throw new Error(`One of them has no leave: ${refused.refusal}`);

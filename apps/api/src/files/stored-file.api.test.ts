@@ -188,7 +188,7 @@ describe('file operations in a transaction', () => {
   });
 
   it('are required to save a file', async () => {
-    await expect(saveFile(context, pdf, rules)).rejects.toThrow('inside of one');
+    await expect(saveFile(context, pdf, rules)).rejects.toThrow('inside a transaction');
 
     expect(await listFiles()).toEqual([]);
   });

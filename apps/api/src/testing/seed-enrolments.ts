@@ -25,7 +25,7 @@ export const enrolmentSeeds = (current: () => readonly [caller: Caller, employee
   return {
     url,
     input,
-    adjusting: adjustment,
+    adjustment,
     command,
     enrol: async (overrides: Partial<InsuranceEnrolmentInput> = {}): Promise<InsuranceEnrolment> =>
       (await current()[0].post(url()).send(input(overrides)).expect(201)).body,

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { sql } from '#db/sql.ts';
-import { type Post, sendMails } from '#features/messages/outgoing-mails/sending.service.ts';
+import { type MailService, sendMails } from '#features/messages/outgoing-mails/send-mails.service.ts';
 import { openMailer } from '#mail/index.ts';
 import type { MailSink } from './mail-sink.ts';
 import { apply, leaveApplicationSeeds, type SignedIn, type Team } from './seed-leave-applications.ts';
@@ -12,7 +12,7 @@ interface SenderOptions {
 }
 
 /** Settings of a mail server. */
-export const mailServerAt = (url: string): Post => ({
+export const mailServerAt = (url: string): MailService => ({
   mailer: openMailer({ url, sender: '人事管理系統 <hr@example.org>' }),
   publicUrl: 'https://hr.example.org',
 });
@@ -22,13 +22,10 @@ export const mailSeeds = (test: TestApp, sink: MailSink) => {
   const log = pino({ level: 'silent' });
   const { team, member } = leaveApplicationSeeds(test);
   /** Runs one mail sending process at an instant. */
-  const send = async (
-    at: Date = NOW,
-    { abortController, url = sink.url }: SenderOptions = {},
-  ): Promise<void> => {
+  const send = async (at: Date = NOW, { abortController, url = sink.url }: SenderOptions = {}): Promise<void> => {
     const { mailer, publicUrl } = mailServerAt(url);
     const signal = abortController?.signal ?? new AbortController().signal;
-    const sending = sendMails({ db: test.db, log, clock: () => at, mailer, publicUrl, abortController: signal });
+    const sending = sendMails({ db: test.db, log, clock: () => at, mailer, publicUrl, stopSignal: signal });
     abortController?.abort();
     await sending;
     mailer.close();
@@ -70,10 +67,10 @@ export const mailSeeds = (test: TestApp, sink: MailSink) => {
   };
   return {
     send,
-    reachableTeam: seedReachableTeam,
-    askOf: applyInTeam,
+    seedReachableTeam,
+    applyInTeam,
     mails,
-    theMail: firstMail,
-    waiting: seedWaitingMails,
+    firstMail,
+    seedWaitingMails,
   };
 };

@@ -43,9 +43,9 @@ export const transferSeeds = (hr: Caller) => {
     hr.post(`/api/transfer-records/${transfer.id}/${verb}`).send({ version: transfer.version, ...body });
 
   return {
-    personOf: loadEmployee,
-    enter: postTransfer,
-    entered: createTransfer,
+    loadEmployee,
+    postTransfer,
+    createTransfer,
     command,
     cancel: (transfer: TransferVersion) => command(transfer, 'cancel', { cancellingReason: '誤植' }),
     transfersOf: async ({ id }: WithId, query = '') =>

@@ -72,7 +72,7 @@ it('uses the week of the day, even across two years', () => {
     day: calendarDate('2026-12-29'),
     eventOn: null,
     variant: null,
-    leaveDay: leaves,
+    leaves,
   } as const;
   expect(limit && limitStanding(limit, { ...params, dayMinutes: DAY })).toMatchObject({ booked: DAY, left: DAY });
 });

@@ -14,7 +14,7 @@ import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 import { insurancesOf } from './contract-insurances.rows.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
-import { isWorkedUnder } from './worked-under.rows.ts';
+import { isEmployedUnderContract } from './still-employed.rows.ts';
 
 /** Masks every digit of an amount. */
 export const payColumn: SensitiveColumn = { column: 'pay', group: 'contract_pay', mask: () => '＊＊＊' };
@@ -70,7 +70,7 @@ const findContracts = (context: Context, condition: ReturnType<typeof sql>): Pro
   context.db.rows<ContractFacts>(sql`
     select t.id, t.version, t.contract_no as "contractNo", t.employee_id as "employeeId", t.stage, t.kind,
       t.start_on::text as "startOn", t.end_on::text as "endOn", t.terminated_on::text as "terminatedOn",
-      ${isRenewed} as "isRenewed", ${isWorkedUnder(context.today)} as "isWorkedUnder",
+      ${isRenewed} as "isRenewed", ${isEmployedUnderContract(context.today)} as "isWorkedUnder",
       exists (
         select from employee_contracts renewal where renewal.renewed_from_id = t.id and renewal.stage = 'signed'
       ) as "hasSignedRenewal",

@@ -112,24 +112,21 @@ describe('a contract that has ended', () => {
   it.each([
     { state: 'expired', overrides: { startOn: '2025-01-01', endOn: '2026-06-30' } },
     { state: 'terminated', overrides: { startOn: '2025-01-01' } },
-  ] as const)(
-    'can be voided after $state, remains visible, and allows a corrected contract',
-    async ({ state, overrides }) => {
-      const seeds = await seedsOfNewEmployee();
-      const mistaken = await seeds.seedInState(state, overrides);
-      const next = await seeds.seed({ startOn: '2025-07-01' });
-      expect((await seeds.command(next, 'submit').expect(409)).body.code).toBe('ContractOverlap');
+  ] as const)('can be voided after $state, stays visible and can be replaced', async ({ state, overrides }) => {
+    const seeds = await seedsOfNewEmployee();
+    const mistaken = await seeds.seedInState(state, overrides);
+    const next = await seeds.seed({ startOn: '2025-07-01' });
+    expect((await seeds.command(next, 'submit').expect(409)).body.code).toBe('ContractOverlap');
 
-      const { body } = await seeds.command(mistaken, 'void', { closingReason: '迄日登錄錯誤' }).expect(200);
-      await seeds.command(next, 'submit').expect(200);
+    const { body } = await seeds.command(mistaken, 'void', { closingReason: '迄日登錄錯誤' }).expect(200);
+    await seeds.command(next, 'submit').expect(200);
 
-      expect(body).toMatchObject({ state: 'voided', daysLeft: null, closingReason: '迄日登錄錯誤' });
-      expect((await entriesOf(mistaken.id))[0]).toMatchObject({ action: '作廢' });
-      await hr.delete(url(mistaken.id, `?version=${body.version}`)).expect(422);
-      const timeline = await hr.get(`/api/employees/${mistaken.employee.id}/timeline?kind=contract`).expect(200);
-      expect(JSON.stringify(timeline.body.items)).not.toContain(mistaken.contractNo);
-    },
-  );
+    expect(body).toMatchObject({ state: 'voided', daysLeft: null, closingReason: '迄日登錄錯誤' });
+    expect((await entriesOf(mistaken.id))[0]).toMatchObject({ action: '作廢' });
+    await hr.delete(url(mistaken.id, `?version=${body.version}`)).expect(422);
+    const timeline = await hr.get(`/api/employees/${mistaken.employee.id}/timeline?kind=contract`).expect(200);
+    expect(JSON.stringify(timeline.body.items)).not.toContain(mistaken.contractNo);
+  });
 
   it('cannot be voided without a reason, or before its renewal', async () => {
     const seeds = await seedsOfNewEmployee();

@@ -16,7 +16,7 @@ import type { Context } from '#core/context.ts';
 import { codedReference, findRecordsWhere, recordCard, recordStore, sensitiveDetails } from '#records/index.ts';
 import { payColumn } from './contract-facts.rows.ts';
 import { isRenewed } from './renewed-contract.rows.ts';
-import { isStillEmployed } from './worked-under.rows.ts';
+import { isStillEmployed } from './still-employed.rows.ts';
 
 const lastDay = sql`coalesce(t.terminated_on, t.end_on)`;
 

@@ -24,7 +24,7 @@ import {
 import { moveDraftRenewal } from './drafting/contract-draft-renewal.ts';
 import { requirePayEntry } from './drafting/contract-pay-entry.ts';
 import { insertEndChange } from './contract-end-changes.rows.ts';
-import { STATE_REFUSED_MESSAGE, runCommand } from './signing/contract-step.ts';
+import { STATE_REFUSED_MESSAGE, runCommand } from './signing/contract-command.ts';
 import { type TermFields, findTermFault } from './drafting/contract-term.ts';
 import { employeeContractStore } from './employee-contract.rows.ts';
 
@@ -257,7 +257,11 @@ export const terminateContract = (
   });
 
 /** 「作廢」: voids the contract, which remains visible. */
-export const voidContract = (context: Context, at: RecordVersion, { closingReason }: { readonly closingReason: string }) =>
+export const voidContract = (
+  context: Context,
+  at: RecordVersion,
+  { closingReason }: { readonly closingReason: string },
+) =>
   runCommand(context, at, {
     command: 'void',
     action: '作廢',

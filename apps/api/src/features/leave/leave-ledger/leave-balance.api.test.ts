@@ -116,9 +116,15 @@ describe('leave balances', () => {
 
     expect(await loadBalance(id, { seniority: '24' })).toMatchObject({ seniority: '2 年 0 個月 0 日' });
     expect(await loadBalance(id, { seniority: '36' })).toBeUndefined();
-    expect(await loadBalance(id, { asOf: '2025-07-01', seniority: '12' })).toMatchObject({ seniority: '1 年 1 個月 11 日' });
-    expect(await loadBalance(id, { asOf: '2027-11-20', seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
-    expect(await loadBalance(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({ seniority: '3 年 0 個月 0 日' });
+    expect(await loadBalance(id, { asOf: '2025-07-01', seniority: '12' })).toMatchObject({
+      seniority: '1 年 1 個月 11 日',
+    });
+    expect(await loadBalance(id, { asOf: '2027-11-20', seniority: '24' })).toMatchObject({
+      seniority: '2 年 11 個月 30 日',
+    });
+    expect(await loadBalance(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({
+      seniority: '3 年 0 個月 0 日',
+    });
   });
 
   it('count seniority until the last working day, in the value shown and filtered', async () => {
@@ -128,7 +134,9 @@ describe('leave balances', () => {
     expect(await loadBalance(gone.id, { seniority: '6' })).toMatchObject({ seniority: '0 年 8 個月 29 日' });
     expect(await loadBalance(gone.id, { seniority: '24' })).toBeUndefined();
     const later = { asOf: '2027-06-01' };
-    expect(await loadBalance(going.id, { ...later, seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
+    expect(await loadBalance(going.id, { ...later, seniority: '24' })).toMatchObject({
+      seniority: '2 年 11 個月 30 日',
+    });
     expect(await loadBalance(going.id, { ...later, seniority: '36' })).toBeUndefined();
   });
 
@@ -196,8 +204,8 @@ describe('leave balances', () => {
     const [own, lower, going, coming, other] = await Promise.all(
       [departmentId, below, departmentId, sibling, sibling].map((id) => seedEmployee(test.db, { departmentId: id })),
     );
-    await transferSeeds(hr).entered(going!, { effectiveOn: '2026-11-22', departmentId: sibling });
-    await transferSeeds(hr).entered(coming!, { effectiveOn: '2026-11-22', departmentId: below });
+    await transferSeeds(hr).createTransfer(going!, { effectiveOn: '2026-11-22', departmentId: sibling });
+    await transferSeeds(hr).createTransfer(coming!, { effectiveOn: '2026-11-22', departmentId: below });
     const listed = async (query: object = {}): Promise<string[]> => {
       const { body } = await hr
         .get('/api/leave-balances')
@@ -234,7 +242,7 @@ describe('leave balances', () => {
 });
 
 describe('the 特休統計表', () => {
-  it('tells of each of a department what was given, and all that became of it', async () => {
+  it('lists the granted, used and remaining leave of each employee of a department', async () => {
     const { id: departmentId, nameZh } = await seedDepartment(test.db);
     const { id, employeeNo } = await seedEmployee(test.db, { departmentId, hiredOn: '2020-11-21', nameZh: '王小明' });
     await seedEmployee(test.db, { departmentId: (await seedDepartment(test.db)).id });

@@ -1,30 +1,30 @@
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-export interface Progress {
+export interface BatchProgress {
   readonly done: number;
   readonly total: number;
 }
 
-const KEPT_MS = 60_000;
+const PROGRESS_LIFETIME_MS = 60_000;
 
 /**
- * Tells how far the caller's batch is, beside the transaction that it is. A telling that fails is logged and harms no batch:
- * nobody waits for it.
+ * Saves the progress of the caller's batch outside of its transaction. A failure is logged and does not affect the
+ * batch.
  */
-export const tellProgress = ({ db, actor, now, log }: Context, { done, total }: Progress): void => {
+export const saveProgress = ({ db, actor, now, log }: Context, { done, total }: BatchProgress): void => {
   db.rowsOutsideTransaction(sql`
     insert into batch_progress (account_id, done, total, told_at)
     values (${actor.accountId}::uuid, ${done}::int, ${total}::int, ${now})
     on conflict (account_id) do update set done = excluded.done, total = excluded.total, told_at = excluded.told_at
-  `).catch((cause: unknown) => log.warn({ err: cause }, 'the progress of a batch was not told'));
+  `).catch((cause: unknown) => log.warn({ err: cause }, 'failed to save the progress of a batch'));
 };
 
-/** How far the caller's batch is; null while there is none. */
-export const findProgress = async ({ db, actor, now }: Context): Promise<Progress | null> => {
-  const [progress] = await db.rows<Progress>(sql`
+/** Finds the progress of the caller's batch, or null if there is none. */
+export const findProgress = async ({ db, actor, now }: Context): Promise<BatchProgress | null> => {
+  const [progress] = await db.rows<BatchProgress>(sql`
     select done, total from batch_progress
-    where account_id = ${actor.accountId}::uuid and done < total and told_at > ${new Date(now.getTime() - KEPT_MS)}
+    where account_id = ${actor.accountId}::uuid and done < total and told_at > ${new Date(now.getTime() - PROGRESS_LIFETIME_MS)}
   `);
   return progress ?? null;
 };

@@ -1,2 +1,2 @@
 export { batchProgressRoutes } from './batch-progress.routes.ts';
-export { tellProgress } from './batch-progress.rows.ts';
+export { saveProgress } from './batch-progress.rows.ts';

@@ -3,11 +3,11 @@ export {
   insertExpiring,
   insertInformed,
   insertNotices,
-  insertAskedAgain,
+  insertRequestedAgain,
   insertOutcomes,
   insertPartCancelled,
   insertReminders,
 } from './notification.repository.ts';
-export { takeBackNotices } from './withdrawn-notices.rows.ts';
+export { withdrawNotices } from './withdrawn-notices.rows.ts';
 export { remindOfWaiting } from './reminding.service.ts';
 export { notificationRoutes } from './notification.routes.ts';

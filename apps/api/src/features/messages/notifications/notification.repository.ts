@@ -4,93 +4,93 @@ import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
 import { among } from '#db/among.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { insertingMails } from '#features/messages/outgoing-mails/index.ts';
+import { insertMailsOfNotices } from '#features/messages/outgoing-mails/index.ts';
 import { canSign, NIL_UUID } from '#access/index.ts';
 import type { Actor, Context, PublicContext } from '#core/context.ts';
-import { isLeft } from './withdrawn-notices.rows.ts';
+import { isNotWithdrawn } from './withdrawn-notices.rows.ts';
 
 export const countUnread = async (db: Db, employeeId: string): Promise<number> => {
   const [row] = await db.rows<{ readonly count: number }>(sql`
-    select count(*)::int as count from notifications told
-    where employee_id = ${employeeId}::uuid and read_at is null and part_of is null and ${isLeft}`);
+    select count(*)::int as count from notifications notice
+    where employee_id = ${employeeId}::uuid and read_at is null and part_of is null and ${isNotWithdrawn}`);
   return row?.count ?? 0;
 };
 
-/** Writes down what somebody has read; null for all. What is told to others is not touched. */
+/** Marks notices of the employee as read; null marks all. */
 export const markRead = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   employeeId: string,
   ids: readonly string[] | null,
 ): Promise<void> => {
-  const some = ids === null ? sql`true` : sql`id = any(${[...ids]}::uuid[])`;
+  const selected = ids === null ? sql`true` : sql`id = any(${[...ids]}::uuid[])`;
   await db.rows(sql`
     with unread as materialized (
-      select id from notifications where employee_id = ${employeeId}::uuid and read_at is null and ${some}
+      select id from notifications where employee_id = ${employeeId}::uuid and read_at is null and ${selected}
       order by id for no key update
     )
     update notifications set read_at = ${now} from unread where notifications.id = unread.id`);
 };
 
-/** When notices are written, and who caused them; nobody does what happens by itself. */
-interface Noticing extends Pick<PublicContext, 'db' | 'now'> {
+/** Context of new notices; without an actor for scheduled jobs. */
+interface NoticeContext extends Pick<PublicContext, 'db' | 'now'> {
   readonly actor?: Actor;
 }
 
-const senderOf = ({ actor }: Noticing): string | null =>
+const senderOf = ({ actor }: NoticeContext): string | null =>
   actor === undefined || actor.accountId === NIL_UUID ? null : actor.accountId;
 
 const isNew = sql`not exists (
-  select from notifications known where known.employee_id = news.employee_id and known.application_id = news.application_id
-    and known.kind = news.kind and known.since = news.since
+  select from notifications existing where existing.employee_id = news.employee_id and existing.application_id = news.application_id
+    and existing.kind = news.kind and existing.since = news.since
 )`;
 
-/** What one person is asked to sign at once is told together; anything else each by itself. */
-const together = sql`(partition by news.employee_id, case when news.kind <> 'task' then news.id end)`;
+/** Tasks of one recipient are grouped into one notice; other kinds are separate. */
+const groupByRecipient = sql`(partition by news.employee_id, case when news.kind <> 'task' then news.id end)`;
 
 /**
- * Tells people, here and by mail; what they were told before is not told again. `news` selects whom, of what, of how many, and
- * since when it is so. Of several applications that they are asked to sign one notice tells, and the others are parts of it.
- * Answers who was told.
+ * Inserts notices and their mails; existing notices are skipped. `news` selects recipient, kind, application, count
+ * and since. Several tasks of one recipient become one notice, and the others refer to it by part_of. Returns the
+ * recipients.
  */
-const insertingNews = (context: Noticing, news: Sql): Sql => sql`
+const insertNewNotices = (context: NoticeContext, news: Sql): Sql => sql`
     with news as materialized (
       select uuid_v7() as id, news.* from (${news}) news
     ), gathered as (
-      select news.*, min(news.id::text) over ${together} as first_id, count(*) over ${together} as asked
+      select news.*, min(news.id::text) over ${groupByRecipient} as first_id, count(*) over ${groupByRecipient} as group_size
       from news where ${isNew}
     ), written as (
       insert into notifications (id, employee_id, kind, application_id, summary, count, since, at, part_of)
       select id, employee_id, kind, application_id, summary,
-        case when kind = 'task' and id::text = first_id then asked else count end, since, ${context.now},
+        case when kind = 'task' and id::text = first_id then group_size else count end, since, ${context.now},
         case when id::text <> first_id then first_id::uuid end
       from gathered
       -- In the order of the unique key: two runs that insert the same notices wait for each other in one direction only.
       order by employee_id, application_id, kind, since
       on conflict do nothing
       returning id, employee_id, kind, application_id, count, part_of
-    ), told as (
+    ), notice as (
       select * from written where part_of is null
-    ), ${insertingMails({ now: context.now, senderId: senderOf(context) })}
-    select employee_id as "employeeId" from told`;
+    ), ${insertMailsOfNotices({ now: context.now, senderId: senderOf(context) })}
+    select employee_id as "employeeId" from notice`;
 
 export interface Notice {
   readonly employeeId: string;
   readonly kind: NotificationKind;
   readonly summary: string;
-  /** Since when it is so: the same is told once. The beginning of the day where nothing else is said. */
+  /** Key for duplicates: a notice of the same kind and time is inserted once. Default: start of the day. */
   readonly since?: Date;
 }
 
 /**
- * Tells people of what is no application, of each kind and instant once, which is once on a day of the organisation where the notices
- * name no instant. Answers who was told.
+ * Inserts notices that are not about applications, once per kind and `since`; by default once a day. Returns the
+ * recipients.
  */
 export const insertNotices = async (
-  context: Noticing & Pick<PublicContext, 'today'>,
+  context: NoticeContext & Pick<PublicContext, 'today'>,
   notices: readonly Notice[],
 ): Promise<string[]> => {
-  const told = await context.db.rows<{ readonly employeeId: string }>(
-    insertingNews(
+  const notified = await context.db.rows<{ readonly employeeId: string }>(
+    insertNewNotices(
       context,
       sql`
     select notice."employeeId" as employee_id, notice.kind, null::uuid as application_id, notice.summary, 1 as count,
@@ -99,58 +99,58 @@ export const insertNotices = async (
       as notice ("employeeId" uuid, kind text, summary text, since timestamptz(3))`,
     ),
   );
-  return told.map(({ employeeId }) => employeeId);
+  return notified.map(({ employeeId }) => employeeId);
 };
 
-const insertNotifications = (context: Noticing, news: Sql): Promise<void> =>
-  context.db.send(insertingNews(context, sql`select news.*, null as summary from (${news}) news`));
+const insertNotifications = (context: NoticeContext, news: Sql): Promise<void> =>
+  context.db.send(insertNewNotices(context, sql`select news.*, null as summary from (${news}) news`));
 
-const standingIn = ({ today }: Pick<PublicContext, 'today'>): Sql => sql`
-  sign_off_deputies deputy on deputy.employee_id = asked.signer_id and deputy.withdrawn_at is null
+const activeDeputies = ({ today }: Pick<PublicContext, 'today'>): Sql => sql`
+  sign_off_deputies deputy on deputy.employee_id = signer.signer_id and deputy.withdrawn_at is null
     and ${today}::date between deputy.start_on and deputy.end_on
     and (deputy.kinds = '{}' or t.kind = any(deputy.kinds)) and deputy.deputy_id <> t.employee_id`;
 
-const askedKind = sql`(
+const pendingKind = sql`(
   select case step.asks when 'agreement' then 'agreement' else 'task' end from application_steps step
-  where step.application_id = asked.application_id and step.round = asked.round and step.place = asked.place
+  where step.application_id = signer.application_id and step.round = signer.round and step.place = signer.place
 )`;
 
-const asking = sql`
-  applications t join application_signers asked on asked.application_id = t.id and asked.round = t.round and asked.is_waiting`;
+const pendingSteps = sql`
+  applications t join application_signers signer on signer.application_id = t.id and signer.round = t.round and signer.is_waiting`;
 
 /**
- * Tells of what has become of some applications: whoever is asked to sign, and those who sign in their name; the applicant of
- * what was answered, or filed in their stead; and of a decision those whom the flow or a signer names. Nobody is told of what they did themselves,
- * but of what they are asked to sign thereafter. What is cancelled was decided before, and is told as of now.
+ * Inserts notices about the new state of applications: signers and their deputies for tasks, applicants for results
+ * and filings, informed employees for decisions. The acting employee gets only tasks. Cancellations use the current
+ * time, because the decision is older.
  */
 export const insertOutcomes = (
   context: Context,
   ids: readonly string[],
-  { isApplicantTold = true } = {},
+  { isApplicantTold: isApplicantNotified = true } = {},
 ): Promise<void> => {
-  const some = among(sql`t.id`, ids);
+  const selected = among(sql`t.id`, ids);
   const since = sql`case when t.state = 'cancelled' then ${context.now}::timestamptz else coalesce(t.decided_at, t.waiting_since) end`;
   return insertNotifications(
     context,
     sql`
     select outcome.*, 1 as count from (
-      select asked.signer_id as employee_id, ${askedKind} as kind, t.id as application_id, t.waiting_since as since
-      from ${asking} where ${some}
+      select signer.signer_id as employee_id, ${pendingKind} as kind, t.id as application_id, t.waiting_since as since
+      from ${pendingSteps} where ${selected}
       union
-      select deputy.deputy_id, ${askedKind}, t.id, t.waiting_since from ${asking} join ${standingIn(context)} where ${some}
+      select deputy.deputy_id, ${pendingKind}, t.id, t.waiting_since from ${pendingSteps} join ${activeDeputies(context)} where ${selected}
       union
       select t.employee_id, t.state, t.id, ${since} from applications t
-      where ${isApplicantTold}::bool and ${some} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn', 'expired')
+      where ${isApplicantNotified}::bool and ${selected} and t.state in ('approved', 'returned', 'questioned', 'rejected', 'cancelled', 'withdrawn', 'expired')
       union
-      select t.employee_id, 'filed', t.id, t.submitted_at from applications t where ${some} and t.filed_by is not null
+      select t.employee_id, 'filed', t.id, t.submitted_at from applications t where ${selected} and t.filed_by is not null
       union
       select informed.employee_id, 'informed', t.id, ${since} from applications t cross join lateral (
         select flow.employee_id from application_informed flow where flow.application_id = t.id and flow.round = t.round
         union
-        select signer.employee_id from application_tellings signer
-        where signer.application_id = t.id and signer.round = t.round
+        select chosen.employee_id from application_tellings chosen
+        where chosen.application_id = t.id and chosen.round = t.round
       ) informed
-      where ${some} and t.state in ('approved', 'rejected', 'cancelled')
+      where ${selected} and t.state in ('approved', 'rejected', 'cancelled')
     ) outcome
     where outcome.kind in ('task', 'agreement') or outcome.employee_id is distinct from ${context.actor.employeeId}::uuid`,
   );
@@ -173,109 +173,105 @@ export const insertInformed = (context: Context, id: string, employeeIds: readon
     from unnest(${[...employeeIds]}::uuid[]) as person`,
   );
 
-export const insertAskedAgain = (context: Context, id: string, employeeId: string): Promise<void> => {
-  const isKnown = sql`t.id = ${id}::uuid and asked.signer_id = ${employeeId}::uuid and exists (
-    select from notifications known where known.employee_id = asked.signer_id and known.application_id = t.id
-      and known.kind = 'task' and known.since = t.waiting_since
+export const insertRequestedAgain = (context: Context, id: string, employeeId: string): Promise<void> => {
+  const wasNotified = sql`t.id = ${id}::uuid and signer.signer_id = ${employeeId}::uuid and exists (
+    select from notifications existing where existing.employee_id = signer.signer_id and existing.application_id = t.id
+      and existing.kind = 'task' and existing.since = t.waiting_since
   )`;
   return insertNotifications(
     context,
     sql`
-    select asked.signer_id as employee_id, 'task' as kind, t.id as application_id, 1 as count,
+    select signer.signer_id as employee_id, 'task' as kind, t.id as application_id, 1 as count,
       ${context.now}::timestamptz as since
-    from ${asking} where ${isKnown}
+    from ${pendingSteps} where ${wasNotified}
     union
     select deputy.deputy_id, 'task', t.id, 1, ${context.now}::timestamptz
-    from ${asking} join ${standingIn(context)} where ${isKnown}`,
+    from ${pendingSteps} join ${activeDeputies(context)} where ${wasNotified}`,
   );
 };
 
-/** Reminds the signers of an application and their deputies, as far as they can sign; returns how many were reminded. */
+/** Reminds the signers of an application and their deputies if they can sign. Returns the number of reminders. */
 export const insertReminders = async (context: Context, id: string): Promise<number> => {
   const reminded = await context.db.rows(
-    insertingNews(
+    insertNewNotices(
       context,
       sql`
     select news.*, null as summary from (
-    select asked.signer_id as employee_id, 'reminded' as kind, t.id as application_id, 1 as count,
+    select signer.signer_id as employee_id, 'reminded' as kind, t.id as application_id, 1 as count,
       ${context.now}::timestamptz as since
-    from ${asking} where t.id = ${id}::uuid
+    from ${pendingSteps} where t.id = ${id}::uuid
     union
     select deputy.deputy_id, 'reminded', t.id, 1, ${context.now}::timestamptz
-    from ${asking} join ${standingIn(context)} where t.id = ${id}::uuid
+    from ${pendingSteps} join ${activeDeputies(context)} where t.id = ${id}::uuid
     ) news where ${canSign(sql`news.employee_id`, context.today)}`,
     ),
   );
   return reminded.length;
 };
 
-/** A condition: `t` has waited for more than so many days. */
-const tooLong = (now: Date, days: Sql): Sql => sql`
+/** SQL condition: `t` has been pending for more than `days`. */
+const isOverdue = (now: Date, days: Sql): Sql => sql`
   t.waiting_since < ${now}::timestamptz - make_interval(days => ${days})
   and (t.expires_at is null or t.expires_at > ${now}::timestamptz)`;
 
-const FOLLOWING_UP: Permission = 'employee_application_record:edit';
+const FOLLOW_UP_PERMISSION: Permission = 'employee_application_record:edit';
 
 /**
- * Selects the few who may do something about what nobody signs, and when they were last told of what has waited for many days:
- * found from the roles, once, and not for each application anew.
+ * Selects the accounts that may follow up all applications, with the time of their last escalation. Evaluated once,
+ * not per application.
  */
-const whoFollowsUpAll = (today: PublicContext['today']): Sql => sql`
+const followUpAccounts = (today: PublicContext['today']): Sql => sql`
   select holder.employee_id, (
-    select coalesce(max(told.at), '-infinity') from notifications told
-    where told.employee_id = holder.employee_id and told.kind = 'escalated'
-  ) as last_told
+    select coalesce(max(notice.at), '-infinity') from notifications notice
+    where notice.employee_id = holder.employee_id and notice.kind = 'escalated'
+  ) as last_notified
   from emp_accounts holder
   where holder.id in (
-    select held.account_id from roles role join account_roles held on held.role_id = role.id
-    where role.scope = 'all' and ${FOLLOWING_UP} = any(role.permissions)
+    select assigned.account_id from roles role join account_roles assigned on assigned.role_id = role.id
+    where role.scope = 'all' and ${FOLLOW_UP_PERMISSION} = any(role.permissions)
   ) and ${canSign(sql`holder.employee_id`, today)}`;
 
 /**
- * Tells the signers, and those who sign in their name, of what has waited too long, and after more days those who follow up everybody's. The same wait is told
- * once, so that it makes no difference how often or how late this is done. Those who follow up are told once on a day of the
- * organisation, of all that has waited so long since they were told last.
+ * Inserts overdue notices for signers and deputies, once per waiting time, and escalations for accounts that follow
+ * up all applications, once a day for all applications since their last escalation. Safe to run at any time.
  */
 export const insertOverdue = ({ db, now, today }: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> =>
   insertNotifications(
     { db, now },
     sql`
-    with follower as materialized (${whoFollowsUpAll(today)})
-    select asked.signer_id as employee_id, 'overdue' as kind, t.id as application_id, 1 as count, t.waiting_since as since
-    from ${asking} where ${tooLong(now, sql`t.overdue_days`)}
+    with follower as materialized (${followUpAccounts(today)})
+    select signer.signer_id as employee_id, 'overdue' as kind, t.id as application_id, 1 as count, t.waiting_since as since
+    from ${pendingSteps} where ${isOverdue(now, sql`t.overdue_days`)}
     union
     select deputy.deputy_id, 'overdue', t.id, 1, t.waiting_since
-    from ${asking} join ${standingIn({ today })} where ${tooLong(now, sql`t.overdue_days`)}
+    from ${pendingSteps} join ${activeDeputies({ today })} where ${isOverdue(now, sql`t.overdue_days`)}
     union
-    select who.employee_id, 'escalated', (array_agg(t.id order by t.waiting_since, t.id))[1], count(*)::int,
+    select follower.employee_id, 'escalated', (array_agg(t.id order by t.waiting_since, t.id))[1], count(*)::int,
       min(t.waiting_since)
-    from follower who cross join applications t
-    where t.state = 'pending' and ${tooLong(now, sql`t.escalation_days`)} and who.employee_id <> t.employee_id
-      and (who.last_told at time zone ${ORGANISATION_ZONE})::date < ${today}::date
-      and t.waiting_since + make_interval(days => t.escalation_days) > who.last_told
-    group by who.employee_id`,
+    from follower cross join applications t
+    where t.state = 'pending' and ${isOverdue(now, sql`t.escalation_days`)} and follower.employee_id <> t.employee_id
+      and (follower.last_notified at time zone ${ORGANISATION_ZONE})::date < ${today}::date
+      and t.waiting_since + make_interval(days => t.escalation_days) > follower.last_notified
+    group by follower.employee_id`,
   );
 
-const endsSoon = (now: Date): Sql => sql`
+const expiresSoon = (now: Date): Sql => sql`
   t.state in ('pending', 'questioned') and t.expires_at > ${now}::timestamptz
   and t.expires_at <= ${now}::timestamptz + make_interval(days => t.expiry_notice_days)
   and t.expires_at > make_interval(days => t.expiry_notice_days) + coalesce((
     select min(action.at) from application_actions action where action.application_id = t.id and action.round = t.round
   ), t.submitted_at)`;
 
-/**
- * Tells whoever is asked, those who sign in their name, and the applicant, that an application is over soon unless they do
- * something: of each sending once, however often it is looked for.
- */
+/** Inserts notices about applications that expire soon, for signers, deputies and applicants; once per submission. */
 export const insertExpiring = (context: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> => {
-  const soon = endsSoon(context.now);
+  const soon = expiresSoon(context.now);
   return insertNotifications(
     context,
     sql`
-    select asked.signer_id as employee_id, 'expiring' as kind, t.id as application_id, 1 as count, t.expires_at as since
-    from ${asking} where ${soon}
+    select signer.signer_id as employee_id, 'expiring' as kind, t.id as application_id, 1 as count, t.expires_at as since
+    from ${pendingSteps} where ${soon}
     union
-    select deputy.deputy_id, 'expiring', t.id, 1, t.expires_at from ${asking} join ${standingIn(context)} where ${soon}
+    select deputy.deputy_id, 'expiring', t.id, 1, t.expires_at from ${pendingSteps} join ${activeDeputies(context)} where ${soon}
     union
     select t.employee_id, 'own_expiring', t.id, 1, t.expires_at from applications t where ${soon}`,
   );

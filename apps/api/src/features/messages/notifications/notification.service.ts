@@ -2,9 +2,9 @@ import { applicationKindNames, applicationSummary } from '@hr/contracts/signing/
 import type { Notification } from '@hr/contracts/messages/notifications';
 import type { Context } from '#core/context.ts';
 import { countUnread, markRead } from './notification.repository.ts';
-import { findNotifications, type Row } from './notification.rows.ts';
+import { findNotifications, type NotificationRow } from './notification.rows.ts';
 
-const summaryOf = ({ application, summary }: Pick<Row, 'application' | 'summary'>): string => {
+const summaryOf = ({ application, summary }: Pick<NotificationRow, 'application' | 'summary'>): string => {
   if (application === null) {
     return summary ?? '';
   }
@@ -18,15 +18,15 @@ export const listNotifications = async ({ db, actor }: Context): Promise<{ items
   }
   const rows = await findNotifications(db, actor.employeeId);
   return {
-    items: rows.map(({ application, summary, ...told }) => ({
-      ...told,
+    items: rows.map(({ application, summary, ...notice }) => ({
+      ...notice,
       summary: summaryOf({ application, summary }),
     })),
     unread: await countUnread(db, actor.employeeId),
   };
 };
 
-/** The caller has read some of it, or all. It changes nothing that others see, so that the log does not tell of it. */
+/** Marks notices of the caller as read. Not audited, because others are not affected. */
 export const readNotifications = async (context: Context, ids: readonly string[] | null): Promise<void> => {
   const { employeeId } = context.actor;
   if (employeeId !== null) {

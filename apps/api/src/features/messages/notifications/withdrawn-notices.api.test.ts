@@ -24,17 +24,18 @@ const mails = () =>
 
 const noticesOf = async ({ caller }: SignedIn) => (await caller.get('/api/my/notifications').expect(200)).body.items;
 
-const applyOn = (one: SignedIn, day: CalendarDate) =>
-  apply(one.caller, { leaveType: 'sick_leave', startOn: day, endOn: day });
+const applyOn = (applicant: SignedIn, day: CalendarDate) =>
+  apply(applicant.caller, { leaveType: 'sick_leave', startOn: day, endOn: day });
 
-const withdraw = (one: SignedIn, id: string) => one.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
+const withdraw = (applicant: SignedIn, id: string) =>
+  applicant.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
 
 describe('notices of one sender within a minute', () => {
-  it('are one mail, which says how many more there are and waits for them', async () => {
-    const one = await member(group);
+  it('are merged into one delayed mail that counts the others', async () => {
+    const applicant = await member(group);
     const before = (await mails()).length;
     for (const day of ['2026-11-24', '2026-11-25', '2026-11-26'] as const) {
-      await applyOn(one, day);
+      await applyOn(applicant, day);
     }
     const sent = (await mails()).slice(before);
     expect(sent).toHaveLength(1);
@@ -47,27 +48,27 @@ describe('notices of one sender within a minute', () => {
 });
 
 describe('withdrawing an application', () => {
-  it('takes back its unread notice and its unsent mail', async () => {
-    const one = await member(group);
+  it('removes its unread notice and unsent mail', async () => {
+    const applicant = await member(group);
     const before = (await mails()).length;
-    const { id } = await applyOn(one, '2026-11-24');
+    const { id } = await applyOn(applicant, '2026-11-24');
     expect((await mails()).length).toBe(before + 1);
-    await withdraw(one, id);
+    await withdraw(applicant, id);
     expect((await mails()).length).toBe(before);
     const notices = (await noticesOf(group.head)) as { applicationId: string }[];
     expect(notices.filter(({ applicationId }) => applicationId === id)).toEqual([]);
   });
 
-  it('leaves a notice that was read', async () => {
-    const one = await member(group);
-    const { id } = await applyOn(one, '2026-11-24');
+  it('keeps a notice that was read', async () => {
+    const applicant = await member(group);
+    const { id } = await applyOn(applicant, '2026-11-24');
     await group.head.caller.post('/api/my/notifications/read-all').expect(204);
-    await withdraw(one, id);
+    await withdraw(applicant, id);
     const notices = (await noticesOf(group.head)) as { applicationId: string }[];
     expect(notices.filter(({ applicationId }) => applicationId === id)).toHaveLength(1);
   });
 
-  it('leaves the notice of others that were announced together', async () => {
+  it('keeps the notice of other applications in the same group', async () => {
     const [first, second] = [await member(group), await member(group)];
     const ids = [(await applyOn(first, '2026-11-24')).id, (await applyOn(second, '2026-11-24')).id];
     const [whole, part] = await test.db.prisma.notification.findMany({

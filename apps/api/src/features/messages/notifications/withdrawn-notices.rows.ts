@@ -1,33 +1,33 @@
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
 
-/** Condition on `told`: it, or another notice that it announces together with itself, was not taken back. */
-export const isLeft = sql`(told.taken_back_at is null or exists (
-  select from notifications part where part.part_of = told.id and part.taken_back_at is null
+/** SQL condition: `notice` or another notice of its group was not withdrawn. */
+export const isNotWithdrawn = sql`(notice.taken_back_at is null or exists (
+  select from notifications part where part.part_of = notice.id and part.taken_back_at is null
 ))`;
 
-/** The application that `told` names: its own, or the first that is left of those that it announces together. */
-export const applicationLeft = sql`case when told.taken_back_at is null then told.application_id else (
+/** SQL expression: the application of `notice`, or the first of its group that was not withdrawn. */
+export const remainingApplication = sql`case when notice.taken_back_at is null then notice.application_id else (
   select part.application_id from notifications part
-  where part.part_of = told.id and part.taken_back_at is null order by part.id limit 1
+  where part.part_of = notice.id and part.taken_back_at is null order by part.id limit 1
 ) end`;
 
-export const countLeft = sql`(told.count - (case when told.taken_back_at is null then 0 else 1 end) - (
-  select count(*) from notifications part where part.part_of = told.id and part.taken_back_at is not null
+export const remainingCount = sql`(notice.count - (case when notice.taken_back_at is null then 0 else 1 end) - (
+  select count(*) from notifications part where part.part_of = notice.id and part.taken_back_at is not null
 ))::int`;
 
-export const takeBackNotices = async ({ db, now }: Context, applicationId: string): Promise<void> => {
+export const withdrawNotices = async ({ db, now }: Context, applicationId: string): Promise<void> => {
   await db.rows(sql`
     with unread as materialized (
-      select told.id from notifications told join applications t on t.id = told.application_id
-      where t.id = ${applicationId}::uuid and told.read_at is null and told.employee_id <> t.employee_id
-      order by told.id for no key update of told
+      select notice.id from notifications notice join applications t on t.id = notice.application_id
+      where t.id = ${applicationId}::uuid and notice.read_at is null and notice.employee_id <> t.employee_id
+      order by notice.id for no key update of notice
     )
-    update notifications told set taken_back_at = ${now} from unread where told.id = unread.id`);
+    update notifications notice set taken_back_at = ${now} from unread where notice.id = unread.id`);
   await db.rows(sql`
     with unsent as materialized (
-      select mail.id from outgoing_mails mail join notifications told on told.id = mail.id
-      where told.application_id = ${applicationId}::uuid and told.taken_back_at is not null and not ${isLeft}
+      select mail.id from outgoing_mails mail join notifications notice on notice.id = mail.id
+      where notice.application_id = ${applicationId}::uuid and notice.taken_back_at is not null and not ${isNotWithdrawn}
         and mail.state = 'waiting' and mail.attempts = 0 and mail.merged = 0
       order by mail.id for update of mail skip locked
     )

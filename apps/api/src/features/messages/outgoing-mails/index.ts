@@ -1,5 +1,5 @@
-export { keepMailing } from './keep-mailing.ts';
-export { clearOldMails } from './sending.rows.ts';
-export { insertingMails } from './mail-of-notice.rows.ts';
+export { startMailQueue } from './mail-queue.ts';
+export { clearOldMails } from './send-mails.rows.ts';
+export { insertMailsOfNotices } from './notice-mail.rows.ts';
 export { outgoingMailRoutes } from './outgoing-mail.routes.ts';
 export { outgoingMailCards } from './outgoing-mail.rows.ts';

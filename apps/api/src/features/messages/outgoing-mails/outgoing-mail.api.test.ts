@@ -16,7 +16,7 @@ const test = await startTestApp();
 const { team, member } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
 const sink = await startMailSink();
-const { send, reachableTeam, askOf, mails, theMail, waiting } = mailSeeds(test, sink);
+const { send, seedReachableTeam, applyInTeam, mails, firstMail, seedWaitingMails } = mailSeeds(test, sink);
 
 afterAll(() => sink.close());
 
@@ -26,10 +26,10 @@ beforeEach(async () => {
   sink.clear();
 });
 
-describe('a notice', () => {
-  it('goes to the work address of whoever is told, with where it leads', async () => {
-    const own = await reachableTeam();
-    const { id, number } = await askOf(own);
+describe('notification mail', () => {
+  it('is sent to the work address with a link', async () => {
+    const own = await seedReachableTeam();
+    const { id, number } = await applyInTeam(own);
     await send();
     expect(await sink.mails()).toEqual([]);
     await send(new Date(NOW.getTime() + 60_000));
@@ -42,45 +42,48 @@ describe('a notice', () => {
     expect(mail?.text).toContain(`https://hr.example.org/dashboard/signature_task?record=${id}`);
   });
 
-  it('says nothing of what is asked for', async () => {
-    await askOf(await reachableTeam());
+  it('contains no details of the application', async () => {
+    await applyInTeam(await seedReachableTeam());
     await send(new Date(NOW.getTime() + 60_000));
-    const said = JSON.stringify(await sink.mails());
-    expect(said).not.toMatch(/傷病|發燒|2026\/11\/24/);
+    const content = JSON.stringify(await sink.mails());
+    expect(content).not.toMatch(/傷病|發燒|2026\/11\/24/);
   });
 
-  it('is mailed to nobody without a work address', async () => {
-    await askOf(await reachableTeam(null));
+  it('is not sent without a work address', async () => {
+    await applyInTeam(await seedReachableTeam(null));
     expect(await mails()).toEqual([]);
   });
 
-  it('is mailed to nobody whose account is out of use', async () => {
-    const own = await reachableTeam(null);
-    const { applicant, id } = await askOf(own);
+  it('is not sent to a disabled account', async () => {
+    const own = await seedReachableTeam(null);
+    const { applicant, id } = await applyInTeam(own);
     await test.db.prisma.employee.update({ where: { id: applicant.id }, data: { companyEmail: 'one@example.org' } });
     await test.db.prisma.empAccount.updateMany({ where: { employeeId: applicant.id }, data: { state: 'disabled' } });
     await answer([own.head.caller, id], 'approve').expect(200);
     expect(await mails()).toEqual([]);
   });
 
-  it('is mailed to nobody who wants none, from then on', async () => {
-    const own = await reachableTeam();
+  it('is not sent after mail was disabled', async () => {
+    const own = await seedReachableTeam();
     const choose = (value: boolean) =>
       own.head.caller.put('/api/preferences/notices-by-mail').send({ value }).expect(204);
 
     await choose(false);
-    await askOf(own);
+    await applyInTeam(own);
     expect(await mails()).toEqual([]);
 
     await choose(true);
-    await askOf(own);
+    await applyInTeam(own);
     expect(await mails()).toHaveLength(1);
   });
 
-  it('that is rolled back is no mail', async () => {
-    const own = await reachableTeam(null);
-    const { applicant, id } = await askOf(own);
-    await test.db.prisma.employee.update({ where: { id: applicant.id }, data: { companyEmail: 'applicant@example.org' } });
+  it('is rolled back with its notice', async () => {
+    const own = await seedReachableTeam(null);
+    const { applicant, id } = await applyInTeam(own);
+    await test.db.prisma.employee.update({
+      where: { id: applicant.id },
+      data: { companyEmail: 'applicant@example.org' },
+    });
     const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query(`
@@ -95,12 +98,12 @@ describe('a notice', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('adds no header by line breaks in names', async () => {
-    const own = await reachableTeam();
-    const one = await member(own);
+  it('ignores header injection by names', async () => {
+    const own = await seedReachableTeam();
+    const applicant = await member(own);
     const nameZh = '王\r\nBcc: stranger@example.org\r\n\r\n小明';
-    await test.db.prisma.employee.updateMany({ where: { id: { in: [one.id, own.head.id] } }, data: { nameZh } });
-    await apply(one.caller, { leaveType: 'sick_leave' });
+    await test.db.prisma.employee.updateMany({ where: { id: { in: [applicant.id, own.head.id] } }, data: { nameZh } });
+    await apply(applicant.caller, { leaveType: 'sick_leave' });
     await send(new Date(NOW.getTime() + 60_000));
 
     const [mail] = await sink.mails();
@@ -111,17 +114,17 @@ describe('a notice', () => {
   });
 });
 
-describe('whoever sees to mail', () => {
-  const failed = async (): Promise<{ id: string; version: number; employeeId: string }> => {
-    await waiting(1);
+describe('mail administration', () => {
+  const seedFailedMail = async (): Promise<{ id: string; version: number; employeeId: string }> => {
+    await seedWaitingMails(1);
     sink.refuse({ code: 550, message: 'no such mailbox' });
     await send();
     sink.refuse(null);
-    return theMail();
+    return firstMail();
   };
 
-  it('reads what was sent and what was not, by state, person and subject', async () => {
-    const { id } = await failed();
+  it('lists mails by state, employee and subject', async () => {
+    const { id } = await seedFailedMail();
     const { body } = await hr.get('/api/outgoing-mails?state=failed&q=mail').expect(200);
     expect(body.items).toMatchObject([{ id, state: 'failed', attempts: 1, address: 'head@example.org' }]);
     expect((await hr.get('/api/outgoing-mails?state=sent').expect(200)).body.total).toBe(0);
@@ -129,8 +132,8 @@ describe('whoever sees to mail', () => {
     expect(cards.items).toContainEqual({ name: 'mailsFailed', count: 1 });
   });
 
-  it('has it sent again, to the address of now, which the log tells', async () => {
-    const { id, version, employeeId } = await failed();
+  it('resends to the current address and audits it', async () => {
+    const { id, version, employeeId } = await seedFailedMail();
     await test.db.prisma.employee.update({ where: { id: employeeId }, data: { companyEmail: 'new@example.org' } });
 
     const { body } = await hr.post(`/api/outgoing-mails/${id}/resend`).send({ version }).expect(200);
@@ -143,33 +146,33 @@ describe('whoever sees to mail', () => {
   });
 
   it.each([
-    { why: 'another has done so', code: 'StaleVersion', status: 409, by: { version: 1 } },
-    { why: 'nobody knows where to', code: 'MailWithoutAddress', status: 422, by: {} },
-  ])('is refused where $why', async ({ code, status, by }) => {
-    const { id, version, employeeId } = await failed();
+    { why: 'the version is outdated', code: 'StaleVersion', status: 409, overrides: { version: 1 } },
+    { why: 'there is no address', code: 'MailWithoutAddress', status: 422, overrides: {} },
+  ])('refuses a resend if $why', async ({ code, status, overrides }) => {
+    const { id, version, employeeId } = await seedFailedMail();
     await test.db.prisma.employee.update({ where: { id: employeeId }, data: { companyEmail: null } });
     const { body } = await hr
       .post(`/api/outgoing-mails/${id}/resend`)
-      .send({ version, ...by })
+      .send({ version, ...overrides })
       .expect(status);
     expect(body.code).toBe(code);
   });
 
-  it('is refused where the person wants no mail, or has no account in use', async () => {
-    const { id, version, employeeId } = await failed();
+  it('refuses a resend to a recipient without active account', async () => {
+    const { id, version, employeeId } = await seedFailedMail();
     await test.db.prisma.empAccount.updateMany({ where: { employeeId }, data: { state: 'disabled' } });
     const { body } = await hr.post(`/api/outgoing-mails/${id}/resend`).send({ version }).expect(422);
     expect(body.code).toBe('MailUnwanted');
   });
 
-  it('is refused where it waits anyway', async () => {
-    await waiting(1);
-    const { id, version } = await theMail();
+  it('refuses a resend of a waiting mail', async () => {
+    await seedWaitingMails(1);
+    const { id, version } = await firstMail();
     const { body } = await hr.post(`/api/outgoing-mails/${id}/resend`).send({ version }).expect(422);
     expect(body.code).toBe('StateConflict');
   });
 
-  it('reaches no mail that tells of somebody beyond their reach, to whomever it goes', async () => {
+  it('reaches only mails about applicants in scope', async () => {
     const [near, far] = [await team(), await team()];
     const role = await test.db.prisma.role.create({
       data: {
@@ -182,24 +185,24 @@ describe('whoever sees to mail', () => {
     });
     const { id: accountId, username } = await test.seedAccount('employee');
     await test.db.prisma.accountRole.create({ data: { accountId, roleId: role.id } });
-    const keeper = await test.signIn(username);
-    const mailAbout = async (whose: Team): Promise<string> => {
-      const applicationId = await seedApplication(test, (await member(whose)).id);
+    const officer = await test.signIn(username);
+    const mailAbout = async (team: Team): Promise<string> => {
+      const applicationId = await seedApplication(test, (await member(team)).id);
       return seedMail(test, { applicationId, employeeId: near.head.id });
     };
     const [reached, hidden] = [await mailAbout(near), await mailAbout(far)];
 
-    const { items } = (await keeper.get('/api/outgoing-mails').expect(200)).body;
+    const { items } = (await officer.get('/api/outgoing-mails').expect(200)).body;
     expect(items.map(({ id }: { id: string }) => id)).toEqual([reached]);
-    await keeper.get(`/api/outgoing-mails/${reached}`).expect(200);
-    await keeper.get(`/api/outgoing-mails/${hidden}`).expect(404);
-    await keeper.get(`/api/outgoing-mails/${hidden}/audit-entries`).expect(404);
-    await keeper.post(`/api/outgoing-mails/${hidden}/resend`).send({ version: 1 }).expect(404);
-    const { text } = await keeper.get('/api/outgoing-mails/export?format=csv').expect(200);
+    await officer.get(`/api/outgoing-mails/${reached}`).expect(200);
+    await officer.get(`/api/outgoing-mails/${hidden}`).expect(404);
+    await officer.get(`/api/outgoing-mails/${hidden}/audit-entries`).expect(404);
+    await officer.post(`/api/outgoing-mails/${hidden}/resend`).send({ version: 1 }).expect(404);
+    const { text } = await officer.get('/api/outgoing-mails/export?format=csv').expect(200);
     expect(text.trim().split('\n')).toHaveLength(2);
   });
 
-  it('is told whether there is a server', async () => {
+  it('returns whether a mail server is configured', async () => {
     expect((await hr.get('/api/mail-server').expect(200)).body).toEqual({ sender: null });
   });
 });

@@ -4,13 +4,13 @@ import { type Sql, sql } from '#db/sql.ts';
 import { matchingOwned } from '#search/employee-search.ts';
 import type { Context } from '#core/context.ts';
 import { recordCard, recordStore } from '#records/index.ts';
-import { whoGetsMail } from './mail-of-notice.rows.ts';
+import { mailRecipients } from './notice-mail.rows.ts';
 
 const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const reachesApplicant = (context: Context): Sql => sql`exists (
-  select from notifications told left join applications asked on asked.id = told.application_id
-  where told.id = t.id and (asked.id is null or ${inScope(context, sql`asked.employee_id`)})
+  select from notifications notice left join applications application on application.id = notice.application_id
+  where notice.id = t.id and (application.id is null or ${inScope(context, sql`application.employee_id`)})
 )`;
 
 export const outgoingMailStore = recordStore<OutgoingMail>({
@@ -24,14 +24,14 @@ export const outgoingMailStore = recordStore<OutgoingMail>({
   ],
 });
 
-/** The work address that somebody has by now, null for none; and whether they get mail. */
-export const findReceiver = async (
+/** Finds the current work address of an employee, and whether they get mail. */
+export const findRecipient = async (
   { db, today }: Context,
   employeeId: string,
 ): Promise<{ readonly address: string | null; readonly getsMail: boolean } | undefined> => {
   const [row] = await db.rows<{ readonly address: string | null; readonly getsMail: boolean }>(sql`
-    select one.company_email as address, exists (select from ${whoGetsMail(today)} where e.id = one.id) as "getsMail"
-    from employees one where one.id = ${employeeId}::uuid`);
+    select recipient.company_email as address, exists (select from ${mailRecipients(today)} where e.id = recipient.id) as "getsMail"
+    from employees recipient where recipient.id = ${employeeId}::uuid`);
   return row;
 };
 

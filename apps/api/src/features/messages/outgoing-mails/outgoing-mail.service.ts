@@ -2,12 +2,12 @@ import type { OutgoingMail } from '@hr/contracts/messages/outgoing-mails';
 import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { type RecordVersion, changer } from '#records/index.ts';
-import { findReceiver, outgoingMailStore } from './outgoing-mail.rows.ts';
+import { findRecipient, outgoingMailStore } from './outgoing-mail.rows.ts';
 
 const change = changer(outgoingMailStore);
 
 /**
- * 「重新寄送」: it waits as if it were new, for the address that the person has by now.
+ * 「重新寄送」: queues the mail again for the current address of the recipient.
  * @throws AppError StateConflict for one that waits, MailWithoutAddress, MailUnwanted.
  */
 export const resendMail = (context: Context, at: RecordVersion): Promise<OutgoingMail> =>
@@ -17,7 +17,7 @@ export const resendMail = (context: Context, at: RecordVersion): Promise<Outgoin
       if (state === 'waiting') {
         throw new AppError('StateConflict');
       }
-      const { address = null, getsMail = false } = (await findReceiver(within, employee.id)) ?? {};
+      const { address = null, getsMail = false } = (await findRecipient(within, employee.id)) ?? {};
       if (address === null) {
         throw new AppError('MailWithoutAddress');
       }

@@ -6,10 +6,10 @@ import { type RecordVersion, changer, masterDataStore, type Store } from '#recor
 import { companyDetails } from './company.rows.ts';
 import * as repository from './company-logo.repository.ts';
 
-/** Pixels on the longer side: enough for print, and little enough that any browser can show it. */
-const LONGEST_SIDE = 4_000;
+/** Maximum pixels of the longer side: enough for print, and safe for browsers. */
+const MAX_SIDE = 4_000;
 
-/** @throws AppError NotFound, for a company without a logo too. */
+/** @throws AppError NotFound, also for a company without a logo. */
 export const getLogo = async ({ db }: Context, companyId: string): Promise<Uint8Array> => {
   const image = await repository.findLogo(db, companyId);
   if (!image) {
@@ -29,8 +29,8 @@ const requireLogo = (bytes: Uint8Array): void => {
   if (!size) {
     throw fieldError('UnreadableImage', 'file');
   }
-  if (Math.max(size.width, size.height) > LONGEST_SIDE) {
-    throw fieldError('UnreadableImage', 'file', `圖檔的寬與高不可超過 ${LONGEST_SIDE} 像素`);
+  if (Math.max(size.width, size.height) > MAX_SIDE) {
+    throw fieldError('UnreadableImage', 'file', `圖檔的寬與高不可超過 ${MAX_SIDE} 像素`);
   }
 };
 
@@ -38,7 +38,7 @@ type WithLogo = Company & { readonly logo: Uint8Array | null };
 
 const companyStore = masterDataStore<Company>(companies, companyDetails);
 
-/** A company with its logo, which counts as a change of the company. */
+/** Store of a company with its logo. A new logo counts as a change of the company. */
 const logoStore: Store<WithLogo, Uint8Array<ArrayBuffer> | null> = {
   ...companyStore,
   load: async (within, id) => ({
@@ -47,7 +47,7 @@ const logoStore: Store<WithLogo, Uint8Array<ArrayBuffer> | null> = {
   }),
   write: async (within, before, image) => {
     await companyStore.write(within, before, {});
-    await repository.writeLogo(within.db, before.id, image);
+    await repository.saveLogo(within.db, before.id, image);
   },
   remove: companyStore.remove,
   wordsOf: ({ logo }) => ({ LOGO: describe(logo) }),
@@ -61,7 +61,7 @@ export const replaceLogo = (context: Context, at: RecordVersion, image: Uint8Arr
   return change(context, at, { action: '上傳 LOGO', decide: () => image });
 };
 
-/** @throws AppError NotFound, also when there is no logo to take away; StaleVersion. */
+/** @throws AppError NotFound, also for a company without a logo; StaleVersion. */
 export const removeLogo = (context: Context, at: RecordVersion): Promise<WithLogo> =>
   change(context, at, {
     action: '移除 LOGO',

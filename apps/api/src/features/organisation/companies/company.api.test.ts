@@ -56,8 +56,8 @@ const create = async (overrides: object = {}): Promise<{ id: string; version: nu
 
 const url = (id: string, rest = ''): string => `/api/companies/${id}${rest}`;
 
-describe('adding and editing a company', () => {
-  it('answers what was stored, addresses and all', async () => {
+describe('creating and editing a company', () => {
+  it('returns what was stored, including addresses', async () => {
     const mailingAddress = { postalCode: '22065', county: '新北市', district: '板橋區', detail: '中山路一段161號' };
     const { id } = await create({ mailingAddress });
 
@@ -66,13 +66,13 @@ describe('adding and editing a company', () => {
     expect(body).toMatchObject({ ...input({ mailingAddress }), hasLogo: false, status: 'active', version: 1 });
   });
 
-  it('writes the log in the words of the screen', async () => {
+  it('writes an audit entry with the labels of the screen', async () => {
     const { id, version } = await create();
-    const moved = { ...address, detail: '重慶南路一段123號' };
+    const newAddress = { ...address, detail: '重慶南路一段123號' };
 
     await hr
       .put(url(id))
-      .send({ ...input({ representative: '李大華', mailingAddress: moved }), version })
+      .send({ ...input({ representative: '李大華', mailingAddress: newAddress }), version })
       .expect(200);
 
     const { body } = await hr.get(url(id, '/audit-entries')).expect(200);
@@ -89,27 +89,27 @@ describe('adding and editing a company', () => {
   });
 
   it.each([
-    { twin: { taxId: '00000022' }, code: 'DuplicateCompanyCode', field: 'code', why: 'the number' },
-    { twin: { code: 'BRANCH' }, code: 'DuplicateCompanyTaxId', field: 'taxId', why: 'the tax id' },
-  ])('refuses a second one that shares $why', async ({ twin, code, field }) => {
+    { twin: { taxId: '00000022' }, code: 'DuplicateCompanyCode', field: 'code', why: 'code' },
+    { twin: { code: 'BRANCH' }, code: 'DuplicateCompanyTaxId', field: 'taxId', why: 'tax id' },
+  ])('rejects a second company with the same $why', async ({ twin, code, field }) => {
     await create();
     const { body } = await hr.post('/api/companies').send(input(twin)).expect(409);
     expect(body).toMatchObject({ code, fields: [{ path: field }] });
   });
 
   it.each([
-    { given: { taxId: '12345678' }, path: 'taxId', message: '統一編號檢查碼不正確' },
+    { overrides: { taxId: '12345678' }, path: 'taxId', message: '統一編號檢查碼不正確' },
     {
-      given: { registeredAddress: { ...address, postalCode: '220' } },
+      overrides: { registeredAddress: { ...address, postalCode: '220' } },
       path: 'registeredAddress.postalCode',
       message: '中正區的郵遞區號須以 100 開頭',
     },
-  ])('names what is wrong at $path', async ({ given, path, message }) => {
+  ])('reports the error at $path', async ({ overrides: given, path, message }) => {
     const { body } = await hr.post('/api/companies').send(input(given)).expect(400);
     expect(body.fields).toEqual([{ path, message }]);
   });
 
-  it('refuses an edit made on an old version', async () => {
+  it('rejects an edit of an outdated version', async () => {
     const { id, version } = await create();
     const edit = () => hr.put(url(id)).send({ ...input({ nameEn: 'Another' }), version });
     await edit().expect(200);
@@ -117,8 +117,8 @@ describe('adding and editing a company', () => {
   });
 });
 
-describe('a company that is no longer needed', () => {
-  it('is taken out of use and back, or deleted with its logo', async () => {
+describe('an unused company', () => {
+  it('can be deactivated, reactivated, and deleted with its logo', async () => {
     const { id } = await create();
     await hr.post(url(id, '/deactivate')).send({ activeTo: '2026-11-21', version: 1 }).expect(200);
     expect((await hr.get('/api/companies')).body.total).toBe(0);
@@ -132,8 +132,8 @@ describe('a company that is no longer needed', () => {
   });
 });
 
-describe('the list of companies', () => {
-  it('is searched by name, short name, number and tax id, and narrowed by type', async () => {
+describe('company list', () => {
+  it('can be searched by name, short name, code and tax id, and filtered by type', async () => {
     await create();
     await create({
       code: 'BRANCH',
@@ -153,7 +153,7 @@ describe('the list of companies', () => {
     expect(await codes('sort=-taxId')).toEqual(['BRANCH', 'HQ']);
   });
 
-  it('is exported with addresses in one line, and the export can be imported again', async () => {
+  it('exports addresses in one line that can be imported again', async () => {
     await create();
     const columns = Object.keys(companies.fields).join(',');
     const { body } = await binary(hr.get(`/api/companies/export?format=xlsx&columns=${columns}`)).expect(200);
@@ -168,13 +168,13 @@ describe('the list of companies', () => {
   });
 });
 
-describe('an import of companies', () => {
+describe('company import', () => {
   const headers =
     '公司編號,公司名稱,統一編號,負責人,電話,機構類型,登記地址,發薪日（日）,計薪起始日（日）,年資制,工時制度';
   const send = (path: string, lines: readonly string[]) =>
     hr.post(`/api/companies/${path}`).attach('file', Buffer.from([headers, ...lines].join('\n')), 'companies.csv');
 
-  it('finds the postal code of an address that has none', async () => {
+  it('adds a missing postal code', async () => {
     await send('import', [
       'HQ,基金會,00000016,王小明,02-1234-5678,財團法人,台北市大安區示範路1號,5,1,曆年制,一般',
     ]).expect(200);
@@ -183,7 +183,7 @@ describe('an import of companies', () => {
     ]);
   });
 
-  it('names every wrong cell and writes nothing', async () => {
+  it('reports every invalid cell and writes nothing', async () => {
     const { body } = await send('import', [
       'A,甲,12345678,王小明,02-1234-5678,財團法人,示範路1號,5,1,曆年制,一般',
       'B,乙,00000016,王小明,02-1234-5678,財團法人,,5,1,曆年制,一般',
@@ -199,7 +199,7 @@ describe('an import of companies', () => {
   });
 });
 
-/** One transparent pixel. */
+/** A PNG of one transparent pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -208,8 +208,8 @@ const PIXEL = Buffer.from(
 const sendLogo = (id: string, version: number, bytes = PIXEL) =>
   hr.post(url(id, `/logo?version=${version}`)).attach('file', bytes, 'logo.png');
 
-describe('the logo of a company', () => {
-  it('is shown as it was sent, until it is removed', async () => {
+describe('company logo', () => {
+  it('is returned unchanged until it is removed', async () => {
     const { id } = await create();
 
     const { body: uploaded } = await sendLogo(id, 1).expect(200);
@@ -225,7 +225,7 @@ describe('the logo of a company', () => {
     await hr.delete(url(id, '/logo?version=3')).expect(404);
   });
 
-  it('stands in the log by its size', async () => {
+  it('is described by its size in the audit log', async () => {
     const { id } = await create();
     await sendLogo(id, 1).expect(200);
     const { body } = await hr.get(url(id, '/audit-entries')).expect(200);
@@ -239,7 +239,7 @@ describe('the logo of a company', () => {
     {
       bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       status: 422,
-      why: 'no PNG, whatever its name says',
+      why: 'not a PNG',
     },
     {
       bytes: Buffer.concat([PIXEL.subarray(0, 18), Buffer.from([0x20]), PIXEL.subarray(19)]),
@@ -247,13 +247,13 @@ describe('the logo of a company', () => {
       why: 'too wide',
     },
     { bytes: Buffer.alloc(1_048_577), status: 413, why: 'larger than a mebibyte' },
-  ])('is refused with $status when it is $why', async ({ bytes, status }) => {
+  ])('is rejected with $status if it is $why', async ({ bytes, status }) => {
     const { id } = await create();
     await sendLogo(id, 1, bytes).expect(status);
     expect((await hr.get(url(id))).body).toMatchObject({ hasLogo: false, version: 1 });
   });
 
-  it('is not replaced on an old version, nor for a company that is gone', async () => {
+  it('is not replaced for an outdated version or an unknown company', async () => {
     const { id } = await create();
     await sendLogo(id, 1).expect(200);
     expect((await sendLogo(id, 1).expect(409)).body.code).toBe('StaleVersion');

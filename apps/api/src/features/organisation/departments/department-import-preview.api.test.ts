@@ -40,11 +40,11 @@ const send = (path: string, file: Buffer) =>
 const previewOf = async (file: Buffer): Promise<ImportPreview> =>
   (await send('import/preview', file).expect(200)).body as ImportPreview;
 
-const complaintsOf = ({ rows }: ImportPreview): string[] =>
+const errorTextsOf = ({ rows }: ImportPreview): string[] =>
   rows.flatMap(({ rowNumber, errors }) => errors.map(({ column, message }) => `${rowNumber} ${column}：${message}`));
 
-describe('the preview of an import of departments', () => {
-  it('tells every kind of error of every row at once', async () => {
+describe('department import preview', () => {
+  it('reports all errors of all rows', async () => {
     await seedDepartment(test.db, { code: 'TAKEN', nameZh: '同名' });
     const file = csv([
       row('A', { level: '課', parentId: 'NOWHERE', headId: 'T9999' }),
@@ -61,9 +61,9 @@ describe('the preview of an import of departments', () => {
       row('UNDER', { parentId: 'BAD-DAY' }),
     ]);
 
-    const complaints = complaintsOf(await previewOf(file));
+    const errorTexts = errorTextsOf(await previewOf(file));
 
-    expect(complaints).toEqual([
+    expect(errorTexts).toEqual([
       '2 部門層級：部門層級須為處、組、室、中心之一',
       '2 上層部門：查無此部門編號',
       '2 部門主管：查無此在職員工',
@@ -79,14 +79,14 @@ describe('the preview of an import of departments', () => {
     ]);
     const { body: refused } = await send('import', file).expect(422);
     expect(refused.fields.map(({ path, message }: { path: string; message: string }) => `${path}：${message}`)).toEqual(
-      complaints.map((complaint) => expect.stringContaining(complaint.replace(/^\S+ /, ''))),
+      errorTexts.map((errorText) => expect.stringContaining(errorText.replace(/^\S+ /, ''))),
     );
     expect(await test.db.prisma.department.count()).toBe(1);
   });
 
-  it('shows what an update changes, from what to what, and what of it does not wait for the day', async () => {
-    const above = await seedDepartment(test.db, { code: 'UP', nameZh: '總處' });
-    await seedDepartment(test.db, { code: 'OLD', nameZh: '舊名', parentId: above.id });
+  it('shows the changes of an update, and which of them apply at once', async () => {
+    const parent = await seedDepartment(test.db, { code: 'UP', nameZh: '總處' });
+    await seedDepartment(test.db, { code: 'OLD', nameZh: '舊名', parentId: parent.id });
     const { employeeNo } = await seedEmployee(test.db);
 
     const { rows } = await previewOf(
@@ -102,7 +102,7 @@ describe('the preview of an import of departments', () => {
     ]);
   });
 
-  it('names derived columns that somebody edited, with the number of rows', async () => {
+  it('reports edited derived columns with the number of rows', async () => {
     await seedDepartment(test.db, { code: 'KEPT', nameZh: '不變' });
     await seedDepartment(test.db, { code: 'EDIT', nameZh: '改了人數' });
     const file = Buffer.from('部門編號,部門名稱,生效日,在職人數\nKEPT,不變,2026/12/1,0\nEDIT,改了人數,2026/12/1,99');
@@ -113,19 +113,19 @@ describe('the preview of an import of departments', () => {
     });
   });
 
-  it('tells five hundred rows of a kind at the most, and every wrong one', async () => {
-    const good = Array.from({ length: 501 }, (_, index) => row(`G${index}`));
-    const wrong = Array.from({ length: 501 }, (_, index) => row(`W${index}`, { level: '課' }));
+  it('shows at most five hundred rows per action, but every invalid row', async () => {
+    const validRows = Array.from({ length: 501 }, (_, index) => row(`G${index}`));
+    const invalidRows = Array.from({ length: 501 }, (_, index) => row(`W${index}`, { level: '課' }));
 
-    const { counts, rows } = await previewOf(csv([...good, ...wrong]));
+    const { counts, rows } = await previewOf(csv([...validRows, ...invalidRows]));
 
     expect(counts).toMatchObject({ create: 501, error: 501 });
-    const told = Object.groupBy(rows, ({ action }) => action);
-    expect([told.create?.length, told.error?.length]).toEqual([500, 501]);
+    const rowsByAction = Object.groupBy(rows, ({ action }) => action);
+    expect([rowsByAction.create?.length, rowsByAction.error?.length]).toEqual([500, 501]);
   });
 });
 
-describe('an import of departments that is dated in the future', () => {
+describe('a department import with a future effective date', () => {
   it('changes nothing before that day', async () => {
     await seedDepartment(test.db, { code: 'UP', nameZh: '總處' });
     await seedDepartment(test.db, { code: 'OLD', nameZh: '舊名' });
@@ -135,10 +135,10 @@ describe('an import of departments that is dated in the future', () => {
 
     expect((await send('import', file).expect(200)).body).toEqual({ created: 1, updated: 1, unchanged: 0 });
 
-    const told = ({ items }: { items: Record<string, unknown>[] }) =>
+    const rowsByAction = ({ items }: { items: Record<string, unknown>[] }) =>
       items.map(({ code, nameZh, level, parent, status }) => ({ code, nameZh, level, parent, status }));
-    expect(told(await on('2026-11-30')).filter(({ code }) => code !== 'NEW')).toEqual(told(before));
-    expect(told(await on('2026-12-01'))).toMatchObject([
+    expect(rowsByAction(await on('2026-11-30')).filter(({ code }) => code !== 'NEW')).toEqual(rowsByAction(before));
+    expect(rowsByAction(await on('2026-12-01'))).toMatchObject([
       { code: 'NEW', parent: { code: 'OLD' } },
       { code: 'OLD', nameZh: '新名', level: 'section', parent: { code: 'UP' } },
       { code: 'UP', nameZh: '總處' },
@@ -146,20 +146,20 @@ describe('an import of departments that is dated in the future', () => {
   });
 });
 
-describe('an import that its sender gives up', () => {
-  it('writes nothing, and lets the next one in', async () => {
+describe('an aborted import', () => {
+  it('writes nothing and releases its locks', async () => {
     const { id } = await seedDepartment(test.db, { code: 'HELD', nameZh: '舊名' });
 
     await test.db.prisma.$transaction(async (editor) => {
       await editor.department.update({ where: { id }, data: { version: { increment: 1 } } });
-      const sending = send('import', csv([row('HELD', { nameZh: '放棄' }), row('NEW')]));
-      sending.end(() => undefined);
+      const request = send('import', csv([row('HELD', { nameZh: '放棄' }), row('NEW')]));
+      request.end(() => undefined);
       const transactionId = await transactionIdOf(editor);
       await expect.poll(() => countWaitingFor(test.db, transactionId), PATIENCE).toBe(1);
-      sending.abort();
+      request.abort();
     }, PATIENCE);
 
-    // Waits for what is left of the one before, which holds the tree until it ends.
+    // Waits for the aborted import, which holds the lock of the tree until it ends.
     await send('import', csv([row('NEXT')])).expect(200);
     const codes = await test.db.prisma.department.findMany({ select: { code: true }, orderBy: { code: 'asc' } });
     expect(codes.map(({ code }) => code)).toEqual(['HELD', 'NEXT']);

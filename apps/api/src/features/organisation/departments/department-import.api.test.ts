@@ -45,8 +45,8 @@ const send = (path: string, file: Buffer, key: string = crypto.randomUUID()) =>
 
 const count = () => test.db.prisma.department.count();
 
-describe('an import of departments', () => {
-  it('places departments of one file under each other in any order, and names heads by number', async () => {
+describe('department import', () => {
+  it('links departments of one file in any order, and managers by number', async () => {
     const { employeeNo } = await seedEmployee(test.db);
     const file = csv([row('SUB', { parentId: 'TOP', headId: employeeNo }), row('TOP', { level: '處' })]);
 
@@ -60,7 +60,7 @@ describe('an import of departments', () => {
     ]);
   });
 
-  it('changes a known department from its day on and leaves an equal one alone', async () => {
+  it('updates a changed department and skips an unchanged one', async () => {
     await seedDepartment(test.db, { code: 'OLD', nameZh: '舊名' });
     await seedDepartment(test.db, { code: 'SAME', nameZh: '不變' });
     const file = csv([row('OLD', { nameZh: '新名' }), row('SAME', { nameZh: '不變' })]);
@@ -77,7 +77,7 @@ describe('an import of departments', () => {
     expect([await nameOn('2026-11-30'), await nameOn('2026-12-01')]).toEqual(['舊名', '新名']);
   });
 
-  it('leaves values alone whose column is not there, as they are on the day', async () => {
+  it('keeps the values of absent columns', async () => {
     const { id: headId } = await seedEmployee(test.db);
     const parent = await seedDepartment(test.db, { code: 'UP' });
     await seedDepartment(test.db, { code: 'DOWN', parentId: parent.id, headId });
@@ -93,17 +93,17 @@ describe('an import of departments', () => {
     expect((await send('import', added).expect(422)).body.msg).toBe('無法匯入：缺少欄位：部門層級');
   });
 
-  it('waits for a change in flight and judges what that left', async () => {
+  it('waits for a concurrent change and compares with its result', async () => {
     const { id } = await seedDepartment(test.db, { code: 'HELD', nameZh: '舊名' });
 
     const { importing } = await test.db.prisma.$transaction(async (editor) => {
       await editor.departmentPeriod.updateMany({ where: { departmentId: id }, data: { nameZh: '編輯' } });
       await editor.department.update({ where: { id }, data: { version: { increment: 1 } } });
-      // Equal to what there is until the change is done.
-      const begun = send('import', csv([row('HELD', { nameZh: '舊名' })])).then(({ body }) => body as unknown);
+      // Equal to the stored name until the concurrent change commits.
+      const request = send('import', csv([row('HELD', { nameZh: '舊名' })])).then(({ body }) => body as unknown);
       const transactionId = await transactionIdOf(editor);
       await expect.poll(() => countWaitingFor(test.db, transactionId), PATIENCE).toBe(1);
-      return { importing: begun };
+      return { importing: request };
     }, PATIENCE);
 
     expect(await importing).toEqual({ created: 0, updated: 1, unchanged: 0 });
@@ -111,7 +111,7 @@ describe('an import of departments', () => {
     expect([await nameOn('2026-11-30'), await nameOn('2026-12-01')]).toEqual(['編輯', '舊名']);
   });
 
-  it('asks the database as often for a hundred changed rows as for ten', async () => {
+  it('runs the same number of queries for a hundred rows as for ten', async () => {
     const rows = (size: number, isChanged: boolean) =>
       csv(
         Array.from({ length: size }, (_, index) =>
@@ -135,12 +135,12 @@ describe('an import of departments', () => {
     expect((await send('import', rowsOf(size, { costCenter: 'CC1' })).expect(200)).body.updated).toBe(size);
   };
 
-  it('changes two hundred known departments', () => expectChanged(200));
-  it('changes ten thousand known departments', { tags: ['long'] }, () => expectChanged(10_000));
+  it('updates two hundred departments', () => expectChanged(200));
+  it('updates ten thousand departments', { tags: ['long'] }, () => expectChanged(10_000));
 
-  it('changes ten thousand departments although the planner expects none', { tags: ['long'] }, async () => {
+  it('updates ten thousand departments with outdated planner statistics', { tags: ['long'] }, async () => {
     await send('import', rowsOf(10_000)).expect(200);
-    // Statistics as autovacuum leaves them when it looks at the table while an import is running.
+    // Statistics that autovacuum collects while an import is running.
     const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query(`
@@ -150,7 +150,7 @@ describe('an import of departments', () => {
     expect((await send('import', rowsOf(10_000, { costCenter: 'CC1' })).expect(200)).body.updated).toBe(10_000);
   });
 
-  it('tells the log what it changed, a move between periods included', async () => {
+  it('audits its changes, including a move between periods', async () => {
     await seedDepartment(test.db, { code: 'TOP', nameZh: '總處' });
     const { id } = await seedDepartment(test.db, { code: 'SUB', nameZh: '分處' });
     await hr
@@ -177,7 +177,7 @@ describe('an import of departments', () => {
     });
   });
 
-  it('names every wrong cell by row and column in the preview and writes nothing', async () => {
+  it('reports every invalid cell in the preview and writes nothing', async () => {
     const file = csv([
       row('OK'),
       row('bad code', { level: '課', effectiveFrom: '2026/2/30' }),
@@ -203,7 +203,7 @@ describe('an import of departments', () => {
     expect(await count()).toBe(0);
   });
 
-  it('tells unknown departments and people by their column', async () => {
+  it('reports unknown departments and employees by column', async () => {
     const { body } = await send('import/preview', csv([row('X', { parentId: 'NOWHERE', headId: 'T9999' })])).expect(
       200,
     );
@@ -213,7 +213,7 @@ describe('an import of departments', () => {
     ]);
   });
 
-  it('refuses a ring and equal names under one parent', async () => {
+  it('rejects a cycle and equal names under one parent', async () => {
     const ring = csv([row('P', { parentId: 'Q' }), row('Q', { parentId: 'P' })]);
     expect((await send('import/preview', ring)).body.counts.error).toBe(2);
     const twins = csv([row('P', { nameZh: '同名' }), row('Q', { nameZh: '同名' })]);
@@ -222,7 +222,7 @@ describe('an import of departments', () => {
     ]);
   });
 
-  it('writes nothing of two hundred rows of which three are wrong, and names all three', async () => {
+  it('writes nothing if three of two hundred rows are invalid, and reports all three', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => row(`R${index}`));
     for (const index of [17, 100, 199]) {
       rows[index] = row(`R${index}`, { nameZh: '' });
@@ -239,7 +239,7 @@ describe('an import of departments', () => {
     expect(await count()).toBe(0);
   });
 
-  it('happens once when it is sent twice under one key', async () => {
+  it('runs once for two requests with the same key', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all([send('import', csv([row('A')]), key), send('import', csv([row('A')]), key)]);
     expect(answers.map(({ body }) => body)).toEqual([
@@ -254,29 +254,29 @@ describe('an import of departments', () => {
       message: '請使用 .xlsx 或 .csv；不支援 .xls 與加密的檔案',
       why: 'an old workbook',
     },
-    { file: Buffer.from([0xff, 0xfe, 0x00, 0x81]), message: '檔案已損毀或編碼不是 UTF-8、Big5', why: 'no text at all' },
+    { file: Buffer.from([0xff, 0xfe, 0x00, 0x81]), message: '檔案已損毀或編碼不是 UTF-8、Big5', why: 'not a text' },
     {
       file: Buffer.from('部門編號,部門名稱\r\nA,B'),
       message: '缺少欄位：部門層級、生效日',
-      why: 'columns are missing',
+      why: 'missing columns',
     },
     {
       file: Buffer.from('部門編號,部門名稱,部門層級,生效日,薪資\r\nA,B,組,2026/1/1,1'),
       message: '不明的欄位：薪資',
-      why: 'a column that is not ours',
+      why: 'an unknown column',
     },
     { file: csv([]), message: '檔案中沒有資料', why: 'only headers' },
-  ])('refuses a file that is not such a table ($why)', async ({ file, message }) => {
+  ])('rejects a file with the wrong format ($why)', async ({ file, message }) => {
     const { body } = await send('import/preview', file).expect(422);
     expect(body).toMatchObject({ code: 'UnreadableFile', msg: `無法匯入：${message}` });
   });
 
-  it('refuses a file larger than ten megabytes before it is read as a table', async () => {
+  it('rejects a file larger than ten megabytes before parsing', async () => {
     const { body } = await send('import/preview', Buffer.alloc(10_485_761, 'x')).expect(413);
     expect(body.code).toBe('PayloadTooLarge');
   });
 
-  it('asks for a file', async () => {
+  it('requires a file', async () => {
     const { body } = await hr.post('/api/departments/import/preview').field('note', 'x').expect(400);
     expect(body.code).toBe('MalformedRequest');
     await hr.post('/api/departments/import/preview').send({}).expect(415);

@@ -8,8 +8,8 @@ import { type TimelineRow, provisionalId, type PlannedTimeline, timelineImporter
 import { departmentStore, findPlacements, type NamedPlacement } from './department.rows.ts';
 
 /**
- * The periods of a row's department as they will be once the row is written. What cannot be read of a row is taken as
- * nobody would complain of it: from the earliest day, under none, with a name of its own.
+ * Returns the periods of a row's department after the import. Unreadable values are replaced by valid ones, so that
+ * they cause no further errors.
  */
 const placementsOf = (
   { id, existing, edit, plain, dated, effectiveFrom }: PlannedTimeline,
@@ -28,37 +28,37 @@ const placementsOf = (
   }));
 };
 
-/** Departments that share a name under one parent on some day. */
-const nameClashes = (placements: readonly NamedPlacement[]): ReadonlySet<string> => {
+/** Returns the departments that have the same name as a sibling on some day. */
+const nameConflicts = (placements: readonly NamedPlacement[]): ReadonlySet<string> => {
   const groups = Map.groupBy(placements, ({ parentId, nameZh }) => `${parentId ?? ''} ${nameZh}`);
-  const clashing = new Set<string>();
+  const conflicting = new Set<string>();
   for (const group of groups.values()) {
     for (const a of group.length > 1 ? group : []) {
       if (group.some((b) => b.departmentId !== a.departmentId && periodsOverlap(a, b))) {
-        clashing.add(a.departmentId);
+        conflicting.add(a.departmentId);
       }
     }
   }
-  return clashing;
+  return conflicting;
 };
 
 const [parentColumn, nameColumn] = [columnName(departments.dated.parentId), columnName(departments.dated.nameZh)];
 
-/** What is wrong with the tree as the rows would leave it, by department. */
+/** Returns the errors of the tree after the import, by department. */
 const treeErrors = (
-  candidates: readonly TimelineRow[],
+  rows: readonly TimelineRow[],
   stored: readonly NamedPlacement[],
   today: CalendarDate,
 ): ReadonlyMap<string, CellError[]> => {
-  const planned = candidates.map(({ values }) => values);
-  const touched = new Set(planned.map(({ id }) => id));
-  const earliest = planned.reduce(
+  const plannedRows = rows.map(({ values }) => values);
+  const updatedIds = new Set(plannedRows.map(({ id }) => id));
+  const earliest = plannedRows.reduce(
     (first, { effectiveFrom = today }) => (effectiveFrom < first ? effectiveFrom : first),
     today,
   );
   const placements = [
-    ...stored.filter(({ departmentId }) => !touched.has(departmentId)),
-    ...planned.flatMap((row) => placementsOf(row, earliest)),
+    ...stored.filter(({ departmentId }) => !updatedIds.has(departmentId)),
+    ...plannedRows.flatMap((row) => placementsOf(row, earliest)),
   ];
   const errors = new Map<string, CellError[]>();
   const add = (id: string, error: CellError) => errors.set(id, [...(errors.get(id) ?? []), error]);
@@ -66,13 +66,13 @@ const treeErrors = (
     const message = code === 'cycle' ? '上層部門不可為自己或下級部門' : `上層部門於 ${formatDate(on)} 未啟用`;
     add(departmentId, { column: parentColumn, message });
   }
-  for (const id of nameClashes(placements)) {
+  for (const id of nameConflicts(placements)) {
     add(id, { column: nameColumn, message: '同一上層部門下已有相同名稱的部門' });
   }
   return errors;
 };
 
-/** The import of departments: a row may stand under a department that another row makes. */
+/** Import of departments. A row can reference the department of another row as parent. */
 export const departmentImports = timelineImporter(departmentStore, {
   extendReferences: (referred, codes) => ({
     ...referred,
@@ -84,5 +84,5 @@ export const departmentImports = timelineImporter(departmentStore, {
       ]),
     },
   }),
-  checkTogether: async ({ db, today }, candidates) => treeErrors(candidates, await findPlacements(db), today),
+  checkTogether: async ({ db, today }, rows) => treeErrors(rows, await findPlacements(db), today),
 });

@@ -29,21 +29,21 @@ const codes = async (query: string): Promise<string[]> => {
 
 describe('GET /api/departments', () => {
   it.each([
-    { query: '', expected: ['A', 'B', 'C'], why: 'those in force today' },
-    { query: 'status=inactive', expected: ['D', 'E'], why: 'those that are not, or not yet' },
+    { query: '', expected: ['A', 'B', 'C'], why: 'in force today' },
+    { query: 'status=inactive', expected: ['D', 'E'], why: 'ended or not started' },
     { query: 'status=all&sort=-code', expected: ['E', 'D', 'C', 'B', 'A'], why: 'descending by number' },
     { query: 'sort=nameZh', expected: ['B', 'C', 'A'], why: 'names by strokes: 一, 乙, 臺' },
     { query: 'q=台北', expected: ['A'], why: '台 finds 臺' },
-    { query: 'q=%25', expected: [], why: 'a percent sign is only itself' },
-    { query: 'hasHead=no', expected: ['B', 'C'], why: 'without a head' },
+    { query: 'q=%25', expected: [], why: 'a percent sign is literal' },
+    { query: 'hasHead=no', expected: ['B', 'C'], why: 'without a manager' },
     { query: 'asOf=2024-06-01', expected: ['A', 'B', 'C', 'D'], why: 'as of a day in the past' },
-    { query: 'asOf=2027-06-01', expected: ['A', 'B', 'C', 'E'], why: 'as of a day to come' },
+    { query: 'asOf=2027-06-01', expected: ['A', 'B', 'C', 'E'], why: 'as of a future day' },
     { query: 'pageSize=2&page=2', expected: ['C'], why: 'the second page' },
   ])('?$query lists $expected ($why)', async ({ query, expected }) => {
     expect(await codes(query)).toEqual(expected);
   });
 
-  it('takes whoever has left for no head any more, on that day and in the tree', async () => {
+  it('shows no manager from the day after they have left', async () => {
     const { id: headId } = await seedEmployee(test.db, { lastWorkingOn: '2026-10-31' });
     const { id } = await seedDepartment(test.db, { code: 'F', headId });
     const headIn = async (asOf: string): Promise<string | null> => {
@@ -59,29 +59,29 @@ describe('GET /api/departments', () => {
     }
   });
 
-  it('lists a department and all below it', async () => {
+  it('filters by a department including its subdepartments', async () => {
     expect(await codes(`under=${root.id}`)).toEqual(['A', 'B', 'C']);
   });
 
-  it('tells the total on a page past the end', async () => {
+  it('returns the total on a page past the end', async () => {
     const { body } = await hr.get('/api/departments?page=9&pageSize=2').expect(200);
     expect(body).toEqual({ items: [], total: 3, page: 9, pageSize: 2 });
   });
 
-  it('counts the people of the day asked for', async () => {
+  it('returns the headcount of the requested day', async () => {
     const headcountOn = async (asOf: string) =>
       (await hr.get(`/api/departments?q=C&asOf=${asOf}`)).body.items[0].headcount;
     expect([await headcountOn('2025-12-31'), await headcountOn('2026-01-01')]).toEqual([1, 2]);
   });
 
-  it('asks the database the same number of questions for any number of rows', async () => {
+  it('runs the same number of queries for any number of rows', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    const questionsFor = async (pageSize: number) => {
+    const countQueries = async (pageSize: number) => {
       query.mockClear();
       await hr.get(`/api/departments?status=all&pageSize=${pageSize}`).expect(200);
       return query.mock.calls.length;
     };
-    const [one, hundred] = [await questionsFor(1), await questionsFor(100)];
+    const [one, hundred] = [await countQueries(1), await countQueries(100)];
     query.mockRestore();
     expect(hundred).toBe(one);
     expect(one).toBeLessThanOrEqual(3);
@@ -89,7 +89,7 @@ describe('GET /api/departments', () => {
 });
 
 describe('GET /api/departments/tree', () => {
-  it('counts people upwards and lists parents before their children', async () => {
+  it('adds up headcounts and sorts parents before children', async () => {
     const { body } = await hr.get('/api/departments/tree').expect(200);
     expect(body.items).toMatchObject([
       { code: 'A', headcount: 0, totalHeadcount: 2, headName: '林主管' },
@@ -102,7 +102,7 @@ describe('GET /api/departments/tree', () => {
 describe('GET /api/departments/export', () => {
   const download = (query: string) => binary(hr.get(`/api/departments/export?${query}`));
 
-  it.each(['xlsx', 'csv'] as const)('writes what the filters and columns show, as %s', async (format) => {
+  it.each(['xlsx', 'csv'] as const)('exports the filtered rows and columns as %s', async (format) => {
     const { body, headers } = await download(`format=${format}&hasHead=yes&columns=code,nameZh,headcount`).expect(200);
     expect(headers['content-disposition']).toContain(`_20261121_1400.${format}`);
     expect(await readTable(body)).toEqual({
@@ -111,29 +111,29 @@ describe('GET /api/departments/export', () => {
     });
   });
 
-  it('is an .xls that no one asked otherwise for', async () => {
+  it('is an .xls file by default', async () => {
     const { body, headers } = await download('').expect(200);
     expect(headers['content-type']).toBe('application/vnd.ms-excel');
     expect(body.subarray(0, 4).toString('hex')).toBe('d0cf11e0');
   });
 
-  it('has nothing to download without rows', async () => {
+  it('answers 204 without rows', async () => {
     await download('q=nothing-like-it').expect(204);
   });
 
-  it('refuses a column that the list does not have', async () => {
+  it('rejects an unknown column', async () => {
     const { body } = await hr.get('/api/departments/export?columns=code,salary').expect(400);
     expect(body.fields).toEqual([{ path: 'columns', message: '沒有「salary」欄位' }]);
   });
 
-  it('names in its file the day as of which it is told, where that is not today', async () => {
+  it('includes the reference date in the file name if it is not today', async () => {
     const nameOf = async (query: string) =>
       decodeURIComponent((await download(`format=csv&${query}`).expect(200)).headers['content-disposition'] ?? '');
     expect(await nameOf('asOf=2026-06-30')).toContain('部門清單（基準日 2026-06-30）_');
     expect(await nameOf('asOf=2026-11-21')).toContain('部門清單_');
   });
 
-  it('is closed to someone who may look but not export', async () => {
+  it('requires the export permission', async () => {
     const manager = await test.signedInAs('manager');
     await manager.get('/api/departments').expect(200);
     expect((await manager.get('/api/departments/export').expect(403)).body.msg).toBe('PermissionDenied');

@@ -18,32 +18,32 @@ const url = (id: string, rest = ''): string => `/api/departments/${id}${rest}`;
 
 const command = (id: string, name: string, body: object) => hr.post(url(id, `/${name}`)).send(body);
 
-const on = async (id: string, asOf: string) => (await hr.get(url(id, `?asOf=${asOf}`)).expect(200)).body;
+const loadOn = async (id: string, asOf: string) => (await hr.get(url(id, `?asOf=${asOf}`)).expect(200)).body;
 
 const valuesOn = async (id: string, asOf: string) => {
-  const { nameZh, nameEn, level, parent, head } = await on(id, asOf);
+  const { nameZh, nameEn, level, parent, head } = await loadOn(id, asOf);
   return { nameZh, nameEn, level, parentId: parent?.id ?? null, headId: head?.id ?? null };
 };
 
-const beginnings = async (id: string): Promise<string[]> =>
+const loadStartDates = async (id: string): Promise<string[]> =>
   (await hr.get(url(id, '/history')).expect(200)).body.items.map(
     ({ effectiveFrom }: { effectiveFrom: string }) => effectiveFrom,
   );
 
-const traces = async (id: string) => ({
-  periods: await beginnings(id),
-  version: (await on(id, TODAY)).version,
+const loadTraces = async (id: string) => ({
+  periods: await loadStartDates(id),
+  version: (await loadOn(id, TODAY)).version,
   entries: (await hr.get(url(id, '/audit-entries')).expect(200)).body.total,
 });
 
-/** The form of a correction as of a day. */
+/** Form input of a correction on a day. */
 const correctionOn = async (id: string, day: string) => {
-  const { periodId, code, costCenter, headcountQuota, sortOrder, note, version } = await on(id, day);
+  const { periodId, code, costCenter, headcountQuota, sortOrder, note, version } = await loadOn(id, day);
   return { ...(await valuesOn(id, day)), periodId, code, costCenter, headcountQuota, sortOrder, note, version };
 };
 
-/** A department whose move to another is scheduled; its version is 2 then. */
-const seedMoving = async () => {
+/** Creates a department with a scheduled move; its version is 2. */
+const seedScheduledMove = async () => {
   const [from, to] = [await seedDepartment(test.db), await seedDepartment(test.db)];
   const { id, nameZh } = await seedDepartment(test.db, { parentId: from.id });
   await command(id, 'move', { parentId: to.id, effectiveFrom: MOVED_ON, version: 1 }).expect(200);
@@ -52,9 +52,9 @@ const seedMoving = async () => {
 
 const newName = (): string => `改名${crypto.randomUUID().slice(0, 8)}`;
 
-describe('a change before one that is scheduled', () => {
-  it('lasts beyond a move that had carried the old name along, and the move stays', async () => {
-    const { id, nameZh, from, to } = await seedMoving();
+describe('a change before a scheduled one', () => {
+  it('continues after a move that carried the old name, and keeps the move', async () => {
+    const { id, nameZh, from, to } = await seedScheduledMove();
     const renamed = newName();
 
     const today = await valuesOn(id, TODAY);
@@ -65,8 +65,8 @@ describe('a change before one that is scheduled', () => {
     expect(await valuesOn(id, NEXT_YEAR)).toMatchObject({ nameZh: renamed, parentId: to.id });
   });
 
-  it('of the place lasts until the move that is scheduled', async () => {
-    const { id, to } = await seedMoving();
+  it('of the parent lasts until the scheduled move', async () => {
+    const { id, to } = await seedScheduledMove();
     const between = await seedDepartment(test.db);
 
     await command(id, 'move', { parentId: between.id, effectiveFrom: TODAY, version: 2 }).expect(200);
@@ -75,8 +75,8 @@ describe('a change before one that is scheduled', () => {
     expect(await valuesOn(id, NEXT_YEAR)).toMatchObject({ parentId: to.id });
   });
 
-  it('is refused where it would be carried along to a name that a later sibling has', async () => {
-    const { id, to } = await seedMoving();
+  it('is rejected if a later sibling has the new name', async () => {
+    const { id, to } = await seedScheduledMove();
     const sibling = await seedDepartment(test.db, { parentId: to.id });
 
     const { body } = await command(id, 'change', {
@@ -89,10 +89,10 @@ describe('a change before one that is scheduled', () => {
   });
 });
 
-describe('a change that names some values', () => {
-  it('leaves the others as they are on its own day, whatever they were or will be', async () => {
+describe('a change of some values', () => {
+  it('keeps the other values of its day', async () => {
     const { id: headId } = await seedEmployee(test.db);
-    const { id, nameZh, to } = await seedMoving();
+    const { id, nameZh, to } = await seedScheduledMove();
 
     await command(id, 'change', { headId, effectiveFrom: NEXT_YEAR, version: 2 }).expect(200);
 
@@ -100,26 +100,26 @@ describe('a change that names some values', () => {
     expect(await valuesOn(id, NEXT_YEAR)).toMatchObject({ nameZh, parentId: to.id, headId });
   });
 
-  it('is no change where they are so already: no period, no version, no entry in the log', async () => {
-    const { id, to } = await seedMoving();
-    const before = await traces(id);
+  it('changes nothing if the values are equal', async () => {
+    const { id, to } = await seedScheduledMove();
+    const before = await loadTraces(id);
 
     const { body } = await command(id, 'change', { parentId: to.id, effectiveFrom: NEXT_YEAR, version: 2 }).expect(200);
 
     expect(body).toMatchObject({ id, version: 2 });
-    expect(await traces(id)).toEqual(before);
+    expect(await loadTraces(id)).toEqual(before);
   });
 
-  it('is refused when somebody has changed the department since it was read', async () => {
-    const { id } = await seedMoving();
+  it('is rejected for an outdated version', async () => {
+    const { id } = await seedScheduledMove();
     const { body } = await command(id, 'change', { nameZh: newName(), effectiveFrom: TODAY, version: 1 }).expect(409);
     expect(body.code).toBe('StaleVersion');
   });
 });
 
 describe('a correction', () => {
-  it('corrects what later periods carried along, and nothing before', async () => {
-    const { id, nameZh, to } = await seedMoving();
+  it('also corrects later periods that carried the value, but not earlier ones', async () => {
+    const { id, nameZh, to } = await seedScheduledMove();
     await command(id, 'change', { level: 'section', effectiveFrom: TODAY, version: 2 }).expect(200);
     const corrected = newName();
 
@@ -135,21 +135,21 @@ describe('a correction', () => {
   });
 });
 
-describe('a correction of nothing', () => {
-  it('is no change: no version, no entry in the log', async () => {
-    const { id } = await seedMoving();
-    const before = await traces(id);
+describe('a correction without changes', () => {
+  it('writes no version and no audit entry', async () => {
+    const { id } = await seedScheduledMove();
+    const before = await loadTraces(id);
 
     await hr
       .put(url(id))
       .send(await correctionOn(id, TODAY))
       .expect(200);
 
-    expect(await traces(id)).toEqual(before);
+    expect(await loadTraces(id)).toEqual(before);
   });
 
-  it('that corrects what is not dated is one', async () => {
-    const { id } = await seedMoving();
+  it('of undated values increases the version', async () => {
+    const { id } = await seedScheduledMove();
 
     const form = await correctionOn(id, TODAY);
     await hr
@@ -157,26 +157,26 @@ describe('a correction of nothing', () => {
       .send({ ...form, costCenter: 'CC9' })
       .expect(200);
 
-    expect(await on(id, TODAY)).toMatchObject({ costCenter: 'CC9', version: 3 });
+    expect(await loadOn(id, TODAY)).toMatchObject({ costCenter: 'CC9', version: 3 });
   });
 });
 
-describe('a scheduled change that is taken back', () => {
-  it('is taken back from what carried it along, and from nothing else', async () => {
-    const { id, nameZh, to } = await seedMoving();
+describe('a cancelled scheduled change', () => {
+  it('is removed from later periods that carried it', async () => {
+    const { id, nameZh, to } = await seedScheduledMove();
     const change = { nameZh: newName(), effectiveFrom: '2026-12-01', version: 2 };
     await command(id, 'change', change).expect(200);
     expect(await valuesOn(id, NEXT_YEAR)).toMatchObject({ nameZh: change.nameZh });
 
     await command(id, 'cancel-change', { effectiveFrom: '2026-12-01', version: 3 }).expect(200);
 
-    expect(await beginnings(id)).toEqual([MOVED_ON, '2020-01-01']);
+    expect(await loadStartDates(id)).toEqual([MOVED_ON, '2020-01-01']);
     expect(await valuesOn(id, NEXT_YEAR)).toMatchObject({ nameZh, parentId: to.id });
   });
 });
 
-describe('a department that ends and begins again', () => {
-  it('begins again with the name that it was given before its end, and without the head', async () => {
+describe('a department that ends and resumes', () => {
+  it('resumes with its last name and without a manager', async () => {
     const { id: headId } = await seedEmployee(test.db);
     const { id } = await seedDepartment(test.db);
     await command(id, 'deactivate', { effectiveFrom: '2026-12-01', version: 1 }).expect(200);
@@ -190,23 +190,23 @@ describe('a department that ends and begins again', () => {
   });
 });
 
-describe('an import before a change that is scheduled', () => {
+describe('an import before a scheduled change', () => {
   const send = (lines: readonly (readonly string[])[]) => {
     const file = Buffer.from(lines.map((cells) => cells.join(',')).join('\n'));
     return hr.post('/api/departments/import').attach('file', file, 'departments.csv');
   };
 
-  it('changes what its row says otherwise and leaves the rest of every later day alone', async () => {
-    const { id, from, to } = await seedMoving();
-    const { code, nameZh } = await on(id, TODAY);
+  it('applies its changes and keeps later changes', async () => {
+    const { id, from, to } = await seedScheduledMove();
+    const { code, nameZh } = await loadOn(id, TODAY);
     const renamed = newName();
-    const told = (name: string, day: string) => [
+    const rowsWithName = (name: string, day: string) => [
       ['部門編號', '部門名稱', '上層部門', '生效日'],
       [code, name, from.code, day],
     ];
 
-    expect((await send(told(renamed, '2026/12/1')).expect(200)).body).toMatchObject({ updated: 1 });
-    expect((await send(told(renamed, '2026/12/1')).expect(200)).body).toMatchObject({ unchanged: 1 });
+    expect((await send(rowsWithName(renamed, '2026/12/1')).expect(200)).body).toMatchObject({ updated: 1 });
+    expect((await send(rowsWithName(renamed, '2026/12/1')).expect(200)).body).toMatchObject({ unchanged: 1 });
 
     expect(await valuesOn(id, '2026-11-30')).toMatchObject({ nameZh, parentId: from.id });
     expect(await valuesOn(id, '2026-12-01')).toMatchObject({ nameZh: renamed, parentId: from.id });

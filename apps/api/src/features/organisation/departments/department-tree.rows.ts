@@ -3,11 +3,11 @@ import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#core/context.ts';
-import { headcount, leadsOn } from './department.rows.ts';
+import { headcount, isManagerOn } from './department.rows.ts';
 
 type TreeItem = DepartmentTree['items'][number];
 
-/** Adds the people of every department to all above it; the rows come parents first. */
+/** Adds the headcount of each department to its parents. The rows list parents first. */
 const withTotals = (rows: readonly Omit<TreeItem, 'totalHeadcount'>[]): TreeItem[] => {
   const totals = new Map(rows.map(({ id, headcount: people }) => [id, people]));
   for (const { id, parentId } of rows.toReversed()) {
@@ -18,7 +18,7 @@ const withTotals = (rows: readonly Omit<TreeItem, 'totalHeadcount'>[]): TreeItem
   return rows.map((row) => ({ ...row, totalHeadcount: totals.get(row.id) ?? row.headcount }));
 };
 
-/** Every department in force on the day, parents before children, siblings by their order and number. */
+/** Returns the departments in force on the day, parents before children. */
 export const getDepartmentTree = async (context: Context, asOf: CalendarDate): Promise<DepartmentTree> => {
   const rows = await context.db.rows<Omit<TreeItem, 'totalHeadcount'>>(sql`
     with recursive in_force as (
@@ -36,7 +36,7 @@ export const getDepartmentTree = async (context: Context, asOf: CalendarDate): P
     select tree.id, tree.code, tree.name_zh as "nameZh", tree.parent_id as "parentId", tree.level, tree.version,
       head.name_zh as "headName", ${headcount(context, sql`tree.id`, asOf)} as headcount
     from tree
-    left join employees head on head.id = tree.head_id and ${leadsOn(context, sql`tree.head_id`, asOf)}
+    left join employees head on head.id = tree.head_id and ${isManagerOn(context, sql`tree.head_id`, asOf)}
     order by tree.place
   `);
   return { asOf, items: withTotals(rows) };

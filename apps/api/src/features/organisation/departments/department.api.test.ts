@@ -41,7 +41,7 @@ const change = (overrides: Partial<z.output<typeof departmentEndpoints.change.bo
 const url = (id: string, rest = ''): string => `/api/departments/${id}${rest}`;
 
 describe('POST /api/departments', () => {
-  it('adds a department and writes down who did', async () => {
+  it('creates a department and audits it', async () => {
     const input = newDepartment({ costCenter: 'CC1' });
 
     const { body } = await hr.post('/api/departments').send(input).expect(201);
@@ -51,7 +51,7 @@ describe('POST /api/departments', () => {
     expect(audit.body.items).toMatchObject([{ actorName: 'hr_officer', action: '新增' }]);
   });
 
-  it('refuses a number that another department has, beside its field', async () => {
+  it('rejects a duplicate code at its field', async () => {
     const { code } = await seedDepartment(test.db);
 
     const { body } = await hr.post('/api/departments').send(newDepartment({ code })).expect(409);
@@ -63,7 +63,7 @@ describe('POST /api/departments', () => {
     });
   });
 
-  it('lets one of two win who add the same number at the same instant', async () => {
+  it('accepts only one of two concurrent requests with the same code', async () => {
     const input = newDepartment();
 
     const answers = await Promise.all([
@@ -74,13 +74,13 @@ describe('POST /api/departments', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('refuses a name that a sibling has on the same days', async () => {
+  it('rejects a name that a sibling has on the same days', async () => {
     const { nameZh } = await seedDepartment(test.db);
     const { body } = await hr.post('/api/departments').send(newDepartment({ nameZh })).expect(409);
     expect(body).toMatchObject({ code: 'DuplicateDepartmentName', fields: [{ path: 'nameZh' }] });
   });
 
-  it('refuses a parent that is not in force from the first day on', async () => {
+  it('rejects a parent that is not in force from the first day on', async () => {
     const parent = await seedDepartment(test.db, { effectiveTo: '2026-12-31' });
     const { body } = await hr
       .post('/api/departments')
@@ -92,7 +92,7 @@ describe('POST /api/departments', () => {
     });
   });
 
-  it('refuses a head who has left', async () => {
+  it('rejects a manager who has left', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-10-31' });
     const { body } = await hr
       .post('/api/departments')
@@ -101,7 +101,7 @@ describe('POST /api/departments', () => {
     expect(body.code).toBe('DepartmentHeadNotEmployed');
   });
 
-  it('answers a repetition under the same key with the first answer', async () => {
+  it('returns the first response for a repeated idempotency key', async () => {
     const input = newDepartment();
     const key = crypto.randomUUID();
     const send = () => hr.post('/api/departments').set('Idempotency-Key', key).send(input);
@@ -112,14 +112,14 @@ describe('POST /api/departments', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('refuses a key that stood for something else', async () => {
+  it('rejects an idempotency key that was used for another request', async () => {
     const key = crypto.randomUUID();
     await hr.post('/api/departments').set('Idempotency-Key', key).send(newDepartment()).expect(201);
     const { body } = await hr.post('/api/departments').set('Idempotency-Key', key).send(newDepartment()).expect(409);
     expect(body.code).toBe('IdempotencyKeyReused');
   });
 
-  it('tells every wrong field at once, in zh-TW', async () => {
+  it('reports all invalid fields in zh-TW', async () => {
     const input = { ...newDepartment(), code: '部門', nameZh: ' ', headcountQuota: -1, color: 'red' };
     const { body } = await hr.post('/api/departments').send(input).expect(400);
     expect(body.fields).toEqual(
@@ -154,7 +154,7 @@ describe('PUT /api/departments/:departmentId', () => {
     expect(history.body.items).toHaveLength(1);
   });
 
-  it('refuses a change made on an old version and says who was first', async () => {
+  it('rejects an outdated version and names the last editor', async () => {
     const { id } = await seedDepartment(test.db);
     const input = await correction(id, { nameZh: '第一次' });
     await hr.put(url(id)).send(input).expect(200);
@@ -168,7 +168,7 @@ describe('PUT /api/departments/:departmentId', () => {
     expect(body.msg).toBe('此筆資料已被 hr_officer 於 2026/11/21 下午 02:00 更新，請重新載入後再編輯');
   });
 
-  it('answers 404 for a department that is not there', async () => {
+  it('answers 404 for an unknown department', async () => {
     const { id } = await seedDepartment(test.db);
     const { body } = await hr
       .put(url(crypto.randomUUID()))
@@ -179,7 +179,7 @@ describe('PUT /api/departments/:departmentId', () => {
 });
 
 describe('POST /api/departments/:departmentId/change', () => {
-  it('is true from its day on and leaves the days before as they were', async () => {
+  it('applies from its day on and keeps earlier days', async () => {
     const { id, nameZh } = await seedDepartment(test.db);
 
     await hr
@@ -193,7 +193,7 @@ describe('POST /api/departments/:departmentId/change', () => {
     expect(tomorrow.body).toMatchObject({ nameZh: '明日之名', nextChangeOn: null });
   });
 
-  it('refuses a day before the department was', async () => {
+  it(`rejects a day before the department's first day`, async () => {
     const { id } = await seedDepartment(test.db);
     const { body } = await hr
       .post(url(id, '/change'))
@@ -210,7 +210,7 @@ describe('POST /api/departments/:departmentId/move', () => {
   const move = (id: string, parentId: string | null, version = 1) =>
     hr.post(url(id, '/move')).send({ parentId, effectiveFrom: TODAY, version });
 
-  it('refuses a place under itself or under what is below it', async () => {
+  it('rejects itself and its subdepartments as parent', async () => {
     const top = await seedDepartment(test.db);
     const below = await seedDepartment(test.db, { parentId: top.id });
 
@@ -223,7 +223,7 @@ describe('POST /api/departments/:departmentId/move', () => {
     }
   });
 
-  it('lets only one of two moves through that would make a ring together', async () => {
+  it('accepts only one of two concurrent moves that would form a cycle', async () => {
     const a = await seedDepartment(test.db);
     const b = await seedDepartment(test.db);
 
@@ -232,19 +232,19 @@ describe('POST /api/departments/:departmentId/move', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('keeps the name and shows the new place in the tree of its day only', async () => {
+  it('keeps the name and changes the tree from its day on', async () => {
     const from = await seedDepartment(test.db);
     const to = await seedDepartment(test.db);
-    const moved = await seedDepartment(test.db, { parentId: from.id });
+    const movedDepartment = await seedDepartment(test.db, { parentId: from.id });
 
-    await move(moved.id, to.id).expect(200);
+    await move(movedDepartment.id, to.id).expect(200);
 
     const placeOn = async (asOf: string) => {
       const { body } = await hr.get(`/api/departments/tree?asOf=${asOf}`).expect(200);
-      return body.items.find(({ id }: { id: string }) => id === moved.id);
+      return body.items.find(({ id }: { id: string }) => id === movedDepartment.id);
     };
-    expect(await placeOn('2026-11-20')).toMatchObject({ parentId: from.id, nameZh: moved.nameZh });
-    expect(await placeOn(TODAY)).toMatchObject({ parentId: to.id, nameZh: moved.nameZh });
+    expect(await placeOn('2026-11-20')).toMatchObject({ parentId: from.id, nameZh: movedDepartment.nameZh });
+    expect(await placeOn(TODAY)).toMatchObject({ parentId: to.id, nameZh: movedDepartment.nameZh });
   });
 });
 
@@ -252,14 +252,14 @@ describe('POST /api/departments/:departmentId/deactivate', () => {
   const deactivate = (id: string, effectiveFrom = '2026-12-01') =>
     hr.post(url(id, '/deactivate')).send({ effectiveFrom, version: 1 });
 
-  it('takes the department out from the day on', async () => {
+  it('ends the department from the day on', async () => {
     const { id } = await seedDepartment(test.db);
     await deactivate(id).expect(200);
     const statusOn = async (asOf: string) => (await hr.get(url(id, `?asOf=${asOf}`))).body.status;
     expect([await statusOn('2026-11-30'), await statusOn('2026-12-01')]).toEqual(['active', 'inactive']);
   });
 
-  it('is refused while people work in it, with their number', async () => {
+  it('is rejected while employees belong to it', async () => {
     const { id } = await seedDepartment(test.db);
     await seedEmployee(test.db, { departmentId: id });
     await seedEmployee(test.db, { departmentId: id });
@@ -267,14 +267,14 @@ describe('POST /api/departments/:departmentId/deactivate', () => {
     expect(body).toMatchObject({ code: 'DepartmentOccupied', msg: '此部門尚有 2 位在職員工，請先完成調動' });
   });
 
-  it('is refused while departments stand under it', async () => {
+  it('is rejected while it has subdepartments', async () => {
     const { id } = await seedDepartment(test.db);
     await seedDepartment(test.db, { parentId: id });
     const { body } = await deactivate(id).expect(422);
     expect(body.msg).toBe('此部門尚有 1 個下級部門，請先移動或停用');
   });
 
-  it('can be undone from a later day on', async () => {
+  it('can be reversed from a later day on', async () => {
     const { id } = await seedDepartment(test.db);
     await deactivate(id).expect(200);
     const { body } = await hr
@@ -286,7 +286,7 @@ describe('POST /api/departments/:departmentId/deactivate', () => {
 });
 
 describe('POST /api/departments/:departmentId/cancel-change', () => {
-  it('leaves the department as though the change had never been planned', async () => {
+  it('restores the state before the scheduled change', async () => {
     const { id } = await seedDepartment(test.db);
     await hr
       .post(url(id, '/change'))
@@ -299,7 +299,7 @@ describe('POST /api/departments/:departmentId/cancel-change', () => {
     expect(body.items).toMatchObject([{ effectiveFrom: '2020-01-01', effectiveTo: null }]);
   });
 
-  it('refuses what has already come', async () => {
+  it('rejects a change that is in effect', async () => {
     const { id } = await seedDepartment(test.db);
     await hr
       .post(url(id, '/change'))
@@ -311,28 +311,28 @@ describe('POST /api/departments/:departmentId/cancel-change', () => {
 });
 
 describe('DELETE /api/departments/:departmentId', () => {
-  it('deletes what nothing ever referred to', async () => {
+  it('deletes a department that was never referenced', async () => {
     const { id } = await seedDepartment(test.db);
     await hr.delete(url(id, '?version=1')).expect(204);
     await hr.get(url(id)).expect(404);
   });
 
-  it('is refused with the number of references, past ones included', async () => {
+  it('is rejected with the number of references, including past ones', async () => {
     const { id } = await seedDepartment(test.db);
-    const placed = await seedEmployee(test.db, { departmentId: id });
+    const employee = await seedEmployee(test.db, { departmentId: id });
     const below = await seedDepartment(test.db, { code: 'REFERS', nameZh: '下級', parentId: id });
     const { body } = await hr.delete(url(id, '?version=1')).expect(409);
     expect(body).toMatchObject({
       code: 'DepartmentInUse',
       msg: '此部門已被 2 筆資料使用，無法刪除，請改為停用。',
       referrers: [
-        { kind: 'employee', noun: '員工', total: 1, hidden: 0, items: [{ id: placed.id }] },
+        { kind: 'employee', noun: '員工', total: 1, hidden: 0, items: [{ id: employee.id }] },
         { kind: 'department', noun: '下級部門', total: 1, hidden: 0, items: [{ id: below.id, title: 'REFERS 下級' }] },
       ],
     });
   });
 
-  it('needs the version that was read', async () => {
+  it('requires the current version', async () => {
     const { id } = await seedDepartment(test.db);
     expect((await hr.delete(url(id, '?version=7'))).body.code).toBe('StaleVersion');
     expect((await hr.delete(url(id))).body.code).toBe('ValidationFailed');

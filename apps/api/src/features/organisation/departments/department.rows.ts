@@ -14,8 +14,8 @@ import { isCurrentPosition } from '#features/people/employees/index.ts';
 import { recordCard } from '#records/index.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
 
-/** The department asked for and all below it on the day. */
-const below = (department: string, asOf: CalendarDate): Sql => sql`
+/** Selects the department and its subdepartments on the day. */
+const selectSubtree = (department: string, asOf: CalendarDate): Sql => sql`
   with recursive below as (
     select ${department}::uuid as id
     union
@@ -35,14 +35,14 @@ export const headcount = (context: Context, department: Sql, asOf: CalendarDate)
  * A condition on somebody: as the head of a department they lead it on the day. Whoever has left leads nobody, though nobody may have
  * taken over; who is going to leave is told by no department.
  */
-export const leadsOn = ({ today }: Pick<Context, 'today'>, head: Sql, asOf: CalendarDate): Sql =>
+export const isManagerOn = ({ today }: Pick<Context, 'today'>, head: Sql, asOf: CalendarDate): Sql =>
   sql`(${head} is not null and not ${hasLeft(head, asOf < today ? asOf : today)})`;
 
 const kind = timelineKind(departments, {
   derived: (context, asOf) => ({ headcount: headcount(context, sql`t.id`, asOf) }),
   conditions: ({ under, hasHead }: DepartmentListQuery, asOf, context) => [
-    under !== undefined && sql`t.id in (${below(under, asOf)})`,
-    hasHead !== undefined && sql`${leadsOn(context, sql`p.head_id`, asOf)} = ${hasHead === 'yes'}`,
+    under !== undefined && sql`t.id in (${selectSubtree(under, asOf)})`,
+    hasHead !== undefined && sql`${isManagerOn(context, sql`p.head_id`, asOf)} = ${hasHead === 'yes'}`,
   ],
   references: [
     {
@@ -97,7 +97,7 @@ const kind = timelineKind(departments, {
 
 export type NamedPlacement = DepartmentPlacement & { readonly nameZh: string };
 
-/** Where every department stands, on all days. */
+/** Returns the parents of all departments on all days. */
 export const findPlacements = (db: Db): Promise<NamedPlacement[]> =>
   db.rows<NamedPlacement>(sql`
     select department_id as "departmentId", parent_id as "parentId", name_zh as "nameZh",
@@ -105,17 +105,17 @@ export const findPlacements = (db: Db): Promise<NamedPlacement[]> =>
     from department_periods
   `);
 
-/** Below which department one stands and when, however many periods say so. */
+/** Returns the parents of a department with their days, however many periods there are. */
 const findParents = async ({ db }: Context, id: string): Promise<string> => {
   const [row] = await db.rows<{ readonly parents: string }>(sql`
     select coalesce(jsonb_object_agg(coalesce(parent_id::text, ''), during), '{}')::text as parents from (
       select parent_id, range_agg(daterange(effective_from, effective_to)) as during
       from department_periods where department_id = ${id}::uuid group by parent_id
-    ) stood`);
+    ) parent_periods`);
   return row?.parents ?? '';
 };
 
-const kept = timelineStore<Department>(kind, {
+const timeline = timelineStore<Department>(kind, {
   lockAll: lockWorkingTime,
   requireConsistent: async ({ db }, from) => {
     const [violation] = placementViolations(await findPlacements(db), from);
@@ -129,15 +129,15 @@ const kept = timelineStore<Department>(kind, {
 });
 
 /**
- * Departments as they are kept. Whether a move makes a ring depends on all of them, so changes of the tree exclude each
- * other until the end of the transaction, and it is judged as written on every day from the change on.
- * Where a department comes to be below another, leave of those in it costs what it costs by the office hours of that one.
+ * Store of departments. Changes of the tree exclude each other until the transaction ends, because a cycle can
+ * involve any of them; the written state is checked on every later day. If the parent changes, leave of the
+ * department is recalculated by the parent's office hours.
  */
-export const departmentStore: typeof kept = {
-  ...kept,
+export const departmentStore: typeof timeline = {
+  ...timeline,
   write: async (context, before, change) => {
     const parents = change.edit && (await findParents(context, before.id));
-    await kept.write(context, before, change);
+    await timeline.write(context, before, change);
     if (parents !== undefined && parents !== (await findParents(context, before.id))) {
       await recalculateLeaveOfDepartment(context, { departmentId: before.id, from: change.from });
     }
@@ -145,23 +145,23 @@ export const departmentStore: typeof kept = {
 };
 
 interface Occupants {
-  readonly people: number;
-  readonly beside: number;
+  readonly employeeCount: number;
+  readonly concurrentCount: number;
   readonly departments: number;
 }
 
-/** People and departments that are in the department on the day or any later one. */
+/** Counts the employees and subdepartments on the day or later. */
 export const countOccupants = async ({ db }: Context, id: string, on: CalendarDate): Promise<Occupants> => {
   const [row] = await db.rows<Occupants>(sql`
     select
-      count(distinct employee_id) filter (where not "isBeside")::int as people,
-      count(distinct employee_id) filter (where "isBeside")::int as beside,
+      count(distinct employee_id) filter (where not "isConcurrent")::int as "employeeCount",
+      count(distinct employee_id) filter (where "isConcurrent")::int as "concurrentCount",
       (select count(distinct department_id)::int from department_periods
         where parent_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)) as departments
     from (${departmentAssignments}) place
     where department_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)
   `);
-  return row ?? { people: 0, beside: 0, departments: 0 };
+  return row ?? { employeeCount: 0, concurrentCount: 0, departments: 0 };
 };
 
 export const departmentCards = [

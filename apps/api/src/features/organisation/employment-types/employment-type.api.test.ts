@@ -38,10 +38,10 @@ const input = (overrides: object = {}) => ({
 
 const post = (overrides: object = {}) => hr.post('/api/employment-types').send(input(overrides));
 
-describe('adding and editing an employment type', () => {
-  it('keeps its lists, in one order and without repetition', async () => {
-    const given = { insurances: ['pension', 'labor', 'labor'], reminderDays: [30, 90, 30] };
-    const { body: created } = await post(given).expect(201);
+describe('creating and editing an employment type', () => {
+  it('stores its lists sorted and without duplicates', async () => {
+    const overrides = { insurances: ['pension', 'labor', 'labor'], reminderDays: [30, 90, 30] };
+    const { body: created } = await post(overrides).expect(201);
     expect(created).toMatchObject({ insurances: ['labor', 'pension'], reminderDays: [90, 30], usageCount: 0 });
 
     const { body } = await hr
@@ -51,7 +51,7 @@ describe('adding and editing an employment type', () => {
     expect(body).toMatchObject({ insurances: [], reminderDays: [], version: 2 });
   });
 
-  it('writes the log in the words of the screen', async () => {
+  it('writes an audit entry with the labels of the screen', async () => {
     const { body: created } = await post().expect(201);
     const changes = { insurances: ['labor'], weeklyMinutes: 2_250, termKind: 'mandate', fixedTermReason: null };
     await hr
@@ -72,12 +72,12 @@ describe('adding and editing an employment type', () => {
   });
 
   it.each([
-    { given: { fixedTermReason: null }, path: 'fixedTermReason', why: 'a fixed term needs its reason' },
-    { given: { termKind: 'contractor' }, path: 'fixedTermReason', why: 'a reason needs a fixed term' },
-    { given: { fixedTermReason: 'seasonal', maxMonths: 10 }, path: 'maxMonths', why: 'no season is that long' },
-    { given: { weeklyMinutes: 2_401 }, path: 'weeklyMinutes', why: 'a week has 40 hours' },
-    { given: { reminderDays: [400] }, path: 'reminderDays', why: 'a reminder comes within a year' },
-  ])('is refused at $path: $why', async ({ given, path }) => {
+    { overrides: { fixedTermReason: null }, path: 'fixedTermReason', why: 'a fixed term needs its reason' },
+    { overrides: { termKind: 'contractor' }, path: 'fixedTermReason', why: 'a reason needs a fixed term' },
+    { overrides: { fixedTermReason: 'seasonal', maxMonths: 10 }, path: 'maxMonths', why: 'no season is that long' },
+    { overrides: { weeklyMinutes: 2_401 }, path: 'weeklyMinutes', why: 'a week has 40 hours' },
+    { overrides: { reminderDays: [400] }, path: 'reminderDays', why: 'a reminder comes within a year' },
+  ])('is rejected at $path: $why', async ({ overrides: given, path }) => {
     const { body } = await post(given).expect(400);
     expect(body.fields).toMatchObject([{ path }]);
   });
@@ -85,7 +85,7 @@ describe('adding and editing an employment type', () => {
   it.each([
     { twin: { nameZh: '另一個' }, code: 'DuplicateEmploymentTypeCode', field: 'code' },
     { twin: { code: 'OTHER' }, code: 'DuplicateEmploymentTypeName', field: 'nameZh' },
-  ])('is refused with $code', async ({ twin, code, field }) => {
+  ])('is rejected with $code', async ({ twin, code, field }) => {
     await post().expect(201);
     const { body } = await post(twin).expect(409);
     expect(body).toMatchObject({ code, fields: [{ path: field }] });
@@ -101,7 +101,7 @@ describe('the database', () => {
     `insurances = array['fire']`,
     `reminder_days = array[0]`,
     `weekly_minutes = 2401`,
-  ])('lets nobody set %s', async (change) => {
+  ])('rejects %s', async (change) => {
     await post().expect(201);
     await expect(test.db.prisma.$executeRawUnsafe(`update employment_types set ${change}`)).rejects.toThrow(
       'violates check constraint',
@@ -109,8 +109,8 @@ describe('the database', () => {
   });
 });
 
-describe('the list of employment types', () => {
-  it('comes in the order that people gave it, and is filtered by what sets the types apart', async () => {
+describe('employment type list', () => {
+  it('is sorted by its sort order and can be filtered', async () => {
     await post().expect(201);
     const regular = { termKind: 'indefinite', fixedTermReason: null, maxMonths: null };
     await post({ ...regular, code: 'Z-FIRST', nameZh: '正職', sortOrder: 1 }).expect(201);
@@ -124,7 +124,7 @@ describe('the list of employment types', () => {
     expect(await codes('workingTime=hourly')).toEqual(['HOURLY']);
   });
 
-  it('is exported in words, hours as a number', async () => {
+  it('exports labels, and hours as a number', async () => {
     await post({ weeklyMinutes: 2_250 }).expect(201);
     const columns = 'termKind,fixedTermReason,weeklyMinutes,insurances,reminderDays';
     const { body } = await binary(hr.get(`/api/employment-types/export?format=xlsx&columns=${columns}`)).expect(200);
@@ -138,7 +138,7 @@ describe('the list of employment types', () => {
   });
 });
 
-describe('an import of employment types', () => {
+describe('employment type import', () => {
   const columns = importColumns(employmentTypes.fields);
   const { code, nameZh, termKind, fixedTermReason, maxMonths, workingTime, weeklyMinutes, payBasis } = columns;
   const { isLaborActApplicable, insurances, reminderDays } = columns;
@@ -150,7 +150,7 @@ describe('an import of employment types', () => {
     return hr.post('/api/employment-types/import').attach('file', Buffer.from(text), 'types.csv');
   };
 
-  it('reads lists of names and of numbers in one cell, and hours with decimals', async () => {
+  it('reads lists of names and numbers in one cell, and decimal hours', async () => {
     await send([
       'A,計時,定期,短期性,6,計時,19.5,時薪,是,"勞退,勞保","30、60"',
       'B,顧問,委任,,,部分工時,,論件,否,,',
@@ -162,7 +162,7 @@ describe('an import of employment types', () => {
     ]);
   });
 
-  it('takes back what was exported and finds it unchanged', async () => {
+  it('imports its own export without changes', async () => {
     await post().expect(201);
     const all = Object.keys(employmentTypes.fields);
     const exported = hr.get(`/api/employment-types/export?format=csv&columns=${all.join(',')}`);
@@ -171,7 +171,7 @@ describe('an import of employment types', () => {
     expect(body).toEqual({ created: 0, updated: 0, unchanged: 1 });
   });
 
-  it('names every wrong cell, the rules across cells too', async () => {
+  it('reports every invalid cell, including rules across cells', async () => {
     const { body } = await send([
       'A,甲,定期,,,全時,40,月薪,是,勞保,',
       'B,乙,定期,臨時性,7,全時,40,月薪,是,勞保,',

@@ -4,7 +4,7 @@ import { everAssignedTo } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
-/** Employment types are those of contracts, templates are made for them, and documents are asked for by them. */
+/** Contracts, contract templates and document requirements refer to employment types. */
 export const employmentTypeDetails: MasterDataDetails = {
   usage: (today) => sql`
     select count(distinct c.employee_id)::int from employee_contracts c
@@ -36,7 +36,7 @@ export const employmentTypeDetails: MasterDataDetails = {
         select template.id, template.code || ' ' || template.name_zh as title, true as reached
         from contract_templates template
         where template.id in (
-          select suited.template_id from contract_template_employment_types suited where suited.employment_type_id = t.id
+          select assigned.template_id from contract_template_employment_types assigned where assigned.employment_type_id = t.id
         )`,
     },
     {
@@ -47,8 +47,8 @@ export const employmentTypeDetails: MasterDataDetails = {
         select required.id, ${JSON.stringify(documentCategoryNames)}::jsonb ->> required.category as title, true as reached
         from document_requirements required
         where required.id in (
-          select suited.requirement_id from document_requirement_employment_types suited
-          where suited.employment_type_id = t.id
+          select assigned.requirement_id from document_requirement_employment_types assigned
+          where assigned.employment_type_id = t.id
         )`,
     },
     {

@@ -12,10 +12,10 @@ export interface PlannedDay {
   readonly after: HolidayValues | null;
 }
 
-interface Surroundings {
+interface CalendarContext {
   /** Records of the file's year. */
   readonly stored: readonly Holiday[];
-  /** Days of the year that a holiday was moved away from by agreement. */
+  /** Days from which a holiday was shifted by agreement. */
   readonly movedAwayFrom: ReadonlySet<CalendarDate>;
   readonly conflicts: ConflictChoice;
 }
@@ -27,7 +27,7 @@ const valuesFor = ({ date, holiday }: NamedDay, before: Holiday | null): Holiday
   ...holiday,
   startMinute: null,
   endMinute: null,
-  // A holiday of the law stays one when the government prints it.
+  // A statutory holiday keeps its source.
   source: before?.source === 'statutory' && holiday.kind === 'national_holiday' ? 'statutory' : 'government_calendar',
   isDerived: false,
   isEdited: false,
@@ -36,14 +36,18 @@ const valuesFor = ({ date, holiday }: NamedDay, before: Holiday | null): Holiday
   note: before?.note ?? null,
 });
 
-/** Whether the record says what the calendar says; one that was only derived is then published. */
+/** Returns whether the record equals the published day. A derived record differs until it is published. */
 const isSame = (before: Holiday, { holiday }: NamedDay): boolean =>
   before.name === holiday.name && before.kind === holiday.kind && !before.isDerived;
 
-/** Whether the organisation entered the record, or changed what the law or a calendar had brought. */
-const isByHand = ({ source, isEdited }: Holiday): boolean => source === 'own' || isEdited;
+/** Returns whether the organisation created or edited the record. */
+const isManual = ({ source, isEdited }: Holiday): boolean => source === 'own' || isEdited;
 
-const planNamed = (day: NamedDay, before: Holiday | null, { movedAwayFrom, conflicts }: Surroundings): PlannedDay => {
+const planNamed = (
+  day: NamedDay,
+  before: Holiday | null,
+  { movedAwayFrom, conflicts }: CalendarContext,
+): PlannedDay => {
   const { date } = day;
   const after = valuesFor(day, before);
   if (movedAwayFrom.has(date) || (before !== null && before.shiftedFrom !== null)) {
@@ -55,29 +59,29 @@ const planNamed = (day: NamedDay, before: Holiday | null, { movedAwayFrom, confl
   if (isSame(before, day)) {
     return { date, action: 'same', before, after: before };
   }
-  return isByHand(before) && conflicts === 'keep'
+  return isManual(before) && conflicts === 'keep'
     ? { date, action: 'keep', before, after: before }
     : { date, action: 'change', before, after };
 };
 
 /**
- * A record that the calendar contradicts goes, if it came from an earlier calendar or was derived. What the organisation
- * entered, changed or moved stays, and so does a holiday of the law on which only the government works.
+ * Returns whether the calendar removes the record: it was imported or derived. Manual and shifted records stay, and
+ * statutory holidays on which only the government works.
  */
 const isContradicted = (before: Holiday, { isOff }: PublishedDay): boolean => {
-  const isFirm = isByHand(before) || (before.source === 'statutory' && !before.isDerived);
-  return !isFirm && before.shiftedFrom === null && isOff !== isDayOff(before.kind);
+  const isProtected = isManual(before) || (before.source === 'statutory' && !before.isDerived);
+  return !isProtected && before.shiftedFrom === null && isOff !== isDayOff(before.kind);
 };
 
 const isNamed = (day: PublishedDay): day is NamedDay => day.holiday !== null;
 
-/** What each day of the calendar would change; days on which nothing stands and nothing is to stand are left out. */
-export const planGovernmentCalendar = (days: readonly PublishedDay[], surroundings: Surroundings): PlannedDay[] => {
-  const byDate = new Map(surroundings.stored.map((record) => [record.date, record]));
+/** Returns the effect of each published day. Ordinary days without a record are omitted. */
+export const planGovernmentCalendar = (days: readonly PublishedDay[], context: CalendarContext): PlannedDay[] => {
+  const byDate = new Map(context.stored.map((record) => [record.date, record]));
   return days.flatMap((day): PlannedDay[] => {
     const before = byDate.get(day.date) ?? null;
     if (isNamed(day)) {
-      return [planNamed(day, before, surroundings)];
+      return [planNamed(day, before, context)];
     }
     return before && isContradicted(before, day) ? [{ date: day.date, action: 'remove', before, after: null }] : [];
   });

@@ -14,7 +14,7 @@ import {
   withErrors,
 } from '#import/index.ts';
 
-const MOST_LETTERS = 30;
+const MAX_REMARK_LENGTH = 30;
 
 const cells = {
   date: dateCell(names.date),
@@ -24,27 +24,27 @@ const cells = {
     .trim()
     .regex(/^[02]$/, '是否放假須為 0（上班）或 2（放假）')
     .transform((text) => text === '2'),
-  remark: z.string().trim().max(MOST_LETTERS, `不可超過 ${MOST_LETTERS} 個字`),
+  remark: z.string().trim().max(MAX_REMARK_LENGTH, `不可超過 ${MAX_REMARK_LENGTH} 個字`),
 };
 
 type CalendarRow = { readonly [Field in keyof typeof cells]: z.output<(typeof cells)[Field]> };
 
 export type CalendarRows = readonly ImportRow<Partial<CalendarRow>>[];
 
-/** A day that the government's calendar names, and what it makes of it. */
+/** A published day and its meaning. */
 export interface PublishedDay {
   readonly date: CalendarDate;
   readonly isOff: boolean;
-  /** Null for a day that is as every week has it. */
+  /** Null for an ordinary day. */
   readonly holiday: { readonly name: string; readonly kind: HolidayKind } | null;
 }
 
-/** A file that was saved in a wrong encoding carries this mark where letters were. */
-const LOST_LETTER = '\u{FFFD}';
+/** Replacement character of a file that was saved in a wrong encoding. */
+const REPLACEMENT_CHARACTER = '\u{FFFD}';
 
-const requireLetters = ({ headers, rows }: ReadTable): void => {
+const requireNoLostCharacters = ({ headers, rows }: ReadTable): void => {
   const texts = [...headers, ...rows.flatMap(({ values }) => Object.values(values))];
-  if (texts.some((text) => text.includes(LOST_LETTER))) {
+  if (texts.some((text) => text.includes(REPLACEMENT_CHARACTER))) {
     throw unreadableFile('檔案中有無法辨識的文字，可能曾以錯誤的編碼另存，請重新下載原始檔案');
   }
 };
@@ -62,28 +62,28 @@ const cellErrors = (
 ];
 
 /**
- * The days of the file, each complaint by row and column.
+ * Reads the days of the file. Errors are collected by row and column.
  * @throws AppError UnreadableFile, TooManyRequests.
  */
 export const readGovernmentCalendar = async (context: Context, bytes: Uint8Array): Promise<CalendarRows> => {
   const table = await readImportFile(context, bytes);
-  requireLetters(table);
+  requireNoLostCharacters(table);
   const rows = await readImport(table, { columns: names, required: ['date', 'isOff', 'remark'], cells });
   const year = rows.find(({ values }) => values.date)?.values.date?.slice(0, 4) ?? '';
-  const seen = new Set<string>();
+  const previousDates = new Set<string>();
   return rows.map((row) => {
     const { date } = row.values;
     if (date === undefined) {
       return row;
     }
-    const isRepeated = seen.has(date);
-    seen.add(date);
+    const isRepeated = previousDates.has(date);
+    previousDates.add(date);
     return withErrors(row, cellErrors({ ...row.values, date }, year, isRepeated));
   });
 };
 
-/** Whether all of a row could be read. */
-export const isWhole = (row: Partial<CalendarRow>): row is CalendarRow =>
+/** Returns whether all cells of the row are valid. */
+export const isComplete = (row: Partial<CalendarRow>): row is CalendarRow =>
   row.date !== undefined && row.isOff !== undefined && row.remark !== undefined;
 
 const kindOfDayOff = (remark: string): HolidayKind => {
@@ -93,7 +93,7 @@ const kindOfDayOff = (remark: string): HolidayKind => {
   return remark === '' || remark.includes('調整放假') ? 'adjusted_day_off' : 'national_holiday';
 };
 
-/** A weekend without a remark is as every week has it, and so is a workday; a weekend that is worked makes up for another day. */
+/** Interprets a row. Ordinary weekends and workdays have no holiday; a working weekend is a makeup workday. */
 export const publishedDay = ({ date, isOff, remark }: CalendarRow): PublishedDay => {
   const isWeekend = weekdayKind(date) !== 'workday';
   if (isOff) {

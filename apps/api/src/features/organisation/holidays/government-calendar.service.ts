@@ -8,18 +8,18 @@ import { lockWorkingTime } from '#db/working-time-lock.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { requireNoErrors, MAX_ERRORS } from '#import/index.ts';
 import { type PlannedDay, planGovernmentCalendar } from './government-calendar.plan.ts';
-import { type CalendarRows, isWhole, publishedDay } from './government-calendar.rows.ts';
+import { type CalendarRows, isComplete, publishedDay } from './government-calendar.rows.ts';
 import { insertRecords, auditRecordChanges, removeRecords, updateRecords } from '#records/index.ts';
-import { getHolidayYear, holidayStore, recountLeaveOn } from './holiday.rows.ts';
+import { getHolidayYear, holidayStore, recalculateLeaveOfHolidays } from './holiday.rows.ts';
 
-interface Given {
+interface CalendarImport {
   readonly rows: CalendarRows;
   readonly conflicts: ConflictChoice;
 }
 
-const judge = async (context: Context, { rows, conflicts }: Given) => {
+const planDays = async (context: Context, { rows, conflicts }: CalendarImport) => {
   const days = rows.flatMap(({ values, errors }) =>
-    isWhole(values) && errors.length === 0 ? [publishedDay(values)] : [],
+    isComplete(values) && errors.length === 0 ? [publishedDay(values)] : [],
   );
   const year = days[0] ? Number(days[0].date.slice(0, 4)) : null;
   const { items: stored, movedAway } =
@@ -31,9 +31,12 @@ const judge = async (context: Context, { rows, conflicts }: Given) => {
 const countOf = (planned: readonly PlannedDay[], action: PlannedDay['action']): number =>
   planned.filter((day) => day.action === action).length;
 
-/** What importing the calendar would do, day by day; writes nothing. */
-export const previewGovernmentCalendar = async (context: Context, given: Given): Promise<GovernmentCalendarPreview> => {
-  const { year, planned } = await judge(context, given);
+/** Returns what an import would change, day by day. Writes nothing. */
+export const previewGovernmentCalendar = async (
+  context: Context,
+  calendar: CalendarImport,
+): Promise<GovernmentCalendarPreview> => {
+  const { year, planned } = await planDays(context, calendar);
   const count = (action: PlannedDay['action']): number => countOf(planned, action);
   return {
     year,
@@ -45,7 +48,7 @@ export const previewGovernmentCalendar = async (context: Context, given: Given):
       same: count('same'),
     },
     days: planned,
-    errors: given.rows
+    errors: calendar.rows
       .flatMap(({ rowNumber, errors }) => errors.map((error) => ({ rowNumber, ...error })))
       .slice(0, MAX_ERRORS),
   };
@@ -69,7 +72,11 @@ const write = async (context: Context, planned: readonly PlannedDay[]): Promise<
     holidayStore.description,
     removed.map(({ id }) => id),
   );
-  await recountLeaveOn(context, [...created, ...removed, ...changed.flatMap(({ before, after }) => [before, after])]);
+  await recalculateLeaveOfHolidays(context, [
+    ...created,
+    ...removed,
+    ...changed.flatMap(({ before, after }) => [before, after]),
+  ]);
   const { entity, screen } = holidayStore.description;
   const importId = await recordImport(context, {
     entity,
@@ -86,14 +93,17 @@ const write = async (context: Context, planned: readonly PlannedDay[]): Promise<
 };
 
 /**
- * Writes the differences between a faultless calendar and the records: all of them or none.
+ * Imports a valid calendar completely or not at all.
  * @throws AppError ImportRejected.
  */
-export const importGovernmentCalendar = (context: Context, given: Given): Promise<GovernmentCalendarResult> =>
+export const importGovernmentCalendar = (
+  context: Context,
+  calendar: CalendarImport,
+): Promise<GovernmentCalendarResult> =>
   inTransaction(context, async (within) => {
     await lockWorkingTime(within);
-    const { year, planned } = await judge(within, given);
-    requireNoErrors(given.rows.map((row) => ({ ...row, action: 'create' })));
+    const { year, planned } = await planDays(within, calendar);
+    requireNoErrors(calendar.rows.map((row) => ({ ...row, action: 'create' })));
     await write(within, planned);
     return {
       year: year ?? 0,

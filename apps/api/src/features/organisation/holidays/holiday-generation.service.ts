@@ -6,9 +6,9 @@ import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { insertRecords, auditRecordChanges } from '#records/index.ts';
 import type { HolidayValues } from './government-calendar.plan.ts';
-import { getHolidayYear, holidayStore, recountLeaveOn } from './holiday.rows.ts';
+import { getHolidayYear, holidayStore, recalculateLeaveOfHolidays } from './holiday.rows.ts';
 
-const derived = (year: number): HolidayValues[] => {
+const deriveHolidays = (year: number): HolidayValues[] => {
   const all = statutoryHolidays(year);
   const nameOf = new Map(all.map(({ date, name }) => [date, name]));
   return all.map(({ date, name, kind, standsFor }) => ({
@@ -27,7 +27,7 @@ const derived = (year: number): HolidayValues[] => {
 };
 
 /**
- * 「產生年度假日」: what follows from the law for a year, marked as not published yet. The organisation's own records stay.
+ * 「產生年度假日」: derives the holidays of a year from the law, marked as not published. Existing records are kept.
  * @throws AppError HolidayYearNotDerivable, HolidayYearAlreadyLoaded.
  */
 export const generateHolidays = (context: Context, year: number): Promise<HolidayGenerationResult> =>
@@ -40,11 +40,11 @@ export const generateHolidays = (context: Context, year: number): Promise<Holida
     if (stored.some(({ source }) => source !== 'own')) {
       throw new AppError('HolidayYearAlreadyLoaded');
     }
-    const taken = new Set(stored.map(({ date }) => date));
-    const all = derived(year);
-    const created = all.filter(({ date }) => !taken.has(date));
+    const existingDates = new Set(stored.map(({ date }) => date));
+    const all = deriveHolidays(year);
+    const created = all.filter(({ date }) => !existingDates.has(date));
     const ids = await insertRecords(within.db, holidayStore, created);
-    await recountLeaveOn(within, created);
+    await recalculateLeaveOfHolidays(within, created);
     await auditRecordChanges(within, holidayStore, { action: '產生年度假日', ids, before: [] });
     return { created: created.length, skipped: all.length - created.length };
   });

@@ -31,8 +31,8 @@ const send = (path: string, file: Buffer, key: string = crypto.randomUUID()) =>
 const countOf = async (year: number): Promise<number> =>
   (await hr.get(`/api/holidays?year=${year}`).expect(200)).body.total as number;
 
-describe('an import of holidays', () => {
-  it('adds new days and changes known ones, whatever way their dates are written', async () => {
+describe('holiday import', () => {
+  it('creates and updates days, whatever their date format', async () => {
     const file = csv([
       row('2031/3/3'),
       row('120/03/04', { startMinute: '13:00', endMinute: '1730' }),
@@ -51,14 +51,14 @@ describe('an import of holidays', () => {
     expect(changed.items).toMatchObject([{ source: 'statutory', note: '雙十', version: 2 }]);
   });
 
-  it('is done once however often the same file is sent under a key', async () => {
+  it('runs once per idempotency key', async () => {
     const key = crypto.randomUUID();
     const file = csv([row('2033/1/3')]);
     const first = await send('import', file, key).expect(200);
     expect((await send('import', file, key).expect(200)).body).toEqual(first.body);
   });
 
-  it('names every wrong cell by row and column', async () => {
+  it('reports every invalid cell by row and column', async () => {
     const file = csv([
       row('2034/2/30', { name: '' }),
       row('2034/3/1', { kind: '放假' }),
@@ -71,10 +71,10 @@ describe('an import of holidays', () => {
 
     const { body } = await send('import/preview', file).expect(200);
 
-    const complaints = (body.rows as { rowNumber: number; errors: { column: string; message: string }[] }[]).flatMap(
+    const errorTexts = (body.rows as { rowNumber: number; errors: { column: string; message: string }[] }[]).flatMap(
       ({ rowNumber, errors }) => errors.map(({ column, message }) => `${rowNumber} ${column} ${message}`),
     );
-    expect(complaints).toEqual([
+    expect(errorTexts).toEqual([
       '2 日期 日期格式不正確',
       '2 假日名稱 請輸入假日名稱',
       expect.stringMatching(/^3 類別 類別須為國定假日、/),
@@ -85,7 +85,7 @@ describe('an import of holidays', () => {
     ]);
   });
 
-  it('asks the database as often for a hundred changed rows as for ten', async () => {
+  it('runs the same number of queries for a hundred rows as for ten', async () => {
     const rows = (size: number, name: string) =>
       csv(Array.from({ length: size }, (_, index) => row(addDays(`${1_990 + size}-01-01`, index), { name })));
     const queriesFor = async (size: number): Promise<number> => {
@@ -97,9 +97,9 @@ describe('an import of holidays', () => {
     expect(await queriesFor(100)).toBe(await queriesFor(10));
   });
 
-  it('of a file with three wrong rows writes nothing and names the three, and writes all once they are right', async () => {
-    const right = Array.from({ length: 20 }, (_, index) => row(addDays('2040-01-01', index)));
-    const rows = [...right];
+  it('writes nothing if three rows are invalid, and all rows once they are corrected', async () => {
+    const validRows = Array.from({ length: 20 }, (_, index) => row(addDays('2040-01-01', index)));
+    const rows = [...validRows];
     rows[4] = row('2040-13-01');
     rows[9] = row(addDays('2040-01-01', 9), { kind: '例假' });
     rows[19] = row(addDays('2040-01-01', 19), { name: 'x'.repeat(31) });
@@ -113,7 +113,7 @@ describe('an import of holidays', () => {
       '第 21 列 假日名稱',
     ]);
     expect(await countOf(2040)).toBe(0);
-    expect((await send('import', csv(right)).expect(200)).body.created).toBe(20);
+    expect((await send('import', csv(validRows)).expect(200)).body.created).toBe(20);
     expect(await countOf(2040)).toBe(20);
   });
 });

@@ -8,10 +8,10 @@ import type { HomeCard } from '#home/home-card.ts';
 import type { Context } from '#core/context.ts';
 import { findRecordsWhere, recordStore } from '#records/index.ts';
 
-/** The first and the last day of a year. */
+/** First and last day of the year. */
 const daysOfYear = (year: number): Sql => sql`make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)`;
 
-const kept = recordStore<Holiday>({
+const baseStore = recordStore<Holiday>({
   description: holidays,
   conditions: ({ year, isDayOff }: HolidayListQuery) => [
     year !== undefined && sql`t.date between ${daysOfYear(year)}`,
@@ -19,27 +19,30 @@ const kept = recordStore<Holiday>({
   ],
 });
 
-type Dated = Pick<Holiday, 'date'>;
+type WithDate = Pick<Holiday, 'date'>;
 
-/** Recalculates leave on the days of holidays that were written, and on the days from which they were moved. */
-export const recountLeaveOn = async (within: Context, touched: readonly Dated[]): Promise<void> => {
+/** Recalculates leave on the days of changed holidays and the days from which they were shifted. */
+export const recalculateLeaveOfHolidays = async (
+  within: Context,
+  changedHolidays: readonly WithDate[],
+): Promise<void> => {
   await lockWorkingTime(within);
-  await recalculateLeaveOnDates(within, [...new Set(touched.map(({ date }) => date))]);
+  await recalculateLeaveOnDates(within, [...new Set(changedHolidays.map(({ date }) => date))]);
 };
 
-export const holidayStore: typeof kept = {
-  ...kept,
+export const holidayStore: typeof baseStore = {
+  ...baseStore,
   write: async (context, before, change) => {
-    await kept.write(context, before, change);
-    await recountLeaveOn(context, [before, { ...before, ...change }]);
+    await baseStore.write(context, before, change);
+    await recalculateLeaveOfHolidays(context, [before, { ...before, ...change }]);
   },
   remove: async (context, before) => {
-    await kept.remove(context, before);
-    await recountLeaveOn(context, [before]);
+    await baseStore.remove(context, before);
+    await recalculateLeaveOfHolidays(context, [before]);
   },
 };
 
-/** The record of a day; null when there is none. */
+/** Finds the holiday on the day, or null. */
 export const findOnDay = async (context: Context, date: CalendarDate): Promise<Holiday | null> => {
   const [holiday] = await findRecordsWhere<Holiday>(context, holidayStore, {
     only: sql`t.date = ${date}::date`,
@@ -47,7 +50,7 @@ export const findOnDay = async (context: Context, date: CalendarDate): Promise<H
   return holiday ?? null;
 };
 
-/** The records of a year in order, and those that were moved away from a day of it, wherever they are now. */
+/** Returns the holidays of a year in order, and those that were shifted away from it. */
 export const getHolidayYear = async (context: Context, year: number): Promise<HolidayYear> => {
   const [items, movedAway] = await Promise.all([
     findRecordsWhere<Holiday>(context, holidayStore, { only: sql`t.date between ${daysOfYear(year)}` }),
@@ -58,7 +61,7 @@ export const getHolidayYear = async (context: Context, year: number): Promise<Ho
 
 const yearAfter = (today: CalendarDate): number => Number(today.slice(0, 4)) + 1;
 
-/** The year to come has no holidays yet. */
+/** Reminds that the next year has no holidays. */
 const nextYearCard: HomeCard = {
   name: 'holidaysOfNextYear',
   permission: 'holiday_set_up:edit',

@@ -3,45 +3,54 @@ import { shiftRefusal, type ShiftRefusal } from '@hr/domain/organisation/holiday
 import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { fieldError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
-import { type RecordVersion, changer, creator, importer, insertRecords, isUnchanged, remover, type Values } from '#records/index.ts';
-import { findOnDay, holidayStore, recountLeaveOn } from './holiday.rows.ts';
+import {
+  type RecordVersion,
+  changer,
+  creator,
+  importer,
+  insertRecords,
+  isUnchanged,
+  remover,
+  type Values,
+} from '#records/index.ts';
+import { findOnDay, holidayStore, recalculateLeaveOfHolidays } from './holiday.rows.ts';
 
 const [change, create] = [changer(holidayStore), creator(holidayStore)];
 
-const madeWith = { source: 'own', isDerived: false };
+const INITIAL_VALUES = { source: 'own', isDerived: false };
 
-/** What the law or a calendar had brought is marked, so that a later calendar does not undo the change unasked. */
-const edited = ({ source }: Pick<Holiday, 'source'>): Values => ({ isEdited: source !== 'own' });
+/** Marks edited records from the law or a calendar, so that a later calendar does not overwrite the edit. */
+const editMark = ({ source }: Pick<Holiday, 'source'>): Values => ({ isEdited: source !== 'own' });
 
-/** Adds a record of the organisation's own. @throws AppError DuplicateHolidayDate (unique constraint). */
+/** Creates an own holiday. @throws AppError DuplicateHolidayDate (unique constraint). */
 export const createHoliday = (context: Context, input: HolidayInput) =>
   create(context, {
     insert: async (within) => {
-      const [id = ''] = await insertRecords(within.db, holidayStore, [{ ...input, ...madeWith }]);
-      await recountLeaveOn(within, [input]);
+      const [id = ''] = await insertRecords(within.db, holidayStore, [{ ...input, ...INITIAL_VALUES }]);
+      await recalculateLeaveOfHolidays(within, [input]);
       return id;
     },
   });
 
-/** A holiday that is back on its own day was not moved. */
+/** Clears the shift of a holiday that is back on its original day. */
 const withoutEmptyShift = (before: Holiday, values: Values): Values =>
   before.shiftedFrom === values['date'] ? { ...values, shiftedFrom: null, shiftConsent: null } : values;
 
-/** 「編輯」: puts right what was entered wrongly. */
+/** 「編輯」: corrects a holiday. */
 export const updateHoliday = (context: Context, at: RecordVersion, input: HolidayInput) =>
   change(context, at, {
     action: '編輯',
     decide: (before) =>
       isUnchanged(holidays.fields, { input, stored: before })
         ? undefined
-        : { ...withoutEmptyShift(before, input), ...edited(before) },
+        : { ...withoutEmptyShift(before, input), ...editMark(before) },
   });
 
 /** 「編輯假日名稱」 */
 export const renameHoliday = (context: Context, at: RecordVersion, values: { readonly name: string }) =>
   change(context, at, {
     action: '編輯假日名稱',
-    decide: (before) => (before.name === values.name ? undefined : { ...values, ...edited(before) }),
+    decide: (before) => (before.name === values.name ? undefined : { ...values, ...editMark(before) }),
   });
 
 const refusals: Readonly<Record<ShiftRefusal, string>> = {
@@ -52,8 +61,8 @@ const refusals: Readonly<Record<ShiftRefusal, string>> = {
 };
 
 /**
- * 「調移」: a holiday and a workday change places; the day that it leaves is worked.
- * @throws AppError HolidayNotShiftable, saying why.
+ * 「調移」: swaps a holiday with a workday; the original day becomes a workday.
+ * @throws AppError HolidayNotShiftable with the reason.
  */
 export const shiftHoliday = (
   context: Context,
@@ -63,20 +72,20 @@ export const shiftHoliday = (
   change(context, at, {
     action: `調移至 ${formatDate(to)}`,
     decide: async (before, within) => {
-      const there = await findOnDay(within, to);
-      const refusal = shiftRefusal({ ...before, to, recordedThere: there?.kind ?? null });
+      const existing = await findOnDay(within, to);
+      const refusal = shiftRefusal({ ...before, to, recordedThere: existing?.kind ?? null });
       if (refusal) {
         throw fieldError('HolidayNotShiftable', 'to', refusals[refusal]);
       }
-      const moved = { date: to, shiftedFrom: before.shiftedFrom ?? before.date, shiftConsent: consent };
-      return withoutEmptyShift(before, moved);
+      const shiftedValues = { date: to, shiftedFrom: before.shiftedFrom ?? before.date, shiftConsent: consent };
+      return withoutEmptyShift(before, shiftedValues);
     },
   });
 
 export const deleteHoliday = remover(holidayStore);
 
 export const holidayImports = importer(holidayStore, {
-  initialValues: madeWith,
-  afterWrite: (context, touched) => recountLeaveOn(context, touched as readonly Pick<Holiday, 'date'>[]),
-  adapt: ({ input, stored }) => ({ ...input, ...(stored ? edited(stored) : { isEdited: false }) }),
+  initialValues: INITIAL_VALUES,
+  afterWrite: (context, touched) => recalculateLeaveOfHolidays(context, touched as readonly Pick<Holiday, 'date'>[]),
+  adapt: ({ input, stored }) => ({ ...input, ...(stored ? editMark(stored) : { isEdited: false }) }),
 });

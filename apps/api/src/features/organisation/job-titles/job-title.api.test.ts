@@ -59,14 +59,14 @@ const callerWith = async (permissions: readonly string[]): Promise<Caller> => {
   return test.signIn(username);
 };
 
-const holdBySomeone = async (jobTitleId: string): Promise<void> => {
+const assignToEmployee = async (jobTitleId: string): Promise<void> => {
   const [{ id: employeeId }, { id: departmentId }] = [await seedEmployee(test.db), await seedDepartment(test.db)];
   const data = { employeeId, departmentId, jobTitleId, effectiveFrom: toDateColumn('2020-01-01') };
   await test.db.prisma.employeePosition.create({ data });
 };
 
-describe('adding and editing a job title', () => {
-  it('answers what was stored and writes the log in the words of the screen', async () => {
+describe('creating and editing a job title', () => {
+  it('returns what was stored and audits it with the labels of the screen', async () => {
     const { id, version } = await create();
 
     const { body } = await hr
@@ -95,15 +95,15 @@ describe('adding and editing a job title', () => {
   });
 
   it.each([
-    { twin: { nameZh: '另一個' }, code: 'DuplicateJobTitleCode', field: 'code', why: 'the number' },
-    { twin: { code: 'R-02' }, code: 'DuplicateJobTitleName', field: 'nameZh', why: 'the name' },
-  ])('refuses a second one that shares $why', async ({ twin, code, field }) => {
+    { twin: { nameZh: '另一個' }, code: 'DuplicateJobTitleCode', field: 'code', why: 'code' },
+    { twin: { code: 'R-02' }, code: 'DuplicateJobTitleName', field: 'nameZh', why: 'name' },
+  ])('rejects a second job title with the same $why', async ({ twin, code, field }) => {
     await create();
     const { body } = await hr.post('/api/job-titles').send(input(twin)).expect(409);
     expect(body).toMatchObject({ code, fields: [{ path: field }] });
   });
 
-  it('refuses an edit made on an old version and says who was first', async () => {
+  it('rejects an outdated version and names the last editor', async () => {
     const { id, version } = await create();
     await hr
       .put(url(id))
@@ -116,7 +116,7 @@ describe('adding and editing a job title', () => {
     expect(body.msg).toContain('此筆資料已被 hr_officer 於');
   });
 
-  it('takes an edit that says what is there already for none', async () => {
+  it('changes nothing for equal values', async () => {
     const { id, version } = await create();
 
     const { body } = await hr
@@ -128,7 +128,7 @@ describe('adding and editing a job title', () => {
     expect((await hr.get(url(id, '/audit-entries')).expect(200)).body.items).toMatchObject([{ action: '新增' }]);
   });
 
-  it('refuses a probation longer than half a year', async () => {
+  it('rejects a probation longer than six months', async () => {
     const { body } = await hr
       .post('/api/job-titles')
       .send(input({ probationMonths: 7 }))
@@ -137,8 +137,8 @@ describe('adding and editing a job title', () => {
   });
 });
 
-describe('taking a job title out of use', () => {
-  it('hides it from the day on, keeps it on record, and can be taken back', async () => {
+describe('deactivating a job title', () => {
+  it('hides it from the day on and can be reversed', async () => {
     const { id } = await create();
 
     await hr.post(url(id, '/deactivate')).send({ activeTo: '2026-11-21', version: 1 }).expect(200);
@@ -149,7 +149,7 @@ describe('taking a job title out of use', () => {
     expect((await hr.get('/api/job-titles')).body.items).toMatchObject([{ id, status: 'active', activeTo: null }]);
   });
 
-  it('leaves it in use until a day to come', async () => {
+  it('keeps it active until a future day', async () => {
     const { id } = await create();
     const { body } = await hr.post(url(id, '/deactivate')).send({ activeTo: '2026-12-31', version: 1 }).expect(200);
     expect(body).toMatchObject({ status: 'active', activeTo: '2026-12-31' });
@@ -157,9 +157,9 @@ describe('taking a job title out of use', () => {
 });
 
 describe('deleting a job title', () => {
-  it('is for one that nobody ever held', async () => {
+  it('is only possible if no employee ever had it', async () => {
     const [unused, held] = [await create(), await create({ code: 'R-02', nameZh: '助理' })];
-    await holdBySomeone(held.id);
+    await assignToEmployee(held.id);
 
     await hr.delete(url(unused.id, '?version=1')).expect(204);
     const { body } = await hr.delete(url(held.id, '?version=1')).expect(409);
@@ -167,10 +167,10 @@ describe('deleting a job title', () => {
     expect(body).toMatchObject({ code: 'RecordInUse', msg: '此職稱已被 1 筆資料使用，無法刪除，請改為停用。' });
   });
 
-  it('names the first of those who hold it, and the others by their number', async () => {
+  it('lists the first employees who have it, and counts the others', async () => {
     const { id } = await create();
     for (let held = 0; held < 7; held += 1) {
-      await holdBySomeone(id);
+      await assignToEmployee(id);
     }
 
     const { body } = await hr.delete(url(id, '?version=1')).expect(409);
@@ -183,18 +183,18 @@ describe('deleting a job title', () => {
   it.each([
     { why: 'whose role reaches themselves alone', permissions: ['employee_data:view'] as const },
     { why: 'who may not look at employees', permissions: ['holiday_set_up:view'] as const },
-  ])('counts without a name those out of the reach of a caller $why', async ({ permissions }) => {
+  ])('counts employees out of scope without names for a caller $why', async ({ permissions }) => {
     const { id } = await create();
-    await holdBySomeone(id);
-    const keeper = await callerWith([...permissions]);
+    await assignToEmployee(id);
+    const officer = await callerWith([...permissions]);
 
-    const { body } = await keeper.delete(url(id, '?version=1')).expect(409);
+    const { body } = await officer.delete(url(id, '?version=1')).expect(409);
 
     expect(body.msg).toBe('此職稱已被 1 筆資料使用，無法刪除，請改為停用。');
     expect(body.referrers).toEqual([{ kind: 'employee', noun: '員工', total: 1, hidden: 1, items: [] }]);
   });
 
-  it('answers 404 once it is gone', async () => {
+  it('answers 404 after the deletion', async () => {
     const { id } = await create();
     await hr.delete(url(id, '?version=1')).expect(204);
     await hr.get(url(id)).expect(404);
@@ -202,11 +202,11 @@ describe('deleting a job title', () => {
   });
 });
 
-describe('the list of job titles', () => {
-  it('filters, sorts and counts who holds each', async () => {
+describe('job title list', () => {
+  it('filters, sorts and counts assigned employees', async () => {
     const { id } = await create();
     await create({ code: 'M-01', nameZh: '主任', family: 'management', isManagerial: true });
-    await holdBySomeone(id);
+    await assignToEmployee(id);
 
     const codes = async (query: string) =>
       (await hr.get(`/api/job-titles?${query}`).expect(200)).body.items.map(({ code }: { code: string }) => code);
@@ -220,7 +220,7 @@ describe('the list of job titles', () => {
     expect((await hr.get('/api/job-titles?page=9&pageSize=1')).body).toMatchObject({ items: [], total: 2 });
   });
 
-  it('is exported as it is shown', async () => {
+  it('exports the shown columns', async () => {
     await create();
     const { body } = await binary(hr.get('/api/job-titles/export?format=xlsx&columns=code,family,isManagerial')).expect(
       200,
@@ -231,7 +231,7 @@ describe('the list of job titles', () => {
   });
 });
 
-it('exports only what was chosen, and refuses what names no record', async () => {
+it('exports only the chosen ids and rejects invalid ids', async () => {
   const made = [];
   for (const code of ['E-01', 'E-02', 'E-03']) {
     made.push(await create({ code, nameZh: `職稱${code}` }));
@@ -243,14 +243,14 @@ it('exports only what was chosen, and refuses what names no record', async () =>
   await hr.get('/api/job-titles/export?ids=1').expect(400);
 });
 
-describe('an import of job titles', () => {
+describe('job title import', () => {
   const send = (path: string, lines: readonly string[]) => {
     const { code, nameZh, family, isManagerial } = importColumns(jobTitles.fields);
     const text = [[code, nameZh, family, isManagerial].join(','), ...lines].join('\n');
     return hr.post(`/api/job-titles/${path}`).attach('file', Buffer.from(text), 'titles.csv');
   };
 
-  it('adds what is new, edits what differs and leaves what is equal alone', async () => {
+  it('creates, updates and skips rows', async () => {
     await create({ probationMonths: null, nameEn: null, sortOrder: 0 });
     await create({ code: 'R-02', nameZh: '助理', nameEn: null, probationMonths: null, sortOrder: 0 });
     const lines = ['R-01,研究員,研究,', 'R-02,研究助理,研究,否', 'M-01,主任,管理,是'];
@@ -265,7 +265,7 @@ describe('an import of job titles', () => {
     expect((await hr.get('/api/job-titles?q=R-02')).body.items).toMatchObject([{ nameZh: '研究助理', version: 2 }]);
   });
 
-  it('names every wrong cell and writes nothing', async () => {
+  it('reports every invalid cell and writes nothing', async () => {
     await create();
     const lines = ['R-02,研究員,研究,', 'R-03,甲,未知,', 'R-03,乙,研究,也許'];
     const { body } = await send('import', lines).expect(422);
@@ -278,7 +278,7 @@ describe('an import of job titles', () => {
     expect(await test.db.prisma.jobTitle.count()).toBe(1);
   });
 
-  it('of many rows names the three that are wrong, and writes all once they are right', async () => {
+  it('reports three invalid rows of many, and imports all once they are corrected', async () => {
     const lines = Array.from({ length: 20 }, (_, index) => `B-${index},職稱${index},研究,否`);
     const wrong = [...lines];
     wrong[0] = ',沒有編號,研究,否';
@@ -295,7 +295,7 @@ describe('an import of job titles', () => {
     expect((await send('import', lines).expect(200)).body.created).toBe(20);
   });
 
-  it('asks the database as often for a hundred changed rows as for ten', async () => {
+  it('runs the same number of queries for a hundred rows as for ten', async () => {
     const lines = (size: number, name: string) =>
       Array.from({ length: size }, (_, index) => `Q${size}-${index},${name}${size}之${index},研究,`);
     const queriesFor = async (size: number): Promise<number> => {
@@ -307,7 +307,7 @@ describe('an import of job titles', () => {
     expect(await queriesFor(100)).toBe(await queriesFor(10));
   });
 
-  it('lets two records of one file change names with each other', async () => {
+  it('swaps the names of two records', async () => {
     await create({ nameEn: null, probationMonths: null });
     await create({ code: 'R-02', nameZh: '助理', nameEn: null, probationMonths: null });
     const { body } = await send('import', ['R-01,助理,研究,', 'R-02,研究員,研究,']).expect(200);

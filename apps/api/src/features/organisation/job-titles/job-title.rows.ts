@@ -4,7 +4,7 @@ import { everAssignedTo } from '#db/employed.ts';
 import { sql } from '#db/sql.ts';
 import type { MasterDataDetails } from '#records/index.ts';
 
-/** Job titles are held by people. */
+/** Employee positions and sign-off flows refer to job titles. */
 export const jobTitleDetails: MasterDataDetails = {
   usage: (today) => sql`
     select count(*)::int from employee_positions p where p.job_title_id = t.id and ${coversDay('p', today)}`,

@@ -29,8 +29,8 @@ const stateless = (overrides: object = {}) => ({
   ...overrides,
 });
 
-describe('the nationalities of a new installation', () => {
-  it('are all of ISO 3166-1, the Republic of China first and the others by their codes', async () => {
+describe('preinstalled nationalities', () => {
+  it('are all of ISO 3166-1, the Republic of China first', async () => {
     const all = await wholeList();
 
     const distinct = (key: 'code' | 'alpha3' | 'nameZh' | 'nameEn') => new Set(all.map((item) => item[key])).size;
@@ -54,12 +54,12 @@ describe('the nationalities of a new installation', () => {
     { code: 'MO', alpha3: 'MAC', nameZh: '澳門', regionKind: 'hk_macau' },
     { code: 'KR', alpha3: 'KOR', nameZh: '韓國', regionKind: 'foreign' },
     { code: 'VN', alpha3: 'VNM', nameZh: '越南', regionKind: 'foreign' },
-  ])('call $code $nameZh, whose citizens need both permits', async (expected) => {
+  ])('name $code $nameZh and require both permits', async (expected) => {
     const { items } = await list(`q=${encodeURIComponent(expected.nameZh)}`);
     expect(items).toMatchObject([{ ...expected, requiresWorkPermit: true, requiresResidencePermit: true }]);
   });
 
-  it('are found by what kind of territory they are', async () => {
+  it('can be filtered by region kind', async () => {
     const codes = async (kind: string) => (await list(`regionKind=${kind}`)).items.map(({ code }) => code);
     expect([await codes('local'), await codes('mainland'), await codes('hk_macau')]).toEqual([
       ['TW'],
@@ -70,27 +70,27 @@ describe('the nationalities of a new installation', () => {
   });
 });
 
-describe('adding a nationality', () => {
+describe('creating a nationality', () => {
   it.each([
     { twin: { code: 'TW' }, code: 'DuplicateNationalityCode', field: 'code' },
     { twin: { alpha3: 'TWN' }, code: 'DuplicateNationalityAlpha3', field: 'alpha3' },
     { twin: { nameZh: '中華民國' }, code: 'DuplicateNationalityName', field: 'nameZh' },
-  ])('is refused with $code', async ({ twin, code, field }) => {
+  ])('is rejected with $code', async ({ twin, code, field }) => {
     const { body } = await hr.post('/api/nationalities').send(stateless(twin)).expect(409);
     expect(body).toMatchObject({ code, fields: [{ path: field }] });
   });
 
   it.each([
-    { given: { code: 'X1' }, message: '國籍代碼須為兩個英文字母' },
-    { given: { code: '' }, message: '請輸入國籍代碼' },
-    { given: { alpha3: 'XX' }, message: '三碼代碼須為三個英文字母' },
-    { given: { nameEn: ' ' }, message: '請輸入英文名稱' },
-  ])('is refused: $message', async ({ given, message }) => {
+    { overrides: { code: 'X1' }, message: '國籍代碼須為兩個英文字母' },
+    { overrides: { code: '' }, message: '請輸入國籍代碼' },
+    { overrides: { alpha3: 'XX' }, message: '三碼代碼須為三個英文字母' },
+    { overrides: { nameEn: ' ' }, message: '請輸入英文名稱' },
+  ])('is rejected: $message', async ({ overrides: given, message }) => {
     const { body } = await hr.post('/api/nationalities').send(stateless(given)).expect(400);
     expect(body.fields).toEqual([{ path: Object.keys(given)[0], message }]);
   });
 
-  it('takes codes in small letters, and what nobody uses can be deleted', async () => {
+  it('accepts lower case codes; an unused nationality can be deleted', async () => {
     const { body } = await hr
       .post('/api/nationalities')
       .send(stateless({ code: 'xx', alpha3: 'xxa' }))
@@ -100,7 +100,7 @@ describe('adding a nationality', () => {
   });
 });
 
-describe('an import of nationalities', () => {
+describe('nationality import', () => {
   const { code, alpha3, nameZh, nameEn, regionKind, requiresWorkPermit, requiresResidencePermit, sortOrder } =
     importColumns(nationalities.fields);
   const headers = [code, alpha3, nameZh, nameEn, regionKind, requiresWorkPermit, requiresResidencePermit, sortOrder];
@@ -110,7 +110,7 @@ describe('an import of nationalities', () => {
       .post('/api/nationalities/import/preview')
       .attach('file', Buffer.from([headers.join(','), ...lines].join('\n')), 'nationalities.csv');
 
-  it('recognises what is there by its code', async () => {
+  it('matches existing records by code', async () => {
     const lines = [
       'TW,TWN,中華民國,Republic of China (Taiwan),本國,否,否,10',
       'KR,KOR,南韓,South Korea,外國,是,是,100',
@@ -119,7 +119,7 @@ describe('an import of nationalities', () => {
     expect(body.counts).toEqual({ create: 1, update: 1, unchanged: 1, error: 0 });
   });
 
-  it('complains of every value that another record has', async () => {
+  it('reports every duplicate value', async () => {
     const { body } = await preview(['XX,TWN,中華民國,Nowhere,外國,是,是,0']).expect(200);
     expect(body.rows[0].errors).toEqual([
       { column: '三碼代碼', message: '國籍三碼代碼重複' },

@@ -12,7 +12,7 @@ const url = (id = '', rest = ''): string => `/api/office-hours${id && `/${id}`}$
 
 const NOON = { from: 720, to: 780 };
 
-/** From nine until an hour, on weekdays. */
+/** Office hours from nine o'clock on weekdays. */
 const week = (to: number, breaks = [NOON]) =>
   Array.from({ length: 7 }, (_, day) => (day === 0 || day === 6 ? null : { from: 540, to, breaks }));
 
@@ -27,10 +27,10 @@ const create = (overrides: Partial<OfficeHoursCreate> = {}) =>
     ...overrides,
   });
 
-const everybodys = async (): Promise<OfficeHours> =>
+const loadDefaultHours = async (): Promise<OfficeHours> =>
   (await hr.get(url()).expect(200)).body.items.find(({ department }: OfficeHours) => department === null);
 
-/** Minutes that a day of sick leave costs somebody. */
+/** Minutes that a day of sick leave costs the employee. */
 const costOf = async ({ caller }: SignedIn, startOn: `${number}-${number}-${number}`): Promise<number> =>
   (
     await caller
@@ -39,7 +39,7 @@ const costOf = async ({ caller }: SignedIn, startOn: `${number}-${number}-${numb
       .expect(200)
   ).body.minutes;
 
-const movePerson = async (employeeId: string, departmentId: string, from: string): Promise<void> => {
+const moveToDepartment = async (employeeId: string, departmentId: string, from: string): Promise<void> => {
   const { prisma } = test.db;
   const day = new Date(from);
   await prisma.$transaction([
@@ -48,69 +48,73 @@ const movePerson = async (employeeId: string, departmentId: string, from: string
   ]);
 };
 
-describe('the hours of a department', () => {
-  it('are what leave costs there, from their day on, and below where there are no others', async () => {
-    const group = await team();
-    const one = await member(group);
+describe('office hours of a department', () => {
+  it('determine the cost of leave in the department and its subdepartments', async () => {
+    const team = await team();
+    const employee = await member(team);
     const other = await member(await team());
-    await create({ departmentId: group.departmentId, week: week(960), effectiveFrom: '2026-12-01' }).expect(201);
+    await create({ departmentId: team.departmentId, week: week(960), effectiveFrom: '2026-12-01' }).expect(201);
 
-    expect(await costOf(one, '2026-11-30')).toBe(480);
-    expect(await costOf(one, '2026-12-01')).toBe(360);
+    expect(await costOf(employee, '2026-11-30')).toBe(480);
+    expect(await costOf(employee, '2026-12-01')).toBe(360);
     expect(await costOf(other, '2026-12-01')).toBe(480);
   });
 
-  it('may change from a day on, and end, after which those of everybody count again', async () => {
-    const group = await team();
-    const one = await member(group);
-    const { id } = (await create({ departmentId: group.departmentId, week: week(960) }).expect(201)).body;
+  it('can change and end, after which the default hours apply', async () => {
+    const team = await team();
+    const employee = await member(team);
+    const { id } = (await create({ departmentId: team.departmentId, week: week(960) }).expect(201)).body;
     await hr
       .post(url(id, '/change'))
       .send({ week: week(1_020), effectiveFrom: '2026-12-01', version: 1 })
       .expect(200);
     await hr.post(url(id, '/deactivate')).send({ effectiveFrom: '2027-01-01', version: 2 }).expect(200);
 
-    expect(await costOf(one, '2026-11-30')).toBe(360);
-    expect(await costOf(one, '2026-12-01')).toBe(420);
-    expect(await costOf(one, '2027-01-05')).toBe(480);
+    expect(await costOf(employee, '2026-11-30')).toBe(360);
+    expect(await costOf(employee, '2026-12-01')).toBe(420);
+    expect(await costOf(employee, '2027-01-05')).toBe(480);
     expect((await hr.get(url(id, '/history')).expect(200)).body.items).toHaveLength(2);
   });
 
-  it('are on each day those of where the person is then: moved with the department, and moved by themselves', async () => {
-    const [{ id: parentId }, group] = [await seedDepartment(test.db), await team()];
-    const one = await member(group);
+  it('apply by the department of the employee on each day', async () => {
+    const [{ id: parentId }, team] = [await seedDepartment(test.db), await team()];
+    const employee = await member(team);
     await create({ departmentId: parentId, week: week(960) }).expect(201);
-    await moveDepartment(test.db, { departmentId: group.departmentId, parentId, from: '2026-12-01' });
+    await moveDepartment(test.db, { departmentId: team.departmentId, parentId, from: '2026-12-01' });
     const other = await seedDepartment(test.db);
     await create({ departmentId: other.id, week: week(1_020) }).expect(201);
-    await movePerson(one.id, other.id, '2026-12-02');
+    await moveToDepartment(employee.id, other.id, '2026-12-02');
 
-    const { body } = await one.caller
+    const { body } = await employee.caller
       .post('/api/my/applications/preview')
       .send(leaveBody({ leaveType: 'sick_leave', startOn: '2026-11-30', endOn: '2026-12-02' }))
       .expect(200);
     expect(body.days.map(({ minutes }: { minutes: number }) => minutes)).toEqual([480, 360, 420]);
   });
 
-  it('are there once', async () => {
+  it('exist once per department', async () => {
     const { departmentId } = await team();
     await create({ departmentId }).expect(201);
     expect((await create({ departmentId }).expect(409)).body.code).toBe('DuplicateOfficeHours');
   });
 
   it.each([
-    { why: 'an end before the beginning', given: week(500, []), path: 'week.1.to' },
-    { why: 'a break outside', given: week(1_080, [{ from: 1_070, to: 1_090 }]), path: 'week.1.breaks.0.to' },
-    { why: 'no day at all', given: Array.from({ length: 7 }, () => null), path: 'week' },
-  ])('are refused for $why', async ({ given, path }) => {
+    { why: 'an end before the start', invalidWeek: week(500, []), path: 'week.1.to' },
+    {
+      why: 'a break outside the hours',
+      invalidWeek: week(1_080, [{ from: 1_070, to: 1_090 }]),
+      path: 'week.1.breaks.0.to',
+    },
+    { why: 'a week without working days', invalidWeek: Array.from({ length: 7 }, () => null), path: 'week' },
+  ])('are rejected for $why', async ({ invalidWeek: given, path }) => {
     const { body } = await create({ week: given }).expect(400);
     expect(body.fields[0]).toMatchObject({ path });
   });
 });
 
-describe('the hours of everybody', () => {
-  it('never end, are not deleted, and do not become those of a department', async () => {
-    const { id, version, name, week: kept, periodId } = await everybodys();
+describe('default office hours', () => {
+  it('cannot end, be deleted, or be assigned to a department', async () => {
+    const { id, version, name, week: kept, periodId } = await loadDefaultHours();
     const { departmentId } = await team();
     const ended = await hr.post(url(id, '/deactivate')).send({ effectiveFrom: '2027-01-01', version });
     const deleted = await hr.delete(url(id, `?version=${version}`));
@@ -120,8 +124,8 @@ describe('the hours of everybody', () => {
     }
   });
 
-  it('may change from a day on, and the log tells in words', async () => {
-    const { id, version } = await everybodys();
+  it('can change from a day on, which is audited as text', async () => {
+    const { id, version } = await loadDefaultHours();
     await hr
       .post(url(id, '/change'))
       .send({ week: week(1_050), effectiveFrom: '2028-01-03', version })

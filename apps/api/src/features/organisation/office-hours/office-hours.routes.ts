@@ -4,13 +4,13 @@ import { apiRouter } from '#http/api-router.ts';
 import { countAffectedLeave } from '#features/signing/applications/index.ts';
 import { route } from '#http/route.ts';
 import { bindTimeline, timelineCommands } from '#timelines/index.ts';
-import { officeHoursStore, requireOfDepartment } from './office-hours.rows.ts';
+import { officeHoursStore, requireDepartmentHours } from './office-hours.rows.ts';
 
 export const officeHoursRoutes = (): Router => {
   const router = apiRouter();
   bindTimeline(router, officeHoursStore, {
     endpoints: officeHours.endpoints,
-    commands: timelineCommands(officeHoursStore, { requireUnused: requireOfDepartment }),
+    commands: timelineCommands(officeHoursStore, { requireUnused: requireDepartmentHours }),
   });
   route(router, affectedLeaveEndpoint, (context, { query }) => countAffectedLeave(context, query));
   return router;

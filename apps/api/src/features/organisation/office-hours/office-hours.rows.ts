@@ -6,41 +6,41 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import { timelineKind, timelineStore } from '#timelines/index.ts';
 
-/** Whether there are hours of everybody that nothing ends. */
-const lastForEverybody = async ({ db }: Context): Promise<boolean> => {
-  const found = await db.rows(sql`
+/** Returns whether default office hours without an end exist. */
+const hasOpenEndedDefault = async ({ db }: Context): Promise<boolean> => {
+  const rows = await db.rows(sql`
     select from office_hours hours join office_hours_periods period on period.office_hours_id = hours.id
     where hours.department_id is null and period.effective_to is null`);
-  return found.length > 0;
+  return rows.length > 0;
 };
 
-const kept = timelineStore<OfficeHours>(timelineKind(officeHours), {
+const timeline = timelineStore<OfficeHours>(timelineKind(officeHours), {
   lockAll: lockWorkingTime,
   requireConsistent: async (context, from) => {
-    if (!(await lastForEverybody(context))) {
+    if (!(await hasOpenEndedDefault(context))) {
       throw new AppError('OfficeHoursOfEverybody');
     }
-    // Whose hours they are follows from where people are by then; leave that costs the same is left alone.
+    // Office hours follow from the positions of employees. Leave with an unchanged cost is not updated.
     await recalculateLeaveFrom(context, from);
   },
 });
 
 /**
- * Office hours as they are kept: those of everybody never end, so that what leave costs is known of any day; and leave of days to
- * come costs what it costs by them.
+ * Store of office hours. The default hours never end, so that the cost of leave is known for every day. Changes
+ * recalculate future leave.
  */
-export const officeHoursStore: typeof kept = {
-  ...kept,
+export const officeHoursStore: typeof timeline = {
+  ...timeline,
   remove: async (context, before) => {
-    await kept.remove(context, before);
+    await timeline.remove(context, before);
     await recalculateLeaveFrom(context, context.today);
   },
 };
 
-/** @throws AppError OfficeHoursOfEverybody for those of everybody. */
-export const requireOfDepartment = async ({ db }: Context, id: string): Promise<void> => {
-  const found = await db.rows(sql`select from office_hours where id = ${id}::uuid and department_id is null`);
-  if (found.length > 0) {
+/** @throws AppError OfficeHoursOfEverybody for the default hours. */
+export const requireDepartmentHours = async ({ db }: Context, id: string): Promise<void> => {
+  const rows = await db.rows(sql`select from office_hours where id = ${id}::uuid and department_id is null`);
+  if (rows.length > 0) {
     throw new AppError('OfficeHoursOfEverybody');
   }
 };

@@ -7,7 +7,7 @@ import { effectiveEndOf, partsIn } from './project-parts.rows.ts';
 
 interface Row {
   readonly id: string;
-  readonly what: string;
+  readonly text: string;
   readonly project: string;
   readonly by: string | null;
 }
@@ -17,18 +17,18 @@ const { entity, fields, stored } = projects;
 export const projectEvents: EmployeeEvents = {
   permission: 'project_and_grant_set_up:view',
   rows: (context, employeeId) => sql`
-    select p.id, told."on", told.verb || part.name as what, p.code || ' ' || p.name_zh as project,
-      ${lastChangedBy({ entity, id: sql`p.id`, field: sql`told.field` })} as by
+    select p.id, event."on", event.verb || part.name as text, p.code || ' ' || p.name_zh as project,
+      ${lastChangedBy({ entity, id: sql`p.id`, field: sql`event.field` })} as by
     from projects p
     cross join lateral (${partsIn('p', sql`${employeeId}::uuid`)}) as part (name)
     cross join lateral (
       values (p.start_on, '擔任', part.name),
         (${effectiveEndOf('p')}, '卸任', case when p.extended_end_on is null then ${fields.endOn.label} else ${stored.extendedEndOn.label} end)
-    ) as told ("on", verb, field)
+    ) as event ("on", verb, field)
     where ${projectInScope(context, sql`p.id`)}`,
-  eventOf: ({ id, what, project, by }: Row) => ({
+  eventOf: ({ id, text, project, by }: Row) => ({
     kind: 'project',
-    title: `${what}：${project}`,
+    title: `${text}：${project}`,
     before: null,
     after: null,
     by,

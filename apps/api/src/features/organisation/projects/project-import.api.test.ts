@@ -47,8 +47,8 @@ const send = (path: string, file: Buffer) => sendAs(hr, path, file);
 
 const find = async (q: string) => (await hr.get(`/api/projects?q=${q}`).expect(200)).body;
 
-describe('an import of projects', () => {
-  it('adds projects with their people named by number', async () => {
+describe('project import', () => {
+  it('creates projects with employees referenced by number', async () => {
     const co = await seedEmployee(test.db);
     const file = csv([
       row('i-1', {
@@ -79,7 +79,7 @@ describe('an import of projects', () => {
     ]);
   });
 
-  it('changes a known project and leaves an equal one alone, its budget lines kept', async () => {
+  it('updates a changed project, skips an unchanged one, and keeps budget lines', async () => {
     await send('import', csv([row('K-1'), row('K-2')])).expect(200);
     const [{ id }] = (await find('K-1')).items;
     await test.db.prisma.projectBudgetLine.create({
@@ -99,7 +99,7 @@ describe('an import of projects', () => {
     });
   });
 
-  it('leaves values alone whose column is not there, and refuses a new project without them', async () => {
+  it('keeps the values of absent columns and rejects a new project without them', async () => {
     await send('import', csv([row('U-1', { funder: '國科會', isFundsPending: '是', note: '留著' })])).expect(200);
     const [before] = (await find('U-1')).items;
     const file = (...codes: readonly string[]) =>
@@ -112,7 +112,7 @@ describe('an import of projects', () => {
     expect(body.msg).toMatch(/^無法匯入：缺少欄位：計畫類別、.*可支應項目$/);
   });
 
-  it('names every wrong cell by row and column and writes nothing', async () => {
+  it('reports every invalid cell and writes nothing', async () => {
     const file = csv([
       row('W-1', { kind: '獎助', approvedOn: '2026/13/1' }),
       row('W-2', { principalInvestigatorId: 'T9999', coInvestigatorIds: 'T9998' }),
@@ -126,10 +126,10 @@ describe('an import of projects', () => {
 
     const { body } = await send('import/preview', file).expect(200);
 
-    const complaints = (body.rows as { rowNumber: number; errors: { column: string; message: string }[] }[]).flatMap(
+    const errorTexts = (body.rows as { rowNumber: number; errors: { column: string; message: string }[] }[]).flatMap(
       ({ rowNumber, errors }) => errors.map(({ column, message }) => `${rowNumber} ${column}：${message}`),
     );
-    expect(complaints).toEqual([
+    expect(errorTexts).toEqual([
       '2 計畫類別：計畫類別須為補助、委託、自籌、捐款、一般行政之一',
       '2 核定日：核定日格式不正確',
       '3 計畫主持人：查無此在職員工',
@@ -147,7 +147,7 @@ describe('an import of projects', () => {
     expect((await find('W-')).total).toBe(0);
   });
 
-  it('names the first of many people whom nobody knows', async () => {
+  it('shortens a list of unknown employees', async () => {
     const unknown = Array.from({ length: 20 }, (_, index) => `U${index}`).join('、');
 
     const { body } = await send('import/preview', csv([row('M-1', { coInvestigatorIds: unknown })])).expect(200);
@@ -157,7 +157,7 @@ describe('an import of projects', () => {
     ]);
   });
 
-  it('refuses to change what is terminated', async () => {
+  it('rejects changes to a terminated project', async () => {
     await send('import', csv([row('T-1')])).expect(200);
     const [{ id }] = (await find('T-1')).items;
     await hr.post(`/api/projects/${id}/terminate`).send({ terminationReason: '撤案', version: 1 }).expect(200);
@@ -169,16 +169,16 @@ describe('an import of projects', () => {
     expect(same.counts).toMatchObject({ unchanged: 1, error: 0 });
   });
 
-  it('waits for an edit in flight and judges what that left', async () => {
+  it('waits for a concurrent edit and compares with its result', async () => {
     await send('import', csv([row('H-1')])).expect(200);
     const [{ id }] = (await find('H-1')).items;
 
     const { importing } = await test.db.prisma.$transaction(async (editor) => {
       await editor.project.update({ where: { id }, data: { shortName: '編輯', version: { increment: 1 } } });
-      const begun = send('import', csv([row('H-1', { nameZh: '匯入' })])).then(({ body }) => body as unknown);
+      const request = send('import', csv([row('H-1', { nameZh: '匯入' })])).then(({ body }) => body as unknown);
       const transactionId = await transactionIdOf(editor);
       await expect.poll(() => countWaitingFor(test.db, transactionId), PATIENCE).toBe(1);
-      return { importing: begun };
+      return { importing: request };
     }, PATIENCE);
 
     expect(await importing).toEqual({ created: 0, updated: 1, unchanged: 0 });
@@ -187,7 +187,7 @@ describe('an import of projects', () => {
     expect(body.items[0].changes).toContainEqual({ field: '計畫簡稱', before: '編輯', after: null });
   });
 
-  it('judges people by the days that the form judges them by, and spares those already named', async () => {
+  it('checks employment like the form, except for already referenced employees', async () => {
     const gone = await seedEmployee(test.db);
     const coming = await seedEmployee(test.db, { hiredOn: '2027-01-01' });
     await send('import', csv([row('P-1', { principalInvestigatorId: gone.employeeNo })])).expect(200);
@@ -206,11 +206,14 @@ describe('an import of projects', () => {
       ]),
     ).expect(200);
 
-    const judged = body.rows.map(({ rowNumber, action }: { rowNumber: number; action: string }) => [rowNumber, action]);
-    expect(Object.fromEntries(judged)).toEqual({ 2: 'update', 3: 'error', 4: 'create', 5: 'error' });
+    const actions = body.rows.map(({ rowNumber, action }: { rowNumber: number; action: string }) => [
+      rowNumber,
+      action,
+    ]);
+    expect(Object.fromEntries(actions)).toEqual({ 2: 'update', 3: 'error', 4: 'create', 5: 'error' });
   });
 
-  it('of an editor who sees only own projects adds no others, and says so before', async () => {
+  it('rejects projects that the editor could not see afterwards', async () => {
     const own = await seedEmployee(test.db);
     const { username } = await test.seedAccount('hr_officer', { employeeId: own.id });
     const role = await test.db.prisma.role.create({
@@ -242,7 +245,7 @@ describe('an import of projects', () => {
     await sendAs(assistant, 'import', csv([row('O-1', { managerId: own.employeeNo })])).expect(200);
   });
 
-  it('of two hundred rows with three wrong ones writes nothing and names the three', async () => {
+  it('writes nothing if three of two hundred rows are invalid', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => row(`B-${index}`));
     rows[0] = row('B-0', { funder: '' });
     rows[99] = row('B-99', { startOn: '明年' });
@@ -258,7 +261,7 @@ describe('an import of projects', () => {
     expect((await find('B-')).total).toBe(0);
   });
 
-  it('asks the database as often for a hundred changed rows as for ten', async () => {
+  it('runs the same number of queries for a hundred rows as for ten', async () => {
     const rows = (size: number, isChanged: boolean) =>
       csv(
         Array.from({ length: size }, (_, index) =>

@@ -17,8 +17,8 @@ beforeAll(async () => {
   seeds = projectSeeds(hr, (await seedEmployee(test.db)).id);
 });
 
-describe('the projects of a principal investigator', () => {
-  it('are all that they see: in the list, one by one, in the export and among the leaders', async () => {
+describe('data scope of a principal investigator', () => {
+  it('restricts list, record, export and investigators to own projects', async () => {
     const leader = await seedEmployee(test.db);
     const own = await seeds.seedInState('active', { principalInvestigatorId: leader.id });
     const other = await seeds.seedInState('active');
@@ -33,7 +33,7 @@ describe('the projects of a principal investigator', () => {
     expect((await caller.get('/api/projects/investigators').expect(200)).body.items).toHaveLength(1);
   });
 
-  it('include those that their role names', async () => {
+  it('includes projects named in the role', async () => {
     const named = await seeds.seedInState('closing');
     const { id: roleId } = await test.db.prisma.role.findUniqueOrThrow({ where: { code: 'principal_investigator' } });
     await test.db.prisma.roleProject.create({ data: { roleId, projectId: named.id } });
@@ -47,14 +47,14 @@ describe('GET /api/projects', () => {
   const totalOf = async (query: string): Promise<number> =>
     (await hr.get(`/api/projects?${query}`).expect(200)).body.total as number;
 
-  it('counts the days left as the rule does, in every state', async () => {
+  it('calculates the remaining days like the domain, in every state', async () => {
     for (const state of projectStates) {
       const project = await seeds.seedInState(state);
       expect(project.daysLeft).toBe(daysLeft(project, TODAY));
     }
   });
 
-  it('finds by keyword, kind, funder, leader and state', async () => {
+  it('filters by keyword, kind, funder, investigator and state', async () => {
     const own = await seedEmployee(test.db);
     const mark = crypto.randomUUID();
     await seeds.seedInState('active', {
@@ -63,13 +63,13 @@ describe('GET /api/projects', () => {
       funder: 'private',
       principalInvestigatorId: own.id,
     });
-    const found = encodeURIComponent(`台灣 ${mark}`);
+    const keyword = encodeURIComponent(`台灣 ${mark}`);
 
-    expect(await totalOf(`q=${found}`)).toBe(1);
-    expect(await totalOf(`q=${found}&kind=donation&funder=private&state=active`)).toBe(1);
+    expect(await totalOf(`q=${keyword}`)).toBe(1);
+    expect(await totalOf(`q=${keyword}&kind=donation&funder=private&state=active`)).toBe(1);
     expect(await totalOf(`principalInvestigatorId=${own.id}`)).toBe(1);
-    expect(await totalOf(`q=${found}&state=closed`)).toBe(0);
-    expect(await totalOf(`q=${found}&state=closed&state=active`)).toBe(1);
+    expect(await totalOf(`q=${keyword}&state=closed`)).toBe(0);
+    expect(await totalOf(`q=${keyword}&state=closed&state=active`)).toBe(1);
     const { body } = await hr.get('/api/projects/investigators').expect(200);
     expect(body.items).toContainEqual({ ...own, nameZh: expect.any(String) });
   });
@@ -79,7 +79,7 @@ describe('GET /api/projects', () => {
     { query: 'from=2027-07-01', finds: false, why: 'the day after it' },
     { query: 'to=2026-01-01', finds: true, why: 'its first day' },
     { query: 'to=2025-12-31', finds: false, why: 'the day before it' },
-  ])('finds by a period in common: $query $finds ($why)', async ({ query, finds }) => {
+  ])('filters by overlapping period: $query $finds ($why)', async ({ query, finds }) => {
     const { code } = await seeds.seedInState('extended');
     expect(await totalOf(`q=${code}&${query}`)).toBe(finds ? 1 : 0);
   });
@@ -88,24 +88,24 @@ describe('GET /api/projects', () => {
     { endOn: '2027-02-19', finds: true, why: 'ninety days from now' },
     { endOn: '2027-02-20', finds: false, why: 'ninety-one days' },
     { endOn: '2026-11-01', finds: true, why: 'overdue' },
-  ] as const)('finds what ends soon: $endOn $finds ($why)', async ({ endOn, finds }) => {
+  ] as const)('filters projects that end soon: $endOn $finds ($why)', async ({ endOn, finds }) => {
     const { code } = await seeds.seedInState('active', { endOn });
     expect(await totalOf(`q=${code}&isEnding=yes`)).toBe(finds ? 1 : 0);
   });
 
-  it('does not call a plan that ends soon one that does', async () => {
+  it('excludes planned projects from those that end soon', async () => {
     const { code } = await seeds.seed({ endOn: '2026-11-30' });
     expect(await totalOf(`q=${code}&isEnding=yes`)).toBe(0);
   });
 
-  it('sorts by every key, the emptiest last', async () => {
+  it('sorts nulls last', async () => {
     const { body } = await hr.get('/api/projects?sort=-daysLeft&pageSize=100').expect(200);
     const shown = (body.items as Project[]).map((project) => project.daysLeft);
     const known = shown.filter((days) => days !== null);
     expect(shown).toEqual([...known.toSorted((a, b) => b - a), ...shown.filter((days) => days === null)]);
   });
 
-  it.each(['xls', 'xlsx', 'csv', 'html'])('exports the columns asked for in words, as .%s', async (format) => {
+  it.each(['xls', 'xlsx', 'csv', 'html'])('exports the chosen columns as labels in .%s', async (format) => {
     const { code } = await seeds.seedInState('extended');
     const columns = 'code,kind,funder,period,state,approvedAmount';
     const { body } = await binary(hr.get(`/api/projects/export?format=${format}&q=${code}&columns=${columns}`)).expect(

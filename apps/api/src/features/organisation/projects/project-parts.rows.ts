@@ -1,6 +1,6 @@
 import { raw, type Sql, sql } from '#db/sql.ts';
 
-/** The last day of a project: as it was extended, where it was. */
+/** SQL expression: last day of a project, including an extension. */
 export const effectiveEndOf = (alias: string): Sql =>
   sql`coalesce(${raw(`${alias}.extended_end_on`)}, ${raw(`${alias}.end_on`)})`;
 

@@ -29,7 +29,7 @@ const command = (id: string, name: string, body: object) => hr.post(url(id, `/${
 const lastEntry = async (id: string) => (await hr.get(url(id, '/audit-entries')).expect(200)).body.items[0];
 
 describe('POST /api/projects', () => {
-  it('adds a plan with its people and its money, and writes down who did', async () => {
+  it('creates a planned project and audits it', async () => {
     const [co, manager] = [await seedEmployee(test.db), await seedEmployee(test.db)];
     const budgetLines = [
       { category: 'personnel', amount: 600_000 },
@@ -58,13 +58,13 @@ describe('POST /api/projects', () => {
     expect(await lastEntry(created.id)).toMatchObject({ action: '新增', actorName: 'hr_officer' });
   });
 
-  it('refuses a number that another project has, beside its field', async () => {
+  it('rejects a duplicate code at its field', async () => {
     const { code } = await seed();
     const { body } = await hr.post('/api/projects').send(newProject({ code })).expect(409);
     expect(body).toMatchObject({ code: 'DuplicateProjectCode', fields: [{ path: 'code', message: '計畫編號重複' }] });
   });
 
-  it('lets one of two win who add the same number at the same instant', async () => {
+  it('accepts only one of two concurrent requests with the same code', async () => {
     const input = newProject();
     const answers = await Promise.all([
       hr.post('/api/projects').send(input),
@@ -73,14 +73,14 @@ describe('POST /api/projects', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('adds one however often the same request comes', async () => {
+  it('creates one project per idempotency key', async () => {
     const input = newProject();
     const key = crypto.randomUUID();
     const send = () => hr.post('/api/projects').set('Idempotency-Key', key).send(input).expect(201);
     expect((await send()).body).toEqual((await send()).body);
   });
 
-  it('refuses people who are not employed, at each field that names one', async () => {
+  it('rejects employees who are not employed, at each field', async () => {
     const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' });
     const input = newProject({ principalInvestigatorId: id, coInvestigatorIds: [crypto.randomUUID()] });
     const { body } = await hr.post('/api/projects').send(input).expect(422);
@@ -103,7 +103,7 @@ describe('POST /api/projects', () => {
     { change: { approvedAmount: 100_000_000_001 }, path: 'approvedAmount', message: '不可超過 100,000,000,000 元' },
     { change: { maxEffortPercent: 33.333 }, path: 'maxEffortPercent', message: '請輸入 0 到 100，最多兩位小數' },
     { change: { code: '' }, path: 'code', message: '請輸入計畫編號' },
-  ])('refuses $change with 「$message」', async ({ change, path, message }) => {
+  ])('rejects $change with 「$message」', async ({ change, path, message }) => {
     const { body } = await hr
       .post('/api/projects')
       .send({ ...newProject(), ...change })
@@ -111,13 +111,13 @@ describe('POST /api/projects', () => {
     expect(body.fields).toContainEqual({ path, message });
   });
 
-  it('keeps the largest amount exactly', async () => {
+  it('stores the largest amount exactly', async () => {
     expect(await seed({ approvedAmount: 100_000_000_000 })).toMatchObject({ approvedAmount: 100_000_000_000 });
   });
 });
 
 describe('PUT /api/projects/:projectId', () => {
-  it('replaces everything that a person fills in and tells the log what changed', async () => {
+  it('replaces all input fields and audits the changes', async () => {
     const { id, code } = await seed({ budgetLines: [{ category: 'personnel', amount: 1 }] });
     const input = newProject({ code, nameZh: '新名稱', budgetLines: [{ category: 'equipment', amount: 2 }] });
 
@@ -131,7 +131,7 @@ describe('PUT /api/projects/:projectId', () => {
     expect(changes).toContainEqual({ field: '預算科目', before: '人事費 1', after: '設備費 2' });
   });
 
-  it('takes one that says what is there already for none', async () => {
+  it('changes nothing for equal values', async () => {
     const co = await seedEmployee(test.db);
     const input = newProject({ budgetLines: [{ category: 'travel', amount: 1 }], coInvestigatorIds: [co.id] });
     const { id } = await seed(input);
@@ -145,7 +145,7 @@ describe('PUT /api/projects/:projectId', () => {
     expect(await lastEntry(id)).toMatchObject({ action: '新增' });
   });
 
-  it('keeps people who have left since, but takes nobody new who has', async () => {
+  it('keeps referenced employees who have left, but rejects new ones', async () => {
     const gone = await seedEmployee(test.db);
     const { id, code } = await seed({ principalInvestigatorId: gone.id });
     await test.db.prisma.employment.updateMany({
@@ -165,7 +165,7 @@ describe('PUT /api/projects/:projectId', () => {
     expect(body.fields).toMatchObject([{ path: 'managerId' }]);
   });
 
-  it('refuses an old version', async () => {
+  it('rejects an outdated version', async () => {
     const { id } = await seed();
     await hr
       .put(url(id))
@@ -178,7 +178,7 @@ describe('PUT /api/projects/:projectId', () => {
     expect(body.code).toBe('StaleVersion');
   });
 
-  it.each(['closed', 'terminated'] as const)('refuses one that is %s', async (state) => {
+  it.each(['closed', 'terminated'] as const)('rejects a %s project', async (state) => {
     const { id, code, version } = await seedInState(state);
     const { body } = await hr
       .put(url(id))
@@ -187,7 +187,7 @@ describe('PUT /api/projects/:projectId', () => {
     expect(body.code).toBe('ProjectEnded');
   });
 
-  it('refuses an end that the extension does not come after', async () => {
+  it('rejects an end that is not before the extension', async () => {
     const { id, code, version } = await seedInState('extended');
     const { body } = await hr
       .put(url(id))
@@ -197,7 +197,7 @@ describe('PUT /api/projects/:projectId', () => {
   });
 });
 
-describe('the commands of a project', () => {
+describe('project commands', () => {
   it.each([
     { state: 'planning', name: 'pre-approve', after: 'pre_approved', action: '先行執行' },
     { state: 'pre_approved', name: 'activate', after: 'active', action: '開始執行' },
@@ -215,25 +215,25 @@ describe('the commands of a project', () => {
     { state: 'closing', name: 'activate' },
     { state: 'planning', name: 'begin-closing' },
     { state: 'active', name: 'close' },
-  ] as const)('refuse $name from $state', async ({ state, name }) => {
+  ] as const)('reject $name from $state', async ({ state, name }) => {
     const { id, version } = await seedInState(state);
     const { body } = await command(id, name, { version }).expect(422);
     expect(body.code).toBe('StateConflict');
   });
 
-  it('refuse an old version', async () => {
+  it('reject an outdated version', async () => {
     const { id } = await seedInState('active');
     const { body } = await command(id, 'begin-closing', { version: 1 }).expect(409);
     expect(body.code).toBe('StaleVersion');
   });
 
-  it('need the funder’s letter before work begins by it', async () => {
+  it('require the approval document before activation', async () => {
     const { id } = await seed({ approvalDocumentNo: null });
     const { body } = await command(id, 'activate', { version: 1 }).expect(422);
     expect(body.code).toBe('ProjectApprovalMissing');
   });
 
-  it('extend as often as the funder agrees, each time to a later day', async () => {
+  it('extend repeatedly, each time to a later day', async () => {
     const { id, version } = await seedInState('active');
     const extend = (extendedEndOn: string, at: number) =>
       command(id, 'extend', { extendedEndOn, extensionDocumentNo: '展字第2號', version: at });
@@ -246,7 +246,7 @@ describe('the commands of a project', () => {
     expect(body).toMatchObject({ state: 'extended', endOn: '2026-12-31', extendedEndOn: '2027-06-30' });
   });
 
-  it('terminate for a reason', async () => {
+  it('require a reason for termination', async () => {
     const { id } = await seed();
     await command(id, 'terminate', { terminationReason: '', version: 1 }).expect(400);
     const { body } = await command(id, 'terminate', { terminationReason: '補助單位撤案', version: 1 }).expect(200);
@@ -255,7 +255,7 @@ describe('the commands of a project', () => {
 });
 
 describe('POST /api/projects/:projectId/copy', () => {
-  it('makes a plan of the year after, without the old letter', async () => {
+  it('creates a planned project for the next year without the approval document', async () => {
     const { id } = await seedInState('active', {
       budgetLines: [{ category: 'personnel', amount: 500 }],
       grantNo: '115-2410-H-001',
@@ -275,7 +275,7 @@ describe('POST /api/projects/:projectId/copy', () => {
     });
   });
 
-  it('needs a number of its own', async () => {
+  it('requires a unique code', async () => {
     const { id, code } = await seed();
     const { body } = await command(id, 'copy', { code }).expect(409);
     expect(body.code).toBe('DuplicateProjectCode');
@@ -283,7 +283,7 @@ describe('POST /api/projects/:projectId/copy', () => {
 });
 
 describe('DELETE /api/projects/:projectId', () => {
-  it('names the roles that reach it', async () => {
+  it('lists the roles that refer to it', async () => {
     const { id } = await seed();
     const role = await test.db.prisma.role.create({
       data: {
@@ -304,20 +304,20 @@ describe('DELETE /api/projects/:projectId', () => {
     await test.db.prisma.role.delete({ where: { id: role.id } });
   });
 
-  it('takes a plan away with its parts and keeps its log', async () => {
+  it('deletes a planned project with its parts and keeps its log', async () => {
     const { id } = await seed({ budgetLines: [{ category: 'other', amount: 1 }] });
     await hr.delete(`${url(id)}?version=1`).expect(204);
     await hr.get(url(id)).expect(404);
     expect(await lastEntry(id)).toMatchObject({ action: '刪除' });
   });
 
-  it('refuses one that has begun', async () => {
+  it('rejects a started project', async () => {
     const { id, version } = await seedInState('active');
     const { body } = await hr.delete(`${url(id)}?version=${version}`).expect(409);
     expect(body.code).toBe('ProjectInUse');
   });
 
-  it('refuses an old version', async () => {
+  it('rejects an outdated version', async () => {
     const { id } = await seed();
     await hr.delete(`${url(id)}?version=2`).expect(409);
   });

@@ -19,13 +19,13 @@ const ENDING_WITHIN_DAYS = 90;
 
 const effectiveEnd = effectiveEndOf('t');
 
-/** Mirrors `daysLeft` of the domain, which the tests hold it against. */
+/** Mirrors `daysLeft` of the domain; tests compare the two. */
 const daysLeft = (today: CalendarDate): Sql => sql`
   case when t.state = any(${[...runningStates]}::text[]) then ${effectiveEnd} - ${today}::date end`;
 
 const inReach = (context: Context): Sql => projectInScope(context, sql`t.id`);
 
-/** 預算科目 with what they come to, as the panel shows them. */
+/** Table of 預算科目 with their total. */
 const budgetTables = ({ budgetLines }: Project): SheetTable[] => {
   const total = budgetLines.reduce((sum, { amount }) => sum + amount, 0);
   const lines = [
@@ -44,7 +44,7 @@ const budgetTables = ({ budgetLines }: Project): SheetTable[] => {
       ];
 };
 
-/** Projects as their table and its parts keep them. */
+/** Store of projects with co-investigators and budget lines. */
 export const projectStore = recordStore<Project>({
   description: projects,
   scope: inReach,
@@ -73,8 +73,8 @@ export const projectStore = recordStore<Project>({
       rows: (context) => sql`
         select e.id, e.employee_no || ' ' || e.name_zh as title, ${inScope(context, sql`e.id`)} as reached
         from employees e
-        where e.id in (select placed.employee_id from employee_positions placed where placed.project_id = t.id)
-          or e.id in (select moved.employee_id from transfer_records moved where t.id in (moved.from_project_id, moved.to_project_id))`,
+        where e.id in (select position.employee_id from employee_positions position where position.project_id = t.id)
+          or e.id in (select transfer.employee_id from transfer_records transfer where t.id in (transfer.from_project_id, transfer.to_project_id))`,
     },
   ],
   sheetTables: {
@@ -105,7 +105,7 @@ export const projectStore = recordStore<Project>({
   },
 });
 
-/** Everyone who leads or led a project within the caller's reach, by number. */
+/** Lists the principal investigators of projects in scope, by number. */
 export const listInvestigators = async (context: Context): Promise<{ items: EmployeeReference[] }> => ({
   items: await context.db.rows<EmployeeReference>(sql`
     select e.id, e.employee_no as "employeeNo", e.name_zh as "nameZh"

@@ -33,7 +33,7 @@ const [change, create] = [changer(projectStore), creator(projectStore)];
 const insert = async ({ db }: Context, input: Values): Promise<string> =>
   (await insertRecords(db, projectStore, [input]))[0] ?? '';
 
-/** Adds a project, as a plan. @throws AppError DuplicateProjectCode (unique constraint), InvestigatorNotEmployed. */
+/** Creates a planned project. @throws AppError DuplicateProjectCode (unique constraint), InvestigatorNotEmployed. */
 export const createProject = (context: Context, input: ProjectInput) =>
   create(context, {
     insert: async (within) => {
@@ -47,7 +47,7 @@ const EXTENDED_LATER = '執行迄日須早於展延迄日';
 const endsAfterExtension = ({ extendedEndOn }: Project, { endOn }: Pick<ProjectInput, 'endOn'>): boolean =>
   extendedEndOn !== null && endOn >= extendedEndOn;
 
-/** 「編輯」: what is closed or terminated is history and stays. */
+/** 「編輯」: edits an open project. Closed and terminated projects cannot change. */
 export const updateProject = (context: Context, at: RecordVersion, input: ProjectInput) =>
   change(context, at, {
     action: '編輯',
@@ -64,27 +64,29 @@ export const updateProject = (context: Context, at: RecordVersion, input: Projec
   });
 
 /**
- * 「複製為次年度計畫」: a plan for the year after, with the same people and money. What the funder's letter said of the old
- * one is left out.
+ * 「複製為次年度計畫」: creates a planned project for the next year with the same people and budget, without the approval of
+ * the old one.
  * @throws AppError NotFound, DuplicateProjectCode (unique constraint).
  */
 export const copyProject = async (context: Context, id: string, { code }: Pick<ProjectInput, 'code'>) => {
   const source = await getRecord<Project>(context, projectStore, { id });
-  const left = { grantNo: null, approvalDocumentNo: null, approvedOn: null, isFundsPending: false };
-  const input = { ...inputOf(fields, source), ...nextYearPeriod(source), ...left, code };
+  const clearedFields = { grantNo: null, approvalDocumentNo: null, approvedOn: null, isFundsPending: false };
+  const input = { ...inputOf(fields, source), ...nextYearPeriod(source), ...clearedFields, code };
   return create(context, { action: `複製自 ${source.code}`, insert: (within) => insert(within, input) });
 };
 
-interface Step {
+interface ProjectStep {
   readonly command: ProjectCommand;
   readonly action: string;
-  /** Refuses what the state alone does not. */
+  /** Additional check beyond the state. */
   readonly check?: (project: Project) => void;
   readonly values?: Values;
 }
 
-/** Takes a project to its next state. @throws AppError NotFound, StaleVersion, StateConflict, and what the check refuses. */
-const take = (context: Context, at: RecordVersion, { command, action, check, values }: Step) =>
+/**
+ * Moves a project to its next state. @throws AppError NotFound, StaleVersion, StateConflict, and errors of the check.
+ */
+const moveToNextState = (context: Context, at: RecordVersion, { command, action, check, values }: ProjectStep) =>
   change(context, at, {
     action,
     decide: (before) => {
@@ -96,28 +98,29 @@ const take = (context: Context, at: RecordVersion, { command, action, check, val
     },
   });
 
-const step = (command: ProjectCommand, action: string, check?: Step['check']) => (context: Context, at: RecordVersion) =>
-  take(context, at, { command, action, ...(check ? { check } : {}) });
+const stateCommand =
+  (command: ProjectCommand, action: string, check?: ProjectStep['check']) => (context: Context, at: RecordVersion) =>
+    moveToNextState(context, at, { command, action, ...(check ? { check } : {}) });
 
-/** Before the approval, at the organisation's own risk. */
-export const preApproveProject = step('pre_approve', '先行執行');
-export const beginClosingProject = step('begin_closing', '開始結案');
-export const closeProject = step('close', '結案');
+/** Starts a project before its approval, at the risk of the organisation. */
+export const preApproveProject = stateCommand('pre_approve', '先行執行');
+export const beginClosingProject = stateCommand('begin_closing', '開始結案');
+export const closeProject = stateCommand('close', '結案');
 
-/** @throws AppError ProjectApprovalMissing while the approval's number and day are not filled in. */
-export const activateProject = step('activate', '開始執行', ({ approvalDocumentNo, approvedOn }) => {
+/** @throws AppError ProjectApprovalMissing if the approval document number or date is missing. */
+export const activateProject = stateCommand('activate', '開始執行', ({ approvalDocumentNo, approvedOn }) => {
   if (approvalDocumentNo === null || approvedOn === null) {
     throw new AppError('ProjectApprovalMissing');
   }
 });
 
-/** @throws AppError ProjectExtensionInvalid for a day that is not later than the last one. */
+/** @throws AppError ProjectExtensionInvalid if the new end is not later than the current one. */
 export const extendProject = (
   context: Context,
   at: RecordVersion,
   extension: { readonly extendedEndOn: CalendarDate; readonly extensionDocumentNo: string },
 ) =>
-  take(context, at, {
+  moveToNextState(context, at, {
     command: 'extend',
     action: `展延至 ${formatDate(extension.extendedEndOn)}`,
     check: (project) => {
@@ -129,9 +132,9 @@ export const extendProject = (
   });
 
 export const terminateProject = (context: Context, at: RecordVersion, values: { readonly terminationReason: string }) =>
-  take(context, at, { command: 'terminate', action: '終止', values });
+  moveToNextState(context, at, { command: 'terminate', action: '終止', values });
 
-/** Deletes a plan that never began; anything else is closed or terminated. */
+/** Deletes a project that never started. Others are closed or terminated. */
 export const deleteProject = remover(projectStore, async ({ id, state }, within) => {
   if (state !== 'planning') {
     throw new AppError('ProjectInUse');
@@ -142,7 +145,7 @@ export const deleteProject = remover(projectStore, async ({ id, state }, within)
   });
 });
 
-const peopleOf = ({ principalInvestigatorId, coInvestigatorIds, managerId }: ProjectInput) => [
+const employeeIdsOf = ({ principalInvestigatorId, coInvestigatorIds, managerId }: ProjectInput) => [
   principalInvestigatorId,
   ...coInvestigatorIds,
   managerId,
@@ -152,7 +155,7 @@ export const projectImports = importer(projectStore, {
   employedFrom: (input) => input['startOn'] as CalendarDate,
   checks: [
     ({ input, stored }, context) =>
-      stored || reachesNewProject(context, peopleOf(input as unknown as ProjectInput))
+      stored || reachesNewProject(context, employeeIdsOf(input as unknown as ProjectInput))
         ? null
         : ['code', '新增後不在您的資料範圍內：您須為計畫主持人、共同主持人或管理人'],
     ({ stored }) => (stored && !isOpenProject(stored.state) ? ['code', '已結案或終止的計畫無法編輯'] : null),

@@ -63,7 +63,7 @@ describe('a badge without an organisation', () => {
 describe('a badge', () => {
   it('shows the organisation, the employee, department and job title', async () => {
     const person = await seedPerson();
-    await transferSeeds(hr).entered(person, { departmentId: laterDepartmentId, effectiveOn: '2027-01-01' });
+    await transferSeeds(hr).createTransfer(person, { departmentId: laterDepartmentId, effectiveOn: '2027-01-01' });
     const [page, ...others] = await pagesAt([person.id]);
     expect(others).toEqual([]);
     expect(page).toBe(`${ORGANISATION} 王 王小明 Wang Hsiao-Ming 資訊組 資料研究員 ${person.employeeNo}`);

@@ -197,7 +197,7 @@ describe('GET /api/employee-documents', () => {
     expect((body as { items: EmployeeDocument[] }).items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('is documents by the global search within the same scope', async () => {
+  it('is found by the global search within the same scope', async () => {
     const { id } = await seedEmployee(test.db, { nameZh: '尋文件' });
     const document = await seeds.seed(id, { name: '特種作業結業證書', number: '北市字第 771 號' });
     const secret = await documentSeeds(lead).seed(id, { name: '特種機密', confidentiality: 'confidential' });

@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { entered } = transferSeeds(hr);
+const { createTransfer } = transferSeeds(hr);
 
 const home = await seedDepartment(test.db, { nameZh: '資訊組' });
 const other = await seedDepartment(test.db, { nameZh: '總務組' });
@@ -24,13 +24,13 @@ const cardOf = async (id: string): Promise<string> => {
 describe('additional sections of the 人事資料卡', () => {
   it('lists current, past and future additional posts', async () => {
     const person = await seedPerson();
-    await entered(person, {
+    await createTransfer(person, {
       kind: 'acting',
       departmentId: other.id,
       effectiveOn: '2026-06-01',
       endsOn: '2026-06-30',
     });
-    await entered(person, { kind: 'concurrent_position', departmentId: other.id, effectiveOn: '2027-01-01' });
+    await createTransfer(person, { kind: 'concurrent_position', departmentId: other.id, effectiveOn: '2027-01-01' });
     expect(await cardOf(person.id)).toContain(
       '兼任與代理 起日 迄日 類別 部門 職稱 2027/01/01 待生效 兼任 總務組 2026/06/01 2026/06/30 代理 總務組',
     );
@@ -38,7 +38,7 @@ describe('additional sections of the 人事資料卡', () => {
 
   it('lists unpaid leave with its reason', async () => {
     const person = await seedPerson();
-    await entered(person, {
+    await createTransfer(person, {
       kind: 'unpaid_leave',
       unpaidLeaveKind: 'parental',
       effectiveOn: '2026-11-01',
@@ -52,13 +52,13 @@ describe('additional sections of the 人事資料卡', () => {
 
   it('marks a future position and the end of the current one', async () => {
     const person = await seedPerson();
-    await entered(person, { departmentId: other.id, effectiveOn: '2027-01-01' });
+    await createTransfer(person, { departmentId: other.id, effectiveOn: '2027-01-01' });
     expect(await cardOf(person.id)).toMatch(/職位沿革 .*2027\/01\/01 待生效 總務組 .*\d 2026\/12\/31 資訊組/);
   });
 
   it('shows the work place of a position', async () => {
     const person = await seedPerson();
-    await entered(person, { workPlace: '台中辦公室', effectiveOn: '2026-11-01' });
+    await createTransfer(person, { workPlace: '台中辦公室', effectiveOn: '2026-11-01' });
     expect(await cardOf(person.id)).toMatch(/職位沿革 .*直屬主管 工作地點 主要計畫 2026\/11\/01 .*台中辦公室/u);
   });
 

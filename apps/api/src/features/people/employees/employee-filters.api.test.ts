@@ -52,7 +52,7 @@ const under =
     const person = await seedEmployee(test.db, { departmentId: department.id });
     await prisma.employeePosition.updateMany({ where: { employeeId: person.id }, data: { supervisorId: before.id } });
     const change = { supervisorId: now.id, effectiveOn: '2026-11-21' };
-    await transferSeeds(hr).entered(person, change);
+    await transferSeeds(hr).createTransfer(person, change);
     return person;
   };
 
@@ -61,7 +61,7 @@ const awayUntil =
   async () => {
     const person = await seedEmployee(test.db, { departmentId: department.id });
     const away = { kind: 'unpaid_leave', unpaidLeaveKind: 'family', effectiveOn: '2026-11-21', endsOn };
-    await transferSeeds(hr).entered(person, away);
+    await transferSeeds(hr).createTransfer(person, away);
     return person;
   };
 
@@ -243,7 +243,7 @@ describe('the statuses of a day', () => {
     const [lent, here] = [await seed(), await seed()];
     const retired = await seed({ lastWorkingOn: '2026-06-30' });
     await prisma.employment.updateMany({ where: { employeeId: retired.id }, data: { leavingKind: 'retired' } });
-    await transferSeeds(hr).entered(lent, {
+    await transferSeeds(hr).createTransfer(lent, {
       kind: 'secondment',
       effectiveOn: '2026-11-01',
       endsOn: '2026-11-30',
@@ -290,7 +290,7 @@ describe('the statuses of a day', () => {
     const lent = await seedEmployee(test.db, { departmentId: department.id });
     const place = await seedDepartment(test.db);
     const day = { kind: 'secondment', effectiveOn: '2025-01-01', departmentId: place.id };
-    await transferSeeds(hr).entered(lent, day);
+    await transferSeeds(hr).createTransfer(lent, day);
     const command = (verb: string, version: number, body: object) =>
       hr.post(`/api/employees/${lent.id}/${verb}`).send({ version, ...body });
     const leaving = { leavingKind: 'resigned', leavingReason: '返鄉', lastWorkingOn: '2025-12-31' };

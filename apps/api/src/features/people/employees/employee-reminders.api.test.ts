@@ -73,7 +73,7 @@ describe('reminders', () => {
   it('include an unpaid leave that ends within thirty days', async () => {
     person = await seedEmployee(test.db, { departmentId: (await seedDepartment(test.db)).id });
     const leave = { kind: 'unpaid_leave', unpaidLeaveKind: 'family', effectiveOn: '2026-11-23', endsOn: '2026-12-31' };
-    await transferSeeds(hr).entered(person, leave);
+    await transferSeeds(hr).createTransfer(person, leave);
     expect(await isShown('unpaid_leave_ending', '2026-11-30')).toBe(false);
     expect(await isShown('unpaid_leave_ending', '2026-12-01')).toBe(true);
   });

@@ -103,7 +103,7 @@ describe('creating an employee', () => {
 
   it.each([
     {
-      why: 'a number that newEmployee has',
+      why: 'a number in use',
       overrides: { employeeNo: first.employeeNo },
       code: 'DuplicateEmployeeNumber',
     },

@@ -151,7 +151,7 @@ describe('標記未報到', () => {
     });
 
     await hr.delete(`/api/insurance-enrolments/${id}?version=${version}`).expect(204);
-    await transferSeeds(hr).entered(person, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2027-01-01' });
+    await transferSeeds(hr).createTransfer(person, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2027-01-01' });
     const { body } = await mark((await hr.get(`/api/employees/${person.id}`)).body).expect(422);
     expect(body.msg).toMatch(/^2027\/01\/01 已有異動 /);
   });
@@ -166,7 +166,7 @@ describe('標記未報到', () => {
 
   it('blocks transfers', async () => {
     const person = await marked(await added());
-    const { status, body } = await transferSeeds(hr).enter(person, { kind: 'grade_change', jobGrade: '8' });
+    const { status, body } = await transferSeeds(hr).postTransfer(person, { kind: 'grade_change', jobGrade: '8' });
     expect({ status, body }).toMatchObject({ status: 422, body: { code: 'TransferConflict' } });
   });
 

@@ -7,7 +7,7 @@ import { startTestApp } from '#testing/test-app.ts';
 /** The test's day is 2026-11-21. */
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { entered } = transferSeeds(hr);
+const { createTransfer } = transferSeeds(hr);
 
 let person: { id: string; employeeNo: string };
 
@@ -44,7 +44,7 @@ describe('unpaid leave during which the insurance ends', () => {
   it('leaves enrolments open until they are withdrawn', async () => {
     const enrolment = await enrol();
     expect(await attentionTo(leave)).toContain('仍有 1 筆投保紀錄未退保');
-    await entered(person, leave);
+    await createTransfer(person, leave);
 
     expect(await leftOpen()).toEqual([enrolment.id]);
     await command(enrolment, 'withdraw', { endOn: '2026-11-01' }).expect(200);
@@ -53,18 +53,18 @@ describe('unpaid leave during which the insurance ends', () => {
 
   it('leaves none open if the insurance continues', async () => {
     await enrol();
-    await entered(person, { ...leave, unpaidLeaveInsurance: 'continued' });
+    await createTransfer(person, { ...leave, unpaidLeaveInsurance: 'continued' });
 
     expect(await leftOpen()).toEqual([]);
   });
 
   it('requires a new enrolment after the reinstatement', async () => {
     const enrolment = await enrol();
-    await entered(person, leave);
+    await createTransfer(person, leave);
     await command(enrolment, 'withdraw', { endOn: '2026-11-01' }).expect(200);
     expect(await uninsured()).toBe(false);
     expect(await attentionTo(returning)).toContain('留職停薪期間已退保 1 筆，請於復職日辦理加保');
-    await entered(person, returning);
+    await createTransfer(person, returning);
 
     expect(await uninsured()).toBe(true);
     await enrol({ startOn: '2026-11-20' });

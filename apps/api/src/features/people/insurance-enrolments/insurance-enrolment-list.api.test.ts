@@ -110,7 +110,7 @@ describe('the list', () => {
 });
 
 describe('employees without a required insurance', () => {
-  it('are enrolments until they have all of it, except on unpaid leave', async () => {
+  it('are found until they have all of it, except on unpaid leave', async () => {
     const { id: departmentId } = await seedDepartment(test.db);
     const hired = await seedEmployee(test.db, { departmentId });
     const kind = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'REGULAR' } });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   person = await seedEmployee(test.db, { hiredOn: '2026-01-05' });
 });
 
-const { url, input, enrol, command, adjust, adjusting, read, find, entriesOf } = enrolmentSeeds(() => [hr, person.id]);
+const { url, input, enrol, command, adjust, adjustment, read, find, entriesOf } = enrolmentSeeds(() => [hr, person.id]);
 
 const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -127,13 +127,13 @@ describe('調整', () => {
     { why: 'a day after its end', startOn: '2027-01-01' },
   ])('is refused on $why', async ({ startOn }) => {
     const before = await enrol({ endOn: '2026-12-31' });
-    const { body } = await command(before, 'adjust', { ...adjusting, startOn }).expect(422);
+    const { body } = await command(before, 'adjust', { ...adjustment, startOn }).expect(422);
     expect(body).toMatchObject({ code: 'EnrolmentDateInvalid', fields: [{ path: 'startOn' }] });
   });
 
   it('changes nothing if the amount is not a grade', async () => {
     const before = await enrol();
-    const refused = await command(before, 'adjust', { ...adjusting, insuredAmount: '45801', startOn: '2026-09-01' });
+    const refused = await command(before, 'adjust', { ...adjustment, insuredAmount: '45801', startOn: '2026-09-01' });
     expect(refused.body).toMatchObject({ code: 'ValidationFailed', fields: [{ path: 'insuredAmount' }] });
     expect(await read(before.id)).toMatchObject({ endOn: null, version: 1 });
   });
@@ -156,13 +156,13 @@ describe('調整', () => {
 
   it('accepts the amounts of a year whose table is not known yet', async () => {
     const before = await enrol();
-    await command(before, 'adjust', { ...adjusting, insuredAmount: '30900', startOn: '2027-01-01' }).expect(200);
+    await command(before, 'adjust', { ...adjustment, insuredAmount: '30900', startOn: '2027-01-01' }).expect(200);
   });
 
   it('succeeds once for two simultaneous requests', async () => {
     const before = await enrol();
     const answers = await Promise.all(
-      ['2026-09-01', '2026-10-01'].map((startOn) => command(before, 'adjust', { ...adjusting, startOn })),
+      ['2026-09-01', '2026-10-01'].map((startOn) => command(before, 'adjust', { ...adjustment, startOn })),
     );
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(await find({ employeeId: person.id })).toHaveLength(2);
@@ -310,7 +310,7 @@ describe('a day after a leaving that is not announced', () => {
     [
       '調整',
       async (caller, { id, version }) =>
-        (await caller.post(url(id, '/adjust')).send({ ...adjusting, startOn: after, version })).status,
+        (await caller.post(url(id, '/adjust')).send({ ...adjustment, startOn: after, version })).status,
     ],
     [
       '退保',

@@ -16,7 +16,7 @@ const hr = await test.signedInAs('hr_officer');
 const leader = await test.signedInAs('hr_manager');
 const admin = await test.signedInAs('system_administrator');
 const [home, other] = [await seedDepartment(test.db), await seedDepartment(test.db)];
-const { entered, cancel } = transferSeeds(hr);
+const { createTransfer, cancel } = transferSeeds(hr);
 const templates = await contractTemplateSeeds(test, hr);
 
 const timelineOf = async (id: string, query = ''): Promise<EmployeeEvent[]> =>
@@ -27,7 +27,7 @@ const lines = (events: readonly EmployeeEvent[]) => events.map(({ on, kind, titl
 describe('the timeline of an employee', () => {
   it('contains the events of every feature, newest first, including future ones', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
-    const move = await entered({ id }, { departmentId: other.id, effectiveOn: '2027-02-01', reason: '組織調整' });
+    const move = await createTransfer({ id }, { departmentId: other.id, effectiveOn: '2027-02-01', reason: '組織調整' });
     const contracts = employeeContractSeeds(hr, { employeeId: id, employmentTypeId: templates.employmentTypeId });
     const { contractNo } = await contracts.seedInState('effective');
     await projectSeeds(hr, id).seed();
@@ -56,8 +56,8 @@ describe('the timeline of an employee', () => {
 
   it('leaves out cancelled records and filters by kind', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
-    await cancel(await entered({ id }, { departmentId: other.id }));
-    await entered({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01', reason: '職等變更' });
+    await cancel(await createTransfer({ id }, { departmentId: other.id }));
+    await createTransfer({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01', reason: '職等變更' });
 
     expect(lines(await timelineOf(id, '?kind=transfer'))).toEqual(['2026-05-01 transfer 職等變更']);
     expect(lines(await timelineOf(id, '?kind=milestone'))[0]).toBe('2030-01-01 milestone 服務滿 10 年');
@@ -65,7 +65,7 @@ describe('the timeline of an employee', () => {
 
   it('leaves out what the viewer may not see elsewhere', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
-    await entered({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01' });
+    await createTransfer({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01' });
     const role = await test.db.prisma.role.create({
       data: { name: '只看員工', permissions: ['employee_data:view'], scope: 'all', sensitiveGroups: [] },
     });
@@ -163,7 +163,7 @@ describe('the timeline of an employee', () => {
   it('runs a constant number of queries', async () => {
     const { id } = await seedEmployee(test.db, { departmentId: home.id });
     const before = await countQueries(() => hr.get(`/api/employees/${id}/timeline`).expect(200));
-    await entered({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01' });
+    await createTransfer({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01' });
     await documentSeeds(hr).seed(id);
     expect(await countQueries(() => hr.get(`/api/employees/${id}/timeline`).expect(200))).toBe(before);
     expect(before).toBeLessThan(8);
@@ -171,7 +171,7 @@ describe('the timeline of an employee', () => {
 
   it('is exported as a table that names the employee', async () => {
     const { id, employeeNo } = await seedEmployee(test.db, { departmentId: home.id });
-    await entered({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01', reason: '晉級' });
+    await createTransfer({ id }, { kind: 'grade_change', jobGrade: '8', effectiveOn: '2026-05-01', reason: '晉級' });
 
     const { text, headers } = await hr.get(`/api/employees/${id}/timeline/export?format=csv&kind=transfer`).expect(200);
 

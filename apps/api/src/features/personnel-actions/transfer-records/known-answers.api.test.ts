@@ -10,16 +10,16 @@ const [home, other] = [
   await seedDepartment(test.db, { nameZh: '原組' }),
   await seedDepartment(test.db, { nameZh: '新組' }),
 ];
-const { personOf, entered, cancel } = transferSeeds(hr);
+const { loadEmployee, createTransfer, cancel } = transferSeeds(hr);
 
 const movedTomorrow = async () => {
   const person = await seedEmployee(test.db, { departmentId: home.id });
-  return { person, transfer: await entered(person, { departmentId: other.id, effectiveOn: '2026-11-22' }) };
+  return { person, transfer: await createTransfer(person, { departmentId: other.id, effectiveOn: '2026-11-22' }) };
 };
 
 const placesOn = async ({ id, employeeNo }: { id: string; employeeNo: string }, day: string) => {
   const { body } = await hr.get(`/api/employees?q=${employeeNo}&asOf=${day}`).expect(200);
-  return [(await personOf({ id }, day)).department.nameZh, body.items[0].department.nameZh];
+  return [(await loadEmployee({ id }, day)).department.nameZh, body.items[0].department.nameZh];
 };
 
 const resultOn = async (day: string) => placesOn((await movedTomorrow()).person, day);

@@ -14,7 +14,7 @@ const [home, lentTo, further] = [
 const names = new Map(
   [home, lentTo, further].map(({ nameZh }, place) => [nameZh, ['home', 'lentTo', 'further'][place]]),
 );
-const { personOf, entered, cancel, transfersOf } = transferSeeds(hr);
+const { loadEmployee, createTransfer, cancel, transfersOf } = transferSeeds(hr);
 
 interface Loan {
   readonly effectiveOn: string;
@@ -22,14 +22,14 @@ interface Loan {
 }
 
 const lend = (person: { readonly id: string }, departmentId: string, loan: Loan) =>
-  entered(person, { kind: 'secondment', departmentId, ...loan });
+  createTransfer(person, { kind: 'secondment', departmentId, ...loan });
 
 const LAST_DAY = '2027-06-30';
 
 const command = async ({ id }: { readonly id: string }, verb: string, body: object) =>
   hr
     .post(`/api/employees/${id}/${verb}`)
-    .send({ ...body, version: (await personOf({ id })).version })
+    .send({ ...body, version: (await loadEmployee({ id })).version })
     .expect(200);
 
 const staying = async (inner: Loan) => {
@@ -43,7 +43,7 @@ const staying = async (inner: Loan) => {
 };
 
 const placesOn = (person: { readonly id: string }, days: readonly string[]) =>
-  Promise.all(days.map(async (day) => names.get((await personOf(person, day)).department?.nameZh)));
+  Promise.all(days.map(async (day) => names.get((await loadEmployee(person, day)).department?.nameZh)));
 
 const returnsOf = async (person: { readonly id: string }): Promise<string[]> =>
   (await transfersOf(person, '&state=pending&state=effective'))
@@ -98,7 +98,7 @@ describe('a secondment of an employee whose leaving date is corrected to a later
 
     expect(await returnsOf(person)).toEqual(['2026-10-01']);
     expect(await placesOn(person, ['2026-09-30', '2026-10-01', '2026-11-30'])).toEqual(['lentTo', 'home', 'home']);
-    expect(body.version).toBe((await personOf(person)).version);
+    expect(body.version).toBe((await loadEmployee(person)).version);
   });
 
   it('creates no return if the secondment ends on the new last day', async () => {
@@ -118,7 +118,7 @@ describe('a secondment of an employee whose leaving date is corrected to a later
       .post(`/api/departments/${closing.id}/deactivate`)
       .send({ version: 1, effectiveFrom: '2026-11-21' })
       .expect(200);
-    const { version } = await personOf(person);
+    const { version } = await loadEmployee(person);
 
     const { body } = await hr
       .post(`/api/employees/${person.id}/correct-leaving`)

@@ -10,7 +10,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { personOf, enter, command, cancel } = transferSeeds(hr);
+const { loadEmployee, postTransfer, command, cancel } = transferSeeds(hr);
 const newcomer = await newcomerFactory(test);
 const departments = [await seedDepartment(test.db), await seedDepartment(test.db), await seedDepartment(test.db)];
 const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
@@ -66,7 +66,7 @@ const ofOne =
 const ofPerson =
   (verb: string, body: object): Command =>
   async ({ id }) =>
-    hr.post(`/api/employees/${id}/${verb}`).send({ ...body, version: (await personOf({ id })).version });
+    hr.post(`/api/employees/${id}/${verb}`).send({ ...body, version: (await loadEmployee({ id })).version });
 
 const beginning = { seniorityOn: null, leaveSeniorityOn: null, probationEndsOn: null };
 const position = { jobTitleId, employmentTypeId, jobGrade: null, supervisorId: null, workPlace: '總部' };
@@ -79,7 +79,7 @@ const anyCorrection = fc.record(
 );
 
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 6, arbitrary: anyTransfer.map((transfer) => (person: Employee) => enter(person, transfer)) },
+  { weight: 6, arbitrary: anyTransfer.map((transfer) => (person: Employee) => postTransfer(person, transfer)) },
   { weight: 2, arbitrary: fc.nat(9).map((place) => ofOne(place, cancel)) },
   {
     weight: 2,
@@ -118,7 +118,7 @@ const requireListAsRecord = async (person: Employee): Promise<void> => {
       .get(`/api/employees?status=all&asOf=${asOf}&pageSize=10&q=${person.employeeNo}`)
       .expect(200);
     const listed: Employee[] = body.items.filter(({ id }: Employee) => id === person.id);
-    expect(listed.map(visibleState), `the list as of ${asOf}`).toEqual([visibleState(await personOf(person, asOf))]);
+    expect(listed.map(visibleState), `the list as of ${asOf}`).toEqual([visibleState(await loadEmployee(person, asOf))]);
   }
 };
 
@@ -142,7 +142,7 @@ const requireTransfersAsPositions = async (person: Employee): Promise<void> => {
   const standing = (await transfersOf(person)).filter(({ state }) => state === 'effective' || state === 'pending');
   const alone = standing.filter((one) => standing.filter((of) => of.effectiveOn === one.effectiveOn).length === 1);
   for (const { kind, effectiveOn, toDepartment, fromJobGrade, toJobGrade } of alone) {
-    const [on, before] = [await personOf(person, effectiveOn), await personOf(person, addDays(effectiveOn, -1))];
+    const [on, before] = [await loadEmployee(person, effectiveOn), await loadEmployee(person, addDays(effectiveOn, -1))];
     if (kind !== 'acting' && toDepartment !== null) {
       expect(on.department.id, `${kind} on ${effectiveOn}`).toBe(toDepartment.id);
     }
@@ -191,14 +191,14 @@ it('leaves the employee unchanged if a transfer is cancelled at once', async () 
     fc.asyncProperty(fc.array(anyTransfer, { maxLength: 2 }), anyTransfer, async (before, last) => {
       const person = await randomEmployee();
       for (const transfer of before) {
-        await enter(person, transfer);
+        await postTransfer(person, transfer);
       }
       const story = async () => {
         const { body } = await hr.get(`/api/employees/${person.id}/employment`).expect(200);
         return body.positions.map(({ id: _id, ...position }: { id: string }) => position);
       };
       const first = await story();
-      const { status, body } = await enter(person, last);
+      const { status, body } = await postTransfer(person, last);
       fc.pre(status === 201);
       const taken = await cancel(body);
       fc.pre(taken.status === 200);

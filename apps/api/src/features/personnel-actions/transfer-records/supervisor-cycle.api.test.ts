@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { enter, entered, cancel } = transferSeeds(hr);
+const { postTransfer, createTransfer, cancel } = transferSeeds(hr);
 
 let departmentId = '';
 
@@ -41,7 +41,7 @@ describe('a supervisor below the employee', () => {
     const middle = await supervisedBy(top);
     const bottom = await supervisedBy(middle);
     for (const { id: supervisorId } of [middle, bottom]) {
-      expect(refusalOf(await enter(top, { supervisorId }))).toEqual(CYCLE);
+      expect(refusalOf(await postTransfer(top, { supervisorId }))).toEqual(CYCLE);
     }
     const previewInput = { ...transferInput({ supervisorId: bottom.id }), employeeIds: [top.id] };
     const { body } = await hr.post('/api/transfer-records/preview').send(previewInput).expect(200);
@@ -52,18 +52,18 @@ describe('a supervisor below the employee', () => {
   it('is refused if the cycle only arises later, but not if it has ended', async () => {
     const top = await person();
     const other = await person();
-    await entered(other, { supervisorId: top.id, effectiveOn: '2026-12-01' });
-    expect(refusalOf(await enter(top, { supervisorId: other.id }))).toEqual(CYCLE);
-    await entered(other, { supervisorId: null, effectiveOn: '2027-01-01', reason: '改隸' });
+    await createTransfer(other, { supervisorId: top.id, effectiveOn: '2026-12-01' });
+    expect(refusalOf(await postTransfer(top, { supervisorId: other.id }))).toEqual(CYCLE);
+    await createTransfer(other, { supervisorId: null, effectiveOn: '2027-01-01', reason: '改隸' });
 
-    expect((await enter(top, { supervisorId: other.id, effectiveOn: '2027-01-01' })).status).toBe(201);
+    expect((await postTransfer(top, { supervisorId: other.id, effectiveOn: '2027-01-01' })).status).toBe(201);
   });
 
   it('is refused if cancelling a transfer would create a cycle', async () => {
     const top = await person();
     const below = await supervisedBy(top);
-    const freed = await entered(below, { supervisorId: null });
-    await entered(top, { supervisorId: below.id });
+    const freed = await createTransfer(below, { supervisorId: null });
+    await createTransfer(top, { supervisorId: below.id });
 
     expect(refusalOf(await cancel(freed))).toEqual(CYCLE);
   });
@@ -88,8 +88,8 @@ describe('a supervisor below the employee', () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await person(), await person()];
       const answers = await Promise.all([
-        enter(one, { supervisorId: other.id }),
-        enter(other, { supervisorId: one.id }),
+        postTransfer(one, { supervisorId: other.id }),
+        postTransfer(other, { supervisorId: one.id }),
       ]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
     }

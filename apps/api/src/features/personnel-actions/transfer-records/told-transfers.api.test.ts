@@ -70,7 +70,7 @@ describe('that somebody leaves', () => {
   });
 
   it('ends leave without pay with the last day for whoever is told of it, and for nobody else', async () => {
-    const { entered } = transferSeeds(hr);
+    const { createTransfer } = transferSeeds(hr);
     const { id } = await seedEmployee(test.db);
     const leave = {
       kind: 'unpaid_leave',
@@ -78,7 +78,7 @@ describe('that somebody leaves', () => {
       effectiveOn: '2026-11-01',
       endsOn: '2027-10-31',
     };
-    await entered({ id }, leave);
+    await createTransfer({ id }, leave);
     const { version } = (await hr.get(`/api/employees/${id}`).expect(200)).body;
     await hr
       .post(`/api/employees/${id}/mark-resigned`)
@@ -114,7 +114,7 @@ describe('a transfer by whoever may not know yet that somebody leaves', () => {
   it('is refused for a day after the last without telling that there is one', async () => {
     const id = await letGo('2027-02-01');
 
-    const { status, body } = await seeds.enter({ id }, { departmentId, effectiveOn: '2027-06-01' });
+    const { status, body } = await seeds.postTransfer({ id }, { departmentId, effectiveOn: '2027-06-01' });
 
     expect({ status, body }).toMatchObject({
       status: 422,
@@ -128,9 +128,9 @@ describe('a transfer by whoever may not know yet that somebody leaves', () => {
   it('may last beyond the last day, as that of anybody else', async () => {
     const id = await letGo('2027-02-01');
 
-    const entered = await seeds.entered({ id }, { ...post, endsOn: '2027-04-30' });
+    const entered = await seeds.createTransfer({ id }, { ...post, endsOn: '2027-04-30' });
     await seeds.command(entered, 'end', { endsOn: '2027-05-31' }).expect(200);
-    await seeds.entered({ id }, { kind: 'secondment', departmentId, effectiveOn: '2026-12-01', endsOn: '2027-04-30' });
+    await seeds.createTransfer({ id }, { kind: 'secondment', departmentId, effectiveOn: '2026-12-01', endsOn: '2027-04-30' });
   });
 
   it('lends them until a day after the last without a word of what comes before it', async () => {
@@ -187,7 +187,7 @@ describe('a transfer by whoever may not know yet that somebody leaves', () => {
   it('is told of the last day from the day on which it is said', async () => {
     const id = await letGo('2026-11-21');
 
-    const { body } = await seeds.enter({ id }, { ...post, endsOn: '2027-04-30' });
+    const { body } = await seeds.postTransfer({ id }, { ...post, endsOn: '2027-04-30' });
 
     expect(body.fields).toEqual([{ path: 'endsOn', message: '迄日不可晚於最後工作日 2027/03/31' }]);
   });

@@ -7,7 +7,7 @@ import { type Caller, startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, other] = [await seedDepartment(test.db), await seedDepartment(test.db)];
-const { personOf, enter, entered, command, cancel, transfersOf } = transferSeeds(hr);
+const { loadEmployee, postTransfer, createTransfer, command, cancel, transfersOf } = transferSeeds(hr);
 
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 
@@ -20,7 +20,7 @@ describe('the attachment of a transfer', () => {
   it('is shown and downloaded with a log entry', async () => {
     const file = await upload();
     const leave = { kind: 'unpaid_leave', unpaidLeaveKind: 'illness', endsOn: '2027-01-31', attachmentId: file.id };
-    const transfer = await entered(await seedWorking(), leave);
+    const transfer = await createTransfer(await seedWorking(), leave);
 
     const { body, headers } = await hr.get(`/api/transfer-records/${transfer.id}/attachment`).expect(200);
 
@@ -35,20 +35,20 @@ describe('the attachment of a transfer', () => {
   });
 
   it('is missing without an upload and must belong to the caller', async () => {
-    const without = await entered(await seedWorking(), { departmentId: other.id });
+    const without = await createTransfer(await seedWorking(), { departmentId: other.id });
     const missing = await hr.get(`/api/transfer-records/${without.id}/attachment`).expect(404);
     expect(missing.body).toMatchObject({ code: 'FileMissing', msg: '此異動沒有附件' });
 
     const { username } = await test.seedAccount('hr_officer');
     const { id: attachmentId } = await upload(await test.signIn(username));
-    const { body } = await enter(await seedWorking(), { departmentId: other.id, attachmentId });
+    const { body } = await postTransfer(await seedWorking(), { departmentId: other.id, attachmentId });
     expect(body).toMatchObject({ code: 'ReferenceNotFound', fields: [{ path: 'attachmentId' }] });
   });
 
   it('is shared by all transfers of a batch', async () => {
     const [people, file] = [[await seedWorking(), await seedWorking()], await upload()];
     const downloads = await Promise.all(
-      people.map(async ({ id }) => ({ employeeId: id, version: (await personOf({ id })).version })),
+      people.map(async ({ id }) => ({ employeeId: id, version: (await loadEmployee({ id })).version })),
     );
 
     const batch = { ...transferInput({ departmentId: other.id, attachmentId: file.id }), people: downloads };
@@ -64,7 +64,7 @@ describe('the attachment of a transfer', () => {
     { kind: 'acting', right: { endsOn: '2026-12-31' } },
   ])('of a $kind stays in its correction unless another file is given', async ({ kind, right }) => {
     const [first, second] = [await upload(), await upload()];
-    const wrong = await entered(await seedWorking(), { kind, departmentId: other.id, attachmentId: first.id });
+    const wrong = await createTransfer(await seedWorking(), { kind, departmentId: other.id, attachmentId: first.id });
     const input = { reason: '更正', documentNo: null, note: null, ...right };
 
     const { body: corrected } = await command(wrong, 'correct', input).expect(200);
@@ -82,9 +82,9 @@ describe('the attachment of a transfer', () => {
   it('is deleted with an employee who never started', async () => {
     const person = await seedEmployee(test.db, { departmentId: home.id, hiredOn: '2027-01-01' });
     const file = await upload();
-    await entered(person, { departmentId: other.id, effectiveOn: '2027-02-01', attachmentId: file.id });
+    await createTransfer(person, { departmentId: other.id, effectiveOn: '2027-02-01', attachmentId: file.id });
 
-    const { version } = await personOf(person);
+    const { version } = await loadEmployee(person);
     await hr.delete(`/api/employees/${person.id}?version=${version}`).expect(204);
 
     expect(await isKept(file.id)).toBe(false);

@@ -13,7 +13,7 @@ import { type Caller, startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const { team, member } = leaveApplicationSeeds(test);
-const { entered, transfersOf } = transferSeeds(hr);
+const { createTransfer, transfersOf } = transferSeeds(hr);
 // A leader's requests are signed by the general signer.
 const signer = await member(await team(), 'hr_officer');
 const sick = { leaveType: 'sick_leave', startOn: '2026-12-01' } as const;
@@ -60,7 +60,7 @@ const cases: readonly Case[] = [
     permission: 'employee_data:view',
     arrange: async ({ id }) => {
       const report = await seedEmployee(test.db, { departmentId: (await seedDepartment(test.db)).id });
-      await entered(report, { supervisorId: id, effectiveOn: '2026-11-01' });
+      await createTransfer(report, { supervisorId: id, effectiveOn: '2026-11-01' });
     },
     text: /^仍為 1 位員工的直屬主管$/u,
     path: /employee_data\?supervisorId=[\w-]+$/u,
@@ -208,7 +208,7 @@ describe('attention items of an employee', () => {
       const employee = await seedTeamMember();
       await arrange(employee);
       const { id: departmentId } = await seedDepartment(test.db);
-      const move = await entered(employee, { departmentId });
+      const move = await createTransfer(employee, { departmentId });
       const { body } = await hr.get(`/api/transfer-records/${move.id}/attention`).expect(200);
       expect((body.items as AttentionItems).some((item) => item.kind === kind)).toBe(isOfPlace);
     },
@@ -269,7 +269,7 @@ describe('attention items of an employee', () => {
     const employee = await seedTeamMember();
     await contractsOf(employee).seedInState('effective');
     const { id: departmentId } = await seedDepartment(test.db);
-    const move = await entered(employee, { departmentId });
+    const move = await createTransfer(employee, { departmentId });
     const { body } = await hr.get(`/api/transfer-records/${move.id}/attention`).expect(200);
     expect((body.items as AttentionItems).find(({ kind }) => kind === 'contract')?.text).toMatch(/是否需要換約$/u);
   });
@@ -278,7 +278,7 @@ describe('attention items of an employee', () => {
     const employee = await seedTeamMember();
     const { id: departmentId } = await seedDepartment(test.db);
     const [report] = [await seedEmployee(test.db, { departmentId }), await seedEmployee(test.db, { departmentId })];
-    await entered(report, { supervisorId: employee.id, effectiveOn: '2026-11-01' });
+    await createTransfer(report, { supervisorId: employee.id, effectiveOn: '2026-11-01' });
     const { path = '' } = (await handoverItemsOf(employee)).find(({ kind }) => kind === 'supervisor') ?? {};
     const { body } = await hr.get(path.replace('/dashboard/employee_data', '/api/employees')).expect(200);
     expect(body.items).toMatchObject([{ id: report.id }]);

@@ -7,14 +7,14 @@ import { startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
 const [home, other] = [await seedDepartment(test.db), await seedDepartment(test.db)];
-const { personOf, entered, transfersOf } = transferSeeds(hr);
+const { loadEmployee, createTransfer, transfersOf } = transferSeeds(hr);
 
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 
 const batchOf = async (people: readonly { readonly id: string }[], overrides: object = {}) => ({
   ...transferInput({ departmentId: other.id, ...overrides }),
   people: await Promise.all(
-    people.map(async ({ id }) => ({ employeeId: id, version: (await personOf({ id })).version })),
+    people.map(async ({ id }) => ({ employeeId: id, version: (await loadEmployee({ id })).version })),
   ),
 });
 
@@ -31,8 +31,8 @@ describe('a batch of transfers', () => {
     for (const [index, person] of people.entries()) {
       const [transfer] = await transfersOf(person);
       expect(transfer).toMatchObject({ fromDepartment: { id: home.id }, toDepartment: { id: other.id } });
-      expect((await personOf(person, '2026-11-22')).department.id).toBe(other.id);
-      expect((await personOf(person)).version).toBeGreaterThan(body.people[index]?.version ?? 0);
+      expect((await loadEmployee(person, '2026-11-22')).department.id).toBe(other.id);
+      expect((await loadEmployee(person)).version).toBeGreaterThan(body.people[index]?.version ?? 0);
       const log = await hr.get(`/api/transfer-records/${transfer.id}/audit-entries`).expect(200);
       expect(log.body.items).toMatchObject([{ action: '新增' }]);
     }
@@ -44,11 +44,11 @@ describe('a batch of transfers', () => {
       await seedWorking(),
       await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-06-30' }),
     ];
-    const [gonePerson, stalePerson] = [await personOf(gone), await personOf(stale)];
+    const [gonePerson, stalePerson] = [await loadEmployee(gone), await loadEmployee(stale)];
 
     const refused = await send(await batchOf([fit, gone])).expect(422);
     const body = await batchOf([fit, stale]);
-    await entered(stale, { kind: 'grade_change', jobGrade: '9' });
+    await createTransfer(stale, { kind: 'grade_change', jobGrade: '9' });
     const outdated = await send(body).expect(422);
 
     expect(refused.body).toMatchObject({
@@ -87,8 +87,8 @@ describe('a batch of transfers', () => {
     await send(await batchOf(people, { kind: 'secondment', endsOn: '2027-01-31' })).expect(201);
 
     for (const person of people) {
-      expect((await personOf(person, '2027-01-31')).department.id).toBe(other.id);
-      expect((await personOf(person, '2027-02-01')).department.id).toBe(home.id);
+      expect((await loadEmployee(person, '2027-01-31')).department.id).toBe(other.id);
+      expect((await loadEmployee(person, '2027-02-01')).department.id).toBe(home.id);
     }
   });
 

@@ -12,7 +12,7 @@ const [home, other, third] = [
   await seedDepartment(test.db),
   await seedDepartment(test.db),
 ];
-const { personOf, entered, command, cancel, transfersOf } = transferSeeds(hr);
+const { loadEmployee, createTransfer, command, cancel, transfersOf } = transferSeeds(hr);
 const newcomer = await newcomerFactory(test);
 
 interface Identified {
@@ -47,7 +47,7 @@ describe('the correction of a post', () => {
 
   it('corrects department and days, keeps omitted values and the original record', async () => {
     const person = await seedWorking();
-    const wrong = await entered(person, { kind: 'acting', departmentId: other.id, endsOn: '2026-12-31' });
+    const wrong = await createTransfer(person, { kind: 'acting', departmentId: other.id, endsOn: '2026-12-31' });
 
     const { body } = await correct(wrong, { departmentId: third.id, effectiveOn: '2026-12-01' }).expect(200);
 
@@ -61,9 +61,9 @@ describe('the correction of a post', () => {
   it('restores the original when cancelled, unless another post overlaps', async () => {
     const person = await seedWorking();
     const post = { kind: 'acting', departmentId: other.id, endsOn: '2026-12-31' };
-    const wrong = await entered(person, post);
+    const wrong = await createTransfer(person, post);
     const { body: right } = await correct(wrong, { departmentId: third.id }).expect(200);
-    const overlapping = await entered(person, post);
+    const overlapping = await createTransfer(person, post);
 
     const refused = await cancel(right).expect(422);
     await cancel(overlapping).expect(200);
@@ -75,7 +75,7 @@ describe('the correction of a post', () => {
   });
 
   it('is checked like a new post', async () => {
-    const wrong = await entered(await seedWorking(), { kind: 'acting', departmentId: other.id });
+    const wrong = await createTransfer(await seedWorking(), { kind: 'acting', departmentId: other.id });
 
     const { body: backwards } = await correct(wrong, { endsOn: '2026-11-01' }).expect(400);
     const { body: alien } = await correct(wrong, { unpaidLeaveKind: 'study' }).expect(400);
@@ -97,7 +97,7 @@ describe('the correction of an unpaid leave', () => {
 
   it('corrects days, reason, insurance and deputy, also overlapping its own days', async () => {
     const [person, deputy] = [await seedWorking(), await seedWorking()];
-    const wrong = await entered(person, leave);
+    const wrong = await createTransfer(person, leave);
     const changes = { effectiveOn: '2026-12-01', unpaidLeaveKind: 'study', leaveDeputyId: deputy.id };
 
     await correct(wrong, { ...changes, unpaidLeaveInsurance: 'ended' }).expect(200);
@@ -105,12 +105,12 @@ describe('the correction of an unpaid leave', () => {
     expect((await employmentOf(person)).unpaidLeaves).toMatchObject([
       { kind: 'study', insurance: 'ended', startsOn: '2026-12-01', endsOn: '2027-04-30' },
     ]);
-    expect((await personOf(person)).status).toBe('active');
+    expect((await loadEmployee(person)).status).toBe('active');
   });
 
   it('keeps a deputy who has left since but accepts no other one who has left', async () => {
     const [person, deputy, gone] = [await seedWorking(), await seedWorking(), await seedWorking()];
-    const wrong = await entered(person, { ...leave, leaveDeputyId: deputy.id });
+    const wrong = await createTransfer(person, { ...leave, leaveDeputyId: deputy.id });
     for (const one of [deputy, gone]) {
       await markLeaving(test.db, one.id, { lastWorkingOn: '2026-11-20' });
     }
@@ -126,8 +126,8 @@ describe('the correction of an unpaid leave', () => {
 
   it('is refused while a reinstatement depends on it', async () => {
     const person = await seedWorking();
-    const wrong = await entered(person, leave);
-    const back = await entered(person, { kind: 'reinstatement', effectiveOn: '2026-12-01' });
+    const wrong = await createTransfer(person, leave);
+    const back = await createTransfer(person, { kind: 'reinstatement', effectiveOn: '2026-12-01' });
 
     const { body } = await correct(wrong, { endsOn: '2027-05-31' }).expect(422);
 
@@ -145,11 +145,11 @@ describe('the correction of a probation', () => {
     return person;
   };
 
-  const endOf = async (person: Identified) => (await personOf(person)).probationEndsOn;
+  const endOf = async (person: Identified) => (await loadEmployee(person)).probationEndsOn;
 
   it('moves the end, and restores the earlier one when cancelled', async () => {
     const person = await seedOnProbation();
-    const wrong = await entered(person, { kind: 'probation_extend', probationEndsOn: '2027-02-28' });
+    const wrong = await createTransfer(person, { kind: 'probation_extend', probationEndsOn: '2027-02-28' });
 
     const { body: right } = await correct(wrong, { probationEndsOn: '2027-01-31' }).expect(200);
 
@@ -161,7 +161,7 @@ describe('the correction of a probation', () => {
 
   it('moves the day of passing', async () => {
     const person = await seedOnProbation();
-    const wrong = await entered(person, { kind: 'probation_pass', effectiveOn: '2026-11-21' });
+    const wrong = await createTransfer(person, { kind: 'probation_pass', effectiveOn: '2026-11-21' });
 
     await correct(wrong, { effectiveOn: '2026-12-01' }).expect(200);
 
@@ -171,7 +171,7 @@ describe('the correction of a probation', () => {
 
 describe('the correction of a position', () => {
   it('keeps the day, on which later transfers depend', async () => {
-    const wrong = await entered(await seedWorking(), { departmentId: other.id });
+    const wrong = await createTransfer(await seedWorking(), { departmentId: other.id });
 
     const { body } = await correct(wrong, { departmentId: third.id, effectiveOn: '2026-12-01' }).expect(422);
 
@@ -200,7 +200,7 @@ describe('the correction of the first position', () => {
 
     expect(right).toMatchObject({ kind: 'onboard', correctsNo: beginning.transferNo, effectiveOn: '2026-11-21' });
     expect(right).toMatchObject({ toDepartment: { id: other.id }, toJobGrade: null, toWorkPlace: '臺中院區' });
-    expect(await personOf(person)).toMatchObject({
+    expect(await loadEmployee(person)).toMatchObject({
       department: { id: other.id },
       jobGrade: null,
       workPlace: '臺中院區',
@@ -212,7 +212,7 @@ describe('the correction of the first position', () => {
 
   it('keeps what a later transfer sets and updates its previous values', async () => {
     const { person, beginning } = await seedBegun();
-    const moved = await entered(person, { departmentId: third.id, effectiveOn: '2027-02-01' });
+    const moved = await createTransfer(person, { departmentId: third.id, effectiveOn: '2027-02-01' });
 
     await correct(beginning, { departmentId: other.id, jobGrade: '9' }).expect(200);
 
@@ -229,7 +229,7 @@ describe('the correction of the first position', () => {
     const { body: once } = await correct(beginning, { departmentId: other.id }).expect(200);
     const { body: twice } = await correct(once, { departmentId: third.id }).expect(200);
     const days = { hiredOn: '2026-12-15', seniorityOn: null, leaveSeniorityOn: null, probationEndsOn: null };
-    const { version } = await personOf(person);
+    const { version } = await loadEmployee(person);
 
     await hr
       .post(`/api/employees/${person.id}/correct-employment`)
@@ -247,7 +247,7 @@ describe('the correction of the first position', () => {
     const run = async (verb: string, body: object) =>
       hr
         .post(`/api/employees/${person.id}/${verb}`)
-        .send({ ...body, version: (await personOf(person)).version })
+        .send({ ...body, version: (await loadEmployee(person)).version })
         .expect(200);
 
     await run('mark-not-onboarded', { notOnboardedReason: '另有他就' });

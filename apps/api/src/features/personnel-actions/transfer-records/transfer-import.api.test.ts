@@ -118,7 +118,7 @@ describe('an import of transfers', () => {
   it('shows the warnings of the preview for a single transfer', async () => {
     const { id: leader } = await seedEmployee(test.db);
     const project = await projectSeeds(hr, leader).seed({ startOn: '2026-01-01', endOn: '2026-10-31' });
-    await seeds.entered({ id: people[0]?.id ?? '' }, { departmentId: to.id, effectiveOn: '2027-01-01' });
+    await seeds.createTransfer({ id: people[0]?.id ?? '' }, { departmentId: to.id, effectiveOn: '2027-01-01' });
     const { id: departmentId, code } = await seedDepartment(test.db);
     const move = { 新部門: code, 新主要計畫: project.code, 生效日: '2026/12/01' };
 
@@ -144,7 +144,7 @@ describe('an import of transfers', () => {
     });
     const message = `部門「${closing.code} 將裁撤組」於 2027/03/01 未啟用，請先調整部門或改列其他部門`;
     expect(await errorsOf(row(0, { 新部門: closing.code }))).toEqual([`2 新部門：${message}`]);
-    const { body } = await seeds.enter(people[0] ?? { id: '' }, { departmentId: closing.id });
+    const { body } = await seeds.postTransfer(people[0] ?? { id: '' }, { departmentId: closing.id });
     expect(body.fields).toEqual([{ path: 'departmentId', message }]);
   });
 
@@ -175,7 +175,7 @@ describe('an import of transfers', () => {
       fromDepartment: { id: from.id },
       toDepartment: { id: to.id },
     });
-    expect(await seeds.personOf(people[0] ?? { id: '' }, '2026-11-22')).toMatchObject({ department: { id: to.id } });
+    expect(await seeds.loadEmployee(people[0] ?? { id: '' }, '2026-11-22')).toMatchObject({ department: { id: to.id } });
     const kinds = ((await transfersOf(1)) as { kind: string }[]).map(({ kind }) => kind);
     expect(kinds).toEqual(['return_from_secondment', 'secondment']);
     const { body: log } = await hr.get(`/api/transfer-records/${transfer.id}/audit-entries`).expect(200);

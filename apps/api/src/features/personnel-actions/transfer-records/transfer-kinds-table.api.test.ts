@@ -9,7 +9,7 @@ const hr = await test.signedInAs('hr_officer');
 const home = await seedDepartment(test.db);
 const title = await test.db.prisma.jobTitle.findFirstOrThrow({ orderBy: { code: 'asc' } });
 const type = await test.db.prisma.employmentType.findFirstOrThrow({ orderBy: { code: 'desc' } });
-const { personOf, enter, entered, cancel, transfersOf } = transferSeeds(hr);
+const { loadEmployee, postTransfer, createTransfer, cancel, transfersOf } = transferSeeds(hr);
 
 const project = await projectSeeds(hr, (await seedEmployee(test.db)).id).seed();
 
@@ -41,16 +41,16 @@ describe.each(changing)('$kind', ({ kind, changes, becomes, lacking }) => {
   it('changes its values from its day on, and back when cancelled', async () => {
     const person = await seedWorking();
 
-    const transfer = await entered(person, { kind, ...changes });
+    const transfer = await createTransfer(person, { kind, ...changes });
 
-    expect(await personOf(person, '2026-11-22')).toMatchObject(becomes);
-    expect(await personOf(person)).not.toMatchObject(becomes);
+    expect(await loadEmployee(person, '2026-11-22')).toMatchObject(becomes);
+    expect(await loadEmployee(person)).not.toMatchObject(becomes);
     await cancel(transfer).expect(200);
-    expect(await personOf(person, '2026-11-22')).not.toMatchObject(becomes);
+    expect(await loadEmployee(person, '2026-11-22')).not.toMatchObject(becomes);
   });
 
   it('is refused if the values stay the same', async () => {
-    const { status, body } = await enter(await seedWorking(), { kind, workPlace: '臺中分處' });
+    const { status, body } = await postTransfer(await seedWorking(), { kind, workPlace: '臺中分處' });
 
     expect(status).toBe(422);
     expect(body.fields).toMatchObject([{ message: lacking }]);
@@ -60,7 +60,7 @@ describe.each(changing)('$kind', ({ kind, changes, becomes, lacking }) => {
 it('a reappointment is stored even without changes', async () => {
   const person = await seedWorking();
 
-  await entered(person, { kind: 'reappointment' });
+  await createTransfer(person, { kind: 'reappointment' });
 
   expect(await transfersOf(person)).toMatchObject([{ kind: 'reappointment', state: 'pending', toDepartment: null }]);
 });
@@ -71,7 +71,7 @@ it.each([
   { leavingKind: 'resigned', kind: 'resignation' },
 ])('a leaving as $leavingKind is stored as $kind on the day after the last one', async ({ leavingKind, kind }) => {
   const person = await seedWorking();
-  const { version } = await personOf(person);
+  const { version } = await loadEmployee(person);
 
   await hr
     .post(`/api/employees/${person.id}/mark-resigned`)
@@ -97,7 +97,7 @@ it('a main project is shown from its day on, can be filtered, and warns once it 
       warnings: [`計畫「${title}」於 2026/12/31 屆滿，早於生效日`],
     },
   ]);
-  await entered(person, input);
+  await createTransfer(person, input);
   const matches = async (asOf: string) =>
     (await hr.get(`/api/employees?projectId=${project.id}&asOf=${asOf}&q=${person.employeeNo}`).expect(200)).body.total;
   expect([await matches('2027-01-31'), await matches('2027-02-01')]).toEqual([0, 1]);

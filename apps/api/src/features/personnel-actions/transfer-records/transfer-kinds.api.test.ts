@@ -16,7 +16,7 @@ const assistant = await test.db.prisma.jobTitle.findFirst({ orderBy: { code: 'as
 const [TOMORROW, NEXT_YEAR] = ['2026-11-22', '2027-01-01'];
 
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
-const { personOf, enter, entered, command, cancel, transfersOf } = transferSeeds(hr);
+const { loadEmployee, postTransfer, createTransfer, command, cancel, transfersOf } = transferSeeds(hr);
 
 describe('試用期', () => {
   const seedOnProbation = async () => {
@@ -30,19 +30,19 @@ describe('試用期', () => {
 
   it('is passed on a day, and continues when cancelled', async () => {
     const person = await seedOnProbation();
-    expect((await personOf(person)).status).toBe('probation');
+    expect((await loadEmployee(person)).status).toBe('probation');
 
-    const passed = await entered(person, { kind: 'probation_pass', effectiveOn: '2026-11-21', reason: '考核合格' });
+    const passed = await createTransfer(person, { kind: 'probation_pass', effectiveOn: '2026-11-21', reason: '考核合格' });
     expect(passed).toMatchObject({ fromProbationEndsOn: '2026-12-31', toProbationEndsOn: '2026-11-20' });
-    expect((await personOf(person)).status).toBe('active');
+    expect((await loadEmployee(person)).status).toBe('active');
 
     await cancel(passed).expect(200);
-    expect(await personOf(person)).toMatchObject({ status: 'probation', probationEndsOn: '2026-12-31' });
+    expect(await loadEmployee(person)).toMatchObject({ status: 'probation', probationEndsOn: '2026-12-31' });
   });
 
   it('is extended to a later day within six months only', async () => {
     const person = await seedOnProbation();
-    const extend = (probationEndsOn: string) => enter(person, { kind: 'probation_extend', probationEndsOn });
+    const extend = (probationEndsOn: string) => postTransfer(person, { kind: 'probation_extend', probationEndsOn });
 
     expect((await extend('2026-12-31')).body.fields).toEqual([
       { path: 'probationEndsOn', message: '新的試用期滿日須晚於 2026/12/31' },
@@ -51,7 +51,7 @@ describe('試用期', () => {
       { path: 'probationEndsOn', message: '試用期不可超過 6 個月' },
     ]);
     expect((await extend('2027-03-31')).status).toBe(201);
-    expect((await personOf(person)).probationEndsOn).toBe('2027-03-31');
+    expect((await loadEmployee(person)).probationEndsOn).toBe('2027-03-31');
   });
 });
 
@@ -59,14 +59,14 @@ describe('兼任與代理', () => {
   it('may overlap other posts but not the same one, and end on a day', async () => {
     const person = await seedWorking();
     const post = { kind: 'concurrent_position', departmentId: other.id, jobTitleId: assistant?.id };
-    const concurrent = await entered(person, post);
-    await entered(person, { ...post, kind: 'acting', endsOn: '2026-12-31' });
+    const concurrent = await createTransfer(person, post);
+    await createTransfer(person, { ...post, kind: 'acting', endsOn: '2026-12-31' });
 
-    const again = await enter(person, { ...post, effectiveOn: NEXT_YEAR });
+    const again = await postTransfer(person, { ...post, effectiveOn: NEXT_YEAR });
     expect(again.body).toMatchObject({ code: 'TransferConflict', fields: [{ path: 'departmentId' }] });
 
     await command(concurrent, 'end', { endsOn: '2026-11-30' }).expect(200);
-    await entered(person, { ...post, effectiveOn: NEXT_YEAR });
+    await createTransfer(person, { ...post, effectiveOn: NEXT_YEAR });
     const { body } = await hr.get(`/api/employees/${person.id}/employment`).expect(200);
     expect(
       body.concurrentPositions.map(({ kind, effectiveFrom, effectiveTo }: Record<string, string>) => [
@@ -81,22 +81,22 @@ describe('兼任與代理', () => {
         ['acting', TOMORROW, NEXT_YEAR],
       ].toSorted((a, b) => (b[1] ?? '').localeCompare(a[1] ?? '')),
     );
-    expect((await personOf(person, TOMORROW)).department.id).toBe(home.id);
+    expect((await loadEmployee(person, TOMORROW)).department.id).toBe(home.id);
   });
 
   it('cannot outlast a leaving', async () => {
     const person = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-12-31' });
     const post = { kind: 'acting', departmentId: other.id, jobTitleId: assistant?.id };
 
-    const { body } = await enter(person, { ...post, endsOn: NEXT_YEAR });
+    const { body } = await postTransfer(person, { ...post, endsOn: NEXT_YEAR });
 
     expect(body.fields).toEqual([{ path: 'endsOn', message: '迄日不可晚於最後工作日 2026/12/31' }]);
-    await entered(person, { ...post, endsOn: '2026-12-31' });
+    await createTransfer(person, { ...post, endsOn: '2026-12-31' });
   });
 
   it('end with a leaving and continue when it is cancelled', async () => {
     const person = await seedWorking();
-    await entered(person, { kind: 'concurrent_position', departmentId: other.id, jobTitleId: assistant?.id });
+    await createTransfer(person, { kind: 'concurrent_position', departmentId: other.id, jobTitleId: assistant?.id });
     const ends = async (): Promise<unknown[]> =>
       (await hr.get(`/api/employees/${person.id}/employment`).expect(200)).body.concurrentPositions.map(
         ({ effectiveTo }: { effectiveTo: unknown }) => effectiveTo,
@@ -104,7 +104,7 @@ describe('兼任與代理', () => {
     const marked = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-12-31' };
     const { body } = await hr
       .post(`/api/employees/${person.id}/mark-resigned`)
-      .send({ ...marked, version: (await personOf(person)).version })
+      .send({ ...marked, version: (await loadEmployee(person)).version })
       .expect(200);
     expect(await ends()).toEqual([NEXT_YEAR]);
 
@@ -127,25 +127,25 @@ describe('留職停薪', () => {
 
   it('shows in the list on its days, until an earlier reinstatement', async () => {
     const person = await seedWorking();
-    await entered(person, leave);
-    expect((await personOf(person)).status).toBe('unpaid_leave');
-    expect((await personOf(person, '2027-11-01')).status).toBe('active');
+    await createTransfer(person, leave);
+    expect((await loadEmployee(person)).status).toBe('unpaid_leave');
+    expect((await loadEmployee(person, '2027-11-01')).status).toBe('active');
 
-    const back = await entered(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR, departmentId: other.id });
+    const back = await createTransfer(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR, departmentId: other.id });
 
-    expect((await personOf(person, NEXT_YEAR)).status).toBe('active');
-    expect((await personOf(person, NEXT_YEAR)).department.id).toBe(other.id);
+    expect((await loadEmployee(person, NEXT_YEAR)).status).toBe('active');
+    expect((await loadEmployee(person, NEXT_YEAR)).department.id).toBe(other.id);
     await cancel(back).expect(200);
-    expect(await personOf(person, NEXT_YEAR)).toMatchObject({ status: 'unpaid_leave', department: { id: home.id } });
+    expect(await loadEmployee(person, NEXT_YEAR)).toMatchObject({ status: 'unpaid_leave', department: { id: home.id } });
   });
 
   it('shows deputy and insurance, and warns about insurance only if it ends', async () => {
     const [person, deputy] = [await seedWorking(), await seedWorking()];
     const gone = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-10-31' });
     const input = { ...leave, unpaidLeaveInsurance: 'continued', leaveDeputyId: deputy.id };
-    expect((await enter(person, { ...input, leaveDeputyId: person.id })).body.code).toBe('OwnDeputy');
-    expect((await enter(person, { ...input, leaveDeputyId: gone.id })).body.code).toBe('LeaveDeputyNotEmployed');
-    const alien = await enter(person, { kind: 'grade_change', jobGrade: '9', unpaidLeaveInsurance: 'ended' });
+    expect((await postTransfer(person, { ...input, leaveDeputyId: person.id })).body.code).toBe('OwnDeputy');
+    expect((await postTransfer(person, { ...input, leaveDeputyId: gone.id })).body.code).toBe('LeaveDeputyNotEmployed');
+    const alien = await postTransfer(person, { kind: 'grade_change', jobGrade: '9', unpaidLeaveInsurance: 'ended' });
     expect(alien.body.fields).toEqual([{ path: 'unpaidLeaveInsurance', message: '此異動類別沒有勞健保' }]);
 
     await enrolmentSeeds(() => [hr, person.id]).enrol();
@@ -156,7 +156,7 @@ describe('留職停薪', () => {
     };
     expect(await attention({})).not.toContain('insurance');
     expect(await attention({ unpaidLeaveInsurance: 'ended' })).toContain('insurance');
-    const transfer = await entered(person, input);
+    const transfer = await createTransfer(person, input);
 
     expect(transfer).toMatchObject({ unpaidLeaveInsurance: 'continued', leaveDeputy: { id: deputy.id } });
     const { body } = await hr.get(`/api/employees/${person.id}/employment`).expect(200);
@@ -167,21 +167,21 @@ describe('留職停薪', () => {
 
   it('cannot overlap another and respects the legal limit', async () => {
     const person = await seedWorking();
-    const long = await enter(person, { ...leave, endsOn: '2028-11-01' });
+    const long = await postTransfer(person, { ...leave, endsOn: '2028-11-01' });
     expect(long.body.fields).toEqual([
       { path: 'endsOn', message: '最長 2 年，至 2028/10/31 止（性別平等工作法第 16 條）' },
     ]);
-    await entered(person, leave);
-    expect((await enter(person, { ...leave, effectiveOn: '2027-10-31', endsOn: '2027-12-31' })).body).toMatchObject({
+    await createTransfer(person, leave);
+    expect((await postTransfer(person, { ...leave, effectiveOn: '2027-10-31', endsOn: '2027-12-31' })).body).toMatchObject({
       code: 'TransferConflict',
     });
   });
 
   it('does not resume over a leave entered in the meantime', async () => {
     const person = await seedWorking();
-    await entered(person, leave);
-    const back = await entered(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR });
-    const again = await entered(person, { ...leave, effectiveOn: '2027-03-01', endsOn: '2027-05-31' });
+    await createTransfer(person, leave);
+    const back = await createTransfer(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR });
+    const again = await createTransfer(person, { ...leave, effectiveOn: '2027-03-01', endsOn: '2027-05-31' });
 
     const { body } = await cancel(back).expect(422);
     await cancel(again).expect(200);
@@ -189,28 +189,28 @@ describe('留職停薪', () => {
 
     const days = '2027/03/01 ～ 2027/05/31';
     expect(body.msg).toBe(`${days} 已有「留職停薪」${again.transferNo}，請先撤銷該筆異動`);
-    expect((await personOf(person, '2027-04-01')).status).toBe('unpaid_leave');
+    expect((await loadEmployee(person, '2027-04-01')).status).toBe('unpaid_leave');
   });
 
   it('ends as planned when a reinstatement on the next day is cancelled', async () => {
     const person = await seedWorking();
-    await entered(person, { ...leave, endsOn: '2026-12-31' });
+    await createTransfer(person, { ...leave, endsOn: '2026-12-31' });
 
-    await cancel(await entered(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR })).expect(200);
+    await cancel(await createTransfer(person, { kind: 'reinstatement', effectiveOn: NEXT_YEAR })).expect(200);
 
-    expect((await personOf(person, NEXT_YEAR)).status).toBe('active');
+    expect((await loadEmployee(person, NEXT_YEAR)).status).toBe('active');
   });
 
   it('cannot be ended without a leave', async () => {
     const person = await seedWorking();
-    expect((await enter(person, { kind: 'reinstatement' })).body.fields).toEqual([
+    expect((await postTransfer(person, { kind: 'reinstatement' })).body.fields).toEqual([
       { path: 'effectiveOn', message: '此員工在生效日沒有可復職的留職停薪' },
     ]);
   });
 
   it('after the last working day blocks an earlier leaving', async () => {
     const person = await seedWorking();
-    const { transferNo } = await entered(person, { ...leave, effectiveOn: NEXT_YEAR });
+    const { transferNo } = await createTransfer(person, { ...leave, effectiveOn: NEXT_YEAR });
 
     const { body } = await hr
       .post(`/api/employees/${person.id}/mark-resigned`)
@@ -251,8 +251,8 @@ describe('items to hand over', () => {
     const boss = await seedWorking();
     const { id: departmentId, nameZh } = await seedDepartment(test.db, { headId: boss.id });
     const report = await seedWorking();
-    await entered(report, { supervisorId: boss.id, effectiveOn: '2026-11-01' });
-    const move = await entered(boss, { departmentId: other.id });
+    await createTransfer(report, { supervisorId: boss.id, effectiveOn: '2026-11-01' });
+    const move = await createTransfer(boss, { departmentId: other.id });
     const headed = {
       kind: 'department',
       text: `仍為「${nameZh}」的部門主管`,
@@ -278,7 +278,7 @@ describe('人事命令', () => {
       .send(companies.input.strip().parse(buildCompany({})))
       .expect(201);
     const person = await seedWorking();
-    const { id } = await entered(person, {
+    const { id } = await createTransfer(person, {
       departmentId: other.id,
       effectiveOn: '2027-01-01',
       documentNo: '人字第1150001號',
@@ -299,8 +299,8 @@ describe('人事命令', () => {
     const person = await seedWorking();
     const projects = projectSeeds(hr, person.id);
     const [first, second] = [await projects.seed(), await projects.seed()];
-    await entered(person, { kind: 'project_change', projectId: first.id, effectiveOn: '2026-11-01' });
-    const { id } = await entered(person, { kind: 'project_change', projectId: second.id });
+    await createTransfer(person, { kind: 'project_change', projectId: first.id, effectiveOn: '2026-11-01' });
+    const { id } = await createTransfer(person, { kind: 'project_change', projectId: second.id });
 
     const { body } = await binary(hr.get(`/api/transfer-records/${id}/order/export`)).expect(200);
 
@@ -309,7 +309,7 @@ describe('人事命令', () => {
 
   it('of a leaving states the last position, as the list does', async () => {
     const person = await seedWorking();
-    await entered(person, { departmentId: other.id, effectiveOn: '2026-11-01' });
+    await createTransfer(person, { departmentId: other.id, effectiveOn: '2026-11-01' });
     const { version } = (await hr.get(`/api/employees/${person.id}`).expect(200)).body;
     await hr
       .post(`/api/employees/${person.id}/mark-resigned`)
@@ -332,7 +332,7 @@ describe('人事命令', () => {
 
   it('is not printed for a cancelled transfer', async () => {
     const person = await seedWorking();
-    const { body: gone } = await cancel(await entered(person, { departmentId: other.id })).expect(200);
+    const { body: gone } = await cancel(await createTransfer(person, { departmentId: other.id })).expect(200);
     const { body } = await hr.get(`/api/transfer-records/${gone.id}/order/export`).expect(422);
     expect(body.msg).toBe('已撤銷或已更正的異動不列印人事命令。');
   });

@@ -5,7 +5,7 @@ import { type Caller, NOW, startTestApp } from '#testing/test-app.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const { entered, cancel } = transferSeeds(hr);
+const { createTransfer, cancel } = transferSeeds(hr);
 
 const TOMORROW = new Date('2026-11-22T06:00:00Z');
 
@@ -40,7 +40,7 @@ const reachedAt = async (now: Date, { id }: { readonly id: string }): Promise<re
 
 it('a transfer of tomorrow changes head counts and scope from tomorrow on', async () => {
   const person = await seedEmployee(test.db, { departmentId: home.id });
-  const moved = await entered(person, { departmentId: other.id, effectiveOn: '2026-11-22' });
+  const moved = await createTransfer(person, { departmentId: other.id, effectiveOn: '2026-11-22' });
 
   expect(await countedOn('2026-11-21')).toEqual([
     [1, 0],

@@ -16,7 +16,7 @@ const [TOMORROW, NEXT_YEAR] = ['2026-11-22', '2027-01-01'];
 
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 
-const { personOf, enter, entered, command, cancel, transfersOf } = transferSeeds(hr);
+const { loadEmployee, postTransfer, createTransfer, command, cancel, transfersOf } = transferSeeds(hr);
 
 const positionsOf = async ({ id }: { readonly id: string }) => {
   const { body } = await hr.get(`/api/employees/${id}/employment`).expect(200);
@@ -31,7 +31,7 @@ describe('調動', () => {
   it('has a number, is pending and shows both departments', async () => {
     const person = await seedWorking();
 
-    const transfer = await entered(person, { departmentId: other.id });
+    const transfer = await createTransfer(person, { departmentId: other.id });
 
     expect(transfer).toMatchObject({
       transferNo: expect.stringMatching(/^T\d{6}$/),
@@ -47,8 +47,8 @@ describe('調動', () => {
     const { id: suitable } = await test.db.prisma.changeReason.findUniqueOrThrow({ where: { code: 'ORGANISATION' } });
     const { id: alien } = await test.db.prisma.changeReason.findUniqueOrThrow({ where: { code: 'CAREER' } });
 
-    const refused = await enter(person, { departmentId: other.id, changeReasonId: alien });
-    const { id } = await entered(person, { departmentId: other.id, changeReasonId: suitable });
+    const refused = await postTransfer(person, { departmentId: other.id, changeReasonId: alien });
+    const { id } = await createTransfer(person, { departmentId: other.id, changeReasonId: suitable });
 
     expect(refused.body).toMatchObject({ fields: [{ path: 'changeReasonId', message: '此原因不適用於異動' }] });
     const { body } = await hr.get(`/api/transfer-records?changeReasonId=${suitable}`).expect(200);
@@ -56,7 +56,7 @@ describe('調動', () => {
   });
 
   it('stays readable when cancelled, and cannot be cancelled twice', async () => {
-    const transfer = await entered(await seedWorking(), { departmentId: other.id });
+    const transfer = await createTransfer(await seedWorking(), { departmentId: other.id });
 
     const { body } = await cancel(transfer).expect(200);
 
@@ -66,8 +66,8 @@ describe('調動', () => {
 
   it('cannot be cancelled while another depends on it', async () => {
     const person = await seedWorking();
-    const first = await entered(person, { departmentId: other.id });
-    const second = await entered(person, { departmentId: third.id, effectiveOn: NEXT_YEAR });
+    const first = await createTransfer(person, { departmentId: other.id });
+    const second = await createTransfer(person, { departmentId: third.id, effectiveOn: NEXT_YEAR });
 
     const { body } = await cancel(first).expect(422);
     expect(body).toMatchObject({ code: 'TransferConflict' });
@@ -80,9 +80,9 @@ describe('調動', () => {
 
   it("applies until a later one if entered before it, and updates the later one's origin", async () => {
     const person = await seedWorking();
-    const later = await entered(person, { departmentId: third.id, effectiveOn: NEXT_YEAR });
+    const later = await createTransfer(person, { departmentId: third.id, effectiveOn: NEXT_YEAR });
 
-    await entered(person, { departmentId: other.id });
+    await createTransfer(person, { departmentId: other.id });
 
     expect(await positionsOf(person)).toEqual([
       [third.nameZh, NEXT_YEAR, null],
@@ -96,7 +96,7 @@ describe('調動', () => {
   it('is refused at the field if nothing relevant changes', async () => {
     const person = await seedWorking();
 
-    const { status, body } = await enter(person, { departmentId: home.id });
+    const { status, body } = await postTransfer(person, { departmentId: home.id });
 
     expect({ status, body }).toMatchObject({
       status: 422,
@@ -106,11 +106,11 @@ describe('調動', () => {
 
   it('is refused before the hire date, and after a leaving with the specified message', async () => {
     const person = await seedWorking();
-    const early = await enter(person, { departmentId: other.id, effectiveOn: '2019-12-31' });
+    const early = await postTransfer(person, { departmentId: other.id, effectiveOn: '2019-12-31' });
     expect(early.body.fields).toEqual([{ path: 'effectiveOn', message: '此員工在生效日不在職' }]);
 
     const gone = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-06-30' });
-    expect((await enter(gone, { departmentId: other.id })).body).toMatchObject({
+    expect((await postTransfer(gone, { departmentId: other.id })).body).toMatchObject({
       code: 'EmployeeHasLeft',
       msg: 'The employee has already left the company',
     });
@@ -133,7 +133,7 @@ describe('調動', () => {
     const person = await seedWorking();
     const closed = await seedDepartment(test.db, { effectiveTo: '2026-06-01' });
 
-    const { body } = await enter(person, { departmentId: closed.id });
+    const { body } = await postTransfer(person, { departmentId: closed.id });
 
     expect(body.fields).toEqual([{ path: 'departmentId', message: '此部門在生效日未啟用' }]);
   });
@@ -142,9 +142,9 @@ describe('調動', () => {
 describe('升遷', () => {
   it('shares one position with a move of the same day, and each can be cancelled', async () => {
     const person = await seedWorking();
-    const moved = await entered(person, { departmentId: other.id });
-    await entered(person, { kind: 'promotion', jobTitleId: researcher?.id, jobGrade: '9' });
-    expect(await personOf(person, TOMORROW)).toMatchObject({
+    const moved = await createTransfer(person, { departmentId: other.id });
+    await createTransfer(person, { kind: 'promotion', jobTitleId: researcher?.id, jobGrade: '9' });
+    expect(await loadEmployee(person, TOMORROW)).toMatchObject({
       department: { id: other.id },
       jobTitle: { id: researcher?.id },
       jobGrade: '9',
@@ -154,14 +154,14 @@ describe('升遷', () => {
     const [promoted] = await transfersOf(person, '&kind=promotion');
     await cancel(promoted).expect(200);
 
-    expect(await personOf(person, TOMORROW)).toMatchObject({ department: { id: other.id }, jobTitle: null });
+    expect(await loadEmployee(person, TOMORROW)).toMatchObject({ department: { id: other.id }, jobTitle: null });
   });
 });
 
 describe('更正', () => {
   it('replaces a transfer and keeps the original', async () => {
     const person = await seedWorking();
-    const wrong = await entered(person, { departmentId: other.id, effectiveOn: '2026-06-01' });
+    const wrong = await createTransfer(person, { departmentId: other.id, effectiveOn: '2026-06-01' });
 
     const { body } = await command(wrong, 'correct', {
       reason: '誤植部門',
@@ -180,7 +180,7 @@ describe('更正', () => {
 
   it('restores the original when cancelled', async () => {
     const person = await seedWorking();
-    const wrong = await entered(person, { departmentId: other.id, effectiveOn: '2026-06-01' });
+    const wrong = await createTransfer(person, { departmentId: other.id, effectiveOn: '2026-06-01' });
     const { body: right } = await command(wrong, 'correct', {
       reason: '誤植部門',
       documentNo: null,
@@ -191,7 +191,7 @@ describe('更正', () => {
     await cancel(right).expect(200);
 
     expect((await hr.get(`/api/transfer-records/${wrong.id}`)).body.state).toBe('effective');
-    expect((await personOf(person)).department.id).toBe(other.id);
+    expect((await loadEmployee(person)).department.id).toBe(other.id);
   });
 });
 
@@ -199,10 +199,10 @@ describe('借調', () => {
   it('ends on its last day with a return to the home department', async () => {
     const person = await seedWorking();
 
-    await entered(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
+    await createTransfer(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
 
-    expect((await personOf(person, '2026-12-31')).department.id).toBe(other.id);
-    expect((await personOf(person, NEXT_YEAR)).department.id).toBe(home.id);
+    expect((await loadEmployee(person, '2026-12-31')).department.id).toBe(other.id);
+    expect((await loadEmployee(person, NEXT_YEAR)).department.id).toBe(home.id);
     expect((await transfersOf(person)).map(({ kind }: { kind: string }) => kind)).toEqual([
       'return_from_secondment',
       'secondment',
@@ -215,28 +215,28 @@ describe('借調', () => {
     const done = async (verb: string, body: object) =>
       hr
         .post(`/api/employees/${person.id}/${verb}`)
-        .send({ ...body, version: (await personOf(person)).version })
+        .send({ ...body, version: (await loadEmployee(person)).version })
         .expect(200);
     await done('mark-resigned', leaving);
-    await entered(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
+    await createTransfer(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
 
     const { body } = await done('cancel-resignation', { correctionReason: '改留任' });
 
-    expect(body.version).toBe((await personOf(person)).version);
-    expect(await personOf(person, '2026-12-31')).toMatchObject({ department: { id: other.id } });
-    expect(await personOf(person, NEXT_YEAR)).toMatchObject({ department: { id: home.id } });
+    expect(body.version).toBe((await loadEmployee(person)).version);
+    expect(await loadEmployee(person, '2026-12-31')).toMatchObject({ department: { id: other.id } });
+    expect(await loadEmployee(person, NEXT_YEAR)).toMatchObject({ department: { id: home.id } });
   });
 });
 
 describe('the list', () => {
   it('filters by state, number, reason, employee and department', async () => {
     const person = await seedWorking();
-    const gone = await entered(person, { departmentId: third.id });
+    const gone = await createTransfer(person, { departmentId: third.id });
     await cancel(gone).expect(200);
-    const wrong = await entered(person, { departmentId: other.id, effectiveOn: '2026-06-01', reason: '裁併單位' });
+    const wrong = await createTransfer(person, { departmentId: other.id, effectiveOn: '2026-06-01', reason: '裁併單位' });
     const correction = { reason: '更正', documentNo: null, note: null, departmentId: third.id };
     await command(wrong, 'correct', correction).expect(200);
-    await entered(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: NEXT_YEAR });
+    await createTransfer(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: NEXT_YEAR });
 
     for (const state of ['pending', 'effective', 'corrected', 'cancelled']) {
       const transfers = await transfersOf(person, `&state=${state}`);
@@ -251,8 +251,8 @@ describe('the list', () => {
 
   it('filters by origin department and up to a day, inclusive', async () => {
     const person = await seedEmployee(test.db, { departmentId: home.id });
-    const first = await entered(person, { departmentId: other.id, effectiveOn: '2026-06-01' });
-    const second = await entered(person, { departmentId: third.id, effectiveOn: '2026-07-01' });
+    const first = await createTransfer(person, { departmentId: other.id, effectiveOn: '2026-06-01' });
+    const second = await createTransfer(person, { departmentId: third.id, effectiveOn: '2026-07-01' });
     const transfers = async (query: string): Promise<string[]> =>
       (await transfersOf(person, `&${query}&sort=effectiveOn`)).map(({ id }: { id: string }) => id);
 

@@ -11,15 +11,15 @@ const [home, other, third, fourth] = [
   await seedDepartment(test.db),
   await seedDepartment(test.db),
 ];
-const { personOf, entered, command, cancel, transfersOf } = transferSeeds(hr);
+const { loadEmployee, createTransfer, command, cancel, transfersOf } = transferSeeds(hr);
 
 const DAY = '2026-06-01';
 const correction = { reason: '誤植', documentNo: null, note: null };
 
 const seedMovedTwice = async () => {
   const person = await seedEmployee(test.db, { departmentId: home.id });
-  const first = await entered(person, { departmentId: other.id, effectiveOn: DAY });
-  const second = await entered(person, { departmentId: third.id, effectiveOn: DAY });
+  const first = await createTransfer(person, { departmentId: other.id, effectiveOn: DAY });
+  const second = await createTransfer(person, { departmentId: third.id, effectiveOn: DAY });
   return { person, first, second };
 };
 
@@ -49,13 +49,13 @@ describe('a preview of a transfer', () => {
 
   it('warns that a planned later value stays from its day on', async () => {
     const person = await seedEmployee(test.db, { departmentId: home.id });
-    await entered(person, { departmentId: other.id, effectiveOn: '2027-02-01' });
+    await createTransfer(person, { departmentId: other.id, effectiveOn: '2027-02-01' });
 
     const warnings = await warningsOf(person, { departmentId: third.id, effectiveOn: '2027-01-01' });
     expect(warnings).toEqual(['部門自 2027/02/01 起已另有排定，該日起維持原排定']);
-    await entered(person, { departmentId: third.id, effectiveOn: '2027-01-01' });
-    expect((await personOf(person, '2027-01-31')).department.id).toBe(third.id);
-    expect((await personOf(person, '2027-02-01')).department.id).toBe(other.id);
+    await createTransfer(person, { departmentId: third.id, effectiveOn: '2027-01-01' });
+    expect((await loadEmployee(person, '2027-01-31')).department.id).toBe(third.id);
+    expect((await loadEmployee(person, '2027-02-01')).department.id).toBe(other.id);
   });
 });
 
@@ -65,7 +65,7 @@ describe('a correction of the first of two transfers of a day', () => {
 
     await command(first, 'correct', { ...correction, departmentId: other.id }).expect(200);
 
-    expect((await personOf(person, DAY)).department.id).toBe(third.id);
+    expect((await loadEmployee(person, DAY)).department.id).toBe(third.id);
   });
 
   it('stores its previous values, and updates those of the second', async () => {
@@ -86,6 +86,6 @@ describe('a correction of the first of two transfers of a day', () => {
 
     await cancel(later).expect(200);
 
-    expect((await personOf(person, DAY)).department.id).toBe(fourth.id);
+    expect((await loadEmployee(person, DAY)).department.id).toBe(fourth.id);
   });
 });

@@ -12,7 +12,7 @@ const [home, other, third] = [
 ];
 const { id: jobTitleId } = await test.db.prisma.jobTitle.findFirstOrThrow();
 const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOrThrow();
-const { personOf, enter, entered, command, cancel, transfersOf } = transferSeeds(hr);
+const { loadEmployee, postTransfer, createTransfer, command, cancel, transfersOf } = transferSeeds(hr);
 
 const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
 
@@ -24,7 +24,7 @@ const preview = ({ id }: Identified, overrides: object) =>
   hr.post('/api/transfer-records/preview').send({ ...transferInput(overrides), employeeIds: [id] });
 
 const departmentOn = async (person: Identified, day: string): Promise<string | undefined> =>
-  (await personOf(person, day)).department?.nameZh;
+  (await loadEmployee(person, day)).department?.nameZh;
 
 const close = ({ id }: Identified, on: string) =>
   test.db.prisma.departmentPeriod.updateMany({ where: { departmentId: id }, data: { effectiveTo: new Date(on) } });
@@ -66,11 +66,11 @@ const correction = { reason: '誤植', documentNo: null, note: null };
 describe('a transfer in an earlier employment', () => {
   it('does not affect a later one and can always be cancelled', async () => {
     const person = await seedReturned();
-    const early = await entered(person, { departmentId: other.id, effectiveOn: '2021-06-01' });
+    const early = await createTransfer(person, { departmentId: other.id, effectiveOn: '2021-06-01' });
     expect(await departmentOn(person, '2022-06-01')).toBe(other.nameZh);
     expect(await departmentOn(person, '2024-06-01')).toBe(home.nameZh);
 
-    await entered(person, { departmentId: third.id, effectiveOn: '2025-01-01' });
+    await createTransfer(person, { departmentId: third.id, effectiveOn: '2025-01-01' });
     await cancel(early).expect(200);
 
     expect(await departmentOn(person, '2022-06-01')).toBe(home.nameZh);
@@ -79,31 +79,31 @@ describe('a transfer in an earlier employment', () => {
 
   it('does not change the first day of an employment that follows at once', async () => {
     const person = await seedReturned('2023-01-01');
-    const first = await entered(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: '2023-01-01' });
+    const first = await createTransfer(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: '2023-01-01' });
 
     await cancel(first).expect(200);
 
-    expect(await personOf(person, '2023-01-01')).toMatchObject({ jobGrade: null, department: { id: home.id } });
+    expect(await loadEmployee(person, '2023-01-01')).toMatchObject({ jobGrade: null, department: { id: home.id } });
   });
 });
 
 describe('on the first day', () => {
   it('a value becomes empty again when its transfer is cancelled', async () => {
     const person = await seedWorking();
-    const grade = await entered(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: '2020-01-01' });
-    expect((await personOf(person)).jobGrade).toBe('5');
+    const grade = await createTransfer(person, { kind: 'grade_change', jobGrade: '5', effectiveOn: '2020-01-01' });
+    expect((await loadEmployee(person)).jobGrade).toBe('5');
 
     await cancel(grade).expect(200);
 
-    expect((await personOf(person)).jobGrade).toBeNull();
+    expect((await loadEmployee(person)).jobGrade).toBeNull();
   });
 });
 
 describe('a value that a later transfer sets', () => {
   it('stays even if a correction temporarily makes it equal to the previous value', async () => {
     const person = await seedWorking();
-    const first = await entered(person, { departmentId: other.id, effectiveOn: '2026-02-01' });
-    await entered(person, { departmentId: third.id, effectiveOn: '2026-06-01' });
+    const first = await createTransfer(person, { departmentId: other.id, effectiveOn: '2026-02-01' });
+    await createTransfer(person, { departmentId: third.id, effectiveOn: '2026-06-01' });
 
     const { body: second } = await command(first, 'correct', { ...correction, departmentId: third.id }).expect(200);
     await command(second, 'correct', { ...correction, departmentId: other.id }).expect(200);
@@ -114,18 +114,18 @@ describe('a value that a later transfer sets', () => {
 
   it('is not changed by a correction that omits it', async () => {
     const person = await seedWorking();
-    const first = await entered(person, { departmentId: other.id, jobGrade: '5', effectiveOn: '2026-02-01' });
+    const first = await createTransfer(person, { departmentId: other.id, jobGrade: '5', effectiveOn: '2026-02-01' });
 
     await command(first, 'correct', { ...correction, jobGrade: '6' }).expect(200);
 
-    expect(await personOf(person)).toMatchObject({ department: { id: other.id }, jobGrade: '6' });
+    expect(await loadEmployee(person)).toMatchObject({ department: { id: other.id }, jobGrade: '6' });
   });
 });
 
 describe('a seconded employee', () => {
   it('returns to the complete previous position', async () => {
     const person = await seedWorking();
-    await entered(person, {
+    await createTransfer(person, {
       kind: 'secondment',
       departmentId: other.id,
       jobGrade: '9',
@@ -133,8 +133,8 @@ describe('a seconded employee', () => {
       endsOn: '2026-12-31',
     });
 
-    expect(await personOf(person, '2026-12-31')).toMatchObject({ jobGrade: '9', workPlace: '臺中' });
-    expect(await personOf(person, '2027-01-01')).toMatchObject({
+    expect(await loadEmployee(person, '2026-12-31')).toMatchObject({ jobGrade: '9', workPlace: '臺中' });
+    expect(await loadEmployee(person, '2027-01-01')).toMatchObject({
       department: { id: home.id },
       jobGrade: null,
       workPlace: null,
@@ -143,39 +143,39 @@ describe('a seconded employee', () => {
 
   it('does not return if a department transfer is planned, and the preview says so', async () => {
     const person = await seedWorking();
-    await entered(person, { departmentId: third.id, effectiveOn: '2026-12-15' });
+    await createTransfer(person, { departmentId: third.id, effectiveOn: '2026-12-15' });
     const loan = { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' };
 
     const { body } = await preview(person, loan);
     expect(body.items[0].warnings).toContain('借調期滿前已另有異動或離職，不另排定歸建');
-    await entered(person, loan);
+    await createTransfer(person, loan);
 
-    expect(await personOf(person, '2026-12-14')).toMatchObject({ department: { id: other.id } });
-    expect(await personOf(person, '2027-01-01')).toMatchObject({ department: { id: third.id } });
+    expect(await loadEmployee(person, '2026-12-14')).toMatchObject({ department: { id: other.id } });
+    expect(await loadEmployee(person, '2027-01-01')).toMatchObject({ department: { id: third.id } });
     const kinds = (await transfersOf(person)).map(({ kind }: { kind: string }) => kind);
     expect(kinds).not.toContain('return_from_secondment');
   });
 
   it('returns to everything except planned values, and the preview names the day', async () => {
     const person = await seedWorking();
-    await entered(person, { kind: 'grade_change', jobGrade: '7', effectiveOn: '2026-12-15' });
+    await createTransfer(person, { kind: 'grade_change', jobGrade: '7', effectiveOn: '2026-12-15' });
     const loan = { kind: 'secondment', departmentId: other.id, jobGrade: '9', endsOn: '2026-12-31' };
 
     const { body } = await preview(person, loan);
     expect(body.items[0].warnings).toContain('借調期滿，將自 2027/01/01 起歸建');
-    await entered(person, loan);
+    await createTransfer(person, loan);
 
-    expect(await personOf(person, '2027-01-01')).toMatchObject({ department: { id: home.id }, jobGrade: '7' });
+    expect(await loadEmployee(person, '2027-01-01')).toMatchObject({ department: { id: home.id }, jobGrade: '7' });
   });
 
   it('also returns from values that a correction of the secondment added', async () => {
     const person = await seedWorking();
-    const lent = await entered(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
+    const lent = await createTransfer(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
 
     await command(lent, 'correct', { ...correction, workPlace: '臺中' }).expect(200);
 
-    expect(await personOf(person, '2026-12-31')).toMatchObject({ workPlace: '臺中' });
-    expect(await personOf(person, '2027-01-01')).toMatchObject({ department: { id: home.id }, workPlace: null });
+    expect(await loadEmployee(person, '2026-12-31')).toMatchObject({ workPlace: '臺中' });
+    expect(await loadEmployee(person, '2027-01-01')).toMatchObject({ department: { id: home.id }, workPlace: null });
   });
 
   it('cannot be seconded until a day on which the home department is closed', async () => {
@@ -183,7 +183,7 @@ describe('a seconded employee', () => {
     const person = await seedEmployee(test.db, { departmentId: closing.id });
     await close(closing, '2027-01-01');
 
-    const { body } = await enter(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
+    const { body } = await postTransfer(person, { kind: 'secondment', departmentId: other.id, endsOn: '2026-12-31' });
 
     const message = '無法排定歸建：此部門在生效日未啟用';
     expect(body.fields).toEqual([{ path: 'endsOn', message }]);
@@ -204,17 +204,17 @@ describe('a reinstated employee', () => {
 
   it('is reinstated once, also after a correction of it is cancelled', async () => {
     const person = await seedWorking();
-    await entered(person, leave);
-    const back = await entered(person, { kind: 'reinstatement', effectiveOn: '2026-06-01' });
-    expect((await enter(person, { kind: 'reinstatement', effectiveOn: '2026-06-01' })).status).toBe(422);
+    await createTransfer(person, leave);
+    const back = await createTransfer(person, { kind: 'reinstatement', effectiveOn: '2026-06-01' });
+    expect((await postTransfer(person, { kind: 'reinstatement', effectiveOn: '2026-06-01' })).status).toBe(422);
 
     const { body: corrected } = await command(back, 'correct', { ...correction, jobGrade: '5' }).expect(200);
     await cancel(corrected).expect(200);
-    expect((await personOf(person)).status).toBe('active');
+    expect((await loadEmployee(person)).status).toBe('active');
 
     const { body: again } = await hr.get(`/api/transfer-records/${back.id}`).expect(200);
     await cancel(again).expect(200);
-    expect((await personOf(person)).status).toBe('unpaid_leave');
+    expect((await loadEmployee(person)).status).toBe('unpaid_leave');
   });
 });
 
@@ -225,16 +225,16 @@ describe('a probation', () => {
       where: { employeeId: person.id },
       data: { probationEndsOn: new Date('2026-10-31') },
     });
-    const longer = await entered(person, {
+    const longer = await createTransfer(person, {
       kind: 'probation_extend',
       effectiveOn: '2026-10-01',
       probationEndsOn: '2026-12-31',
     });
-    const early = await enter(person, { kind: 'probation_pass', effectiveOn: '2026-09-15' });
+    const early = await postTransfer(person, { kind: 'probation_pass', effectiveOn: '2026-09-15' });
     expect(early.body.fields[0].message).toBe(`已有「延長試用」${longer.transferNo}（2026/10/01），請先撤銷該筆異動`);
 
-    await entered(person, { kind: 'probation_pass', effectiveOn: '2026-11-21' });
-    expect((await enter(person, { kind: 'probation_pass', effectiveOn: '2026-11-22' })).status).toBe(422);
+    await createTransfer(person, { kind: 'probation_pass', effectiveOn: '2026-11-21' });
+    expect((await postTransfer(person, { kind: 'probation_pass', effectiveOn: '2026-11-22' })).status).toBe(422);
   });
 });
 
@@ -242,7 +242,7 @@ describe('an additional post', () => {
   it('is refused in a department that is closed on the day', async () => {
     const person = await seedWorking();
     const closed = await seedDepartment(test.db, { effectiveTo: '2026-06-01' });
-    const { body } = await enter(person, { kind: 'concurrent_position', departmentId: closed.id });
+    const { body } = await postTransfer(person, { kind: 'concurrent_position', departmentId: closed.id });
     expect(body.fields).toEqual([{ path: 'departmentId', message: '此部門在生效日未啟用' }]);
   });
 
@@ -252,8 +252,8 @@ describe('an additional post', () => {
     const post = { kind: 'acting', departmentId: closing.id };
     const message = `部門「${closing.code} ${closing.nameZh}」於 2027/01/01 未啟用，請先調整部門或改列其他部門`;
 
-    expect((await enter(person, post)).body.fields).toEqual([{ path: 'departmentId', message }]);
-    const standing = await entered(person, { ...post, endsOn: '2026-12-31' });
+    expect((await postTransfer(person, post)).body.fields).toEqual([{ path: 'departmentId', message }]);
+    const standing = await createTransfer(person, { ...post, endsOn: '2026-12-31' });
 
     const longer = await command(standing, 'end', { endsOn: '2027-01-31' }).expect(422);
     expect(longer.body.fields).toEqual([{ path: 'endsOn', message }]);
@@ -263,7 +263,7 @@ describe('an additional post', () => {
     const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
     const person = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-12-31' });
 
-    const { status } = await enter(person, { kind: 'concurrent_position', departmentId: closing.id });
+    const { status } = await postTransfer(person, { kind: 'concurrent_position', departmentId: closing.id });
 
     expect(status).toBe(201);
   });
@@ -271,8 +271,8 @@ describe('an additional post', () => {
   it('cannot be extended over the same post', async () => {
     const person = await seedWorking();
     const post = { kind: 'acting', departmentId: other.id };
-    const first = await entered(person, { ...post, endsOn: '2026-12-31' });
-    await entered(person, { ...post, effectiveOn: '2027-02-01', endsOn: '2027-03-31' });
+    const first = await createTransfer(person, { ...post, endsOn: '2026-12-31' });
+    await createTransfer(person, { ...post, effectiveOn: '2027-02-01', endsOn: '2027-03-31' });
 
     const { body } = await command(first, 'end', { endsOn: '2027-02-01' }).expect(422);
 
@@ -289,7 +289,7 @@ describe('a value that the kind does not have', () => {
     { overrides: { endsOn: '2027-01-31' }, path: 'endsOn', message: '此異動類別沒有迄日' },
   ])('is refused at $path', async ({ overrides, path, message }) => {
     const person = await seedWorking();
-    const { status, body } = await enter(person, { departmentId: other.id, ...overrides });
+    const { status, body } = await postTransfer(person, { departmentId: other.id, ...overrides });
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: [{ path, message }] });
   });
 });
@@ -298,7 +298,7 @@ describe('a department that has been closed since', () => {
   it('blocks cancelling a transfer out of it', async () => {
     const closing = await seedDepartment(test.db);
     const person = await seedEmployee(test.db, { departmentId: closing.id });
-    const moved = await entered(person, { departmentId: other.id, effectiveOn: '2026-11-01' });
+    const moved = await createTransfer(person, { departmentId: other.id, effectiveOn: '2026-11-01' });
     await closeEmpty(closing, '2026-11-21');
 
     const { body } = await cancel(moved).expect(422);
@@ -321,7 +321,7 @@ describe('a department that has been closed since', () => {
       .expect(422);
 
     expect(body.msg).toMatch(/^無法取消離職：部門「.+」於 2026\/12\/01 未啟用/);
-    expect((await personOf(person)).lastWorkingOn).toBe('2026-11-30');
+    expect((await loadEmployee(person)).lastWorkingOn).toBe('2026-11-30');
   });
 
   it('accepts no employee beyond its closing day', async () => {
@@ -329,7 +329,7 @@ describe('a department that has been closed since', () => {
     await closeEmpty(closing, '2027-01-01');
     const person = await seedWorking();
 
-    const { body } = await enter(person, { departmentId: closing.id, effectiveOn: '2026-12-01' });
+    const { body } = await postTransfer(person, { departmentId: closing.id, effectiveOn: '2026-12-01' });
 
     expect(body.fields).toMatchObject([{ path: 'departmentId', message: expect.stringContaining('未啟用') }]);
     expect(await transfersOf(person)).toEqual([]);
@@ -337,7 +337,7 @@ describe('a department that has been closed since', () => {
 
   it('cannot be closed while a post outlasts the day', async () => {
     const closing = await seedDepartment(test.db);
-    const post = await entered(await seedWorking(), { kind: 'concurrent_position', departmentId: closing.id });
+    const post = await createTransfer(await seedWorking(), { kind: 'concurrent_position', departmentId: closing.id });
     const closed = (version: number) =>
       hr.post(`/api/departments/${closing.id}/deactivate`).send({ version, effectiveFrom: '2027-01-01' });
 
@@ -352,9 +352,9 @@ describe('a department that has been closed since', () => {
   it('blocks cancelling a resignation that would resume a post', async () => {
     const closing = await seedDepartment(test.db);
     const person = await seedWorking();
-    await entered(person, { kind: 'acting', departmentId: closing.id });
+    await createTransfer(person, { kind: 'acting', departmentId: closing.id });
     const leaving = { leavingKind: 'resigned', leavingReason: '生涯規劃', lastWorkingOn: '2026-11-30' };
-    const { version } = await personOf(person);
+    const { version } = await loadEmployee(person);
     const marked = await hr.post(`/api/employees/${person.id}/mark-resigned`).send({ ...leaving, version });
     await closeEmpty(closing, '2026-12-01');
 
@@ -376,7 +376,7 @@ describe('a department that has been closed since', () => {
   it('is enforced by the database for posts and restored last days', async () => {
     const closing = await seedDepartment(test.db, { effectiveTo: '2027-01-01' });
     const person = await seedEmployee(test.db, { departmentId: home.id, lastWorkingOn: '2026-12-31' });
-    const { id } = await entered(person, { kind: 'acting', departmentId: closing.id });
+    const { id } = await createTransfer(person, { kind: 'acting', departmentId: closing.id });
 
     const [owner, { prisma }] = [{ employeeId: person.id }, test.db];
     await expect(

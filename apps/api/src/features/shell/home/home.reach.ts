@@ -1,4 +1,4 @@
 import type { Reach } from '#testing/reach/probe.ts';
 
-/** A merely signed-in call: each card is bounded as the list behind it, which `home.api.test.ts` holds. */
+/** Open to every signed-in caller; each card is restricted like its list, see `home.api.test.ts`. */
 export const reach: Reach = { 'home.cards': 'own' };

@@ -1,4 +1,4 @@
 import type { Reach } from '#testing/reach/probe.ts';
 
-/** Whose data the endpoints reach: what others share names no data, only what is asked of it. */
+/** Shared filters contain query parameters, no personal data. */
 export const reach: Reach = { 'savedFilters.*': 'own' };

@@ -11,31 +11,31 @@ import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import * as filters from './saved-filter.repository.ts';
 
-/** Whether the caller may open the screen that a list stands on. */
-const opens = ({ actor }: Context, list: FilteredList): boolean => {
+/** Returns whether the caller may open the screen of the list. */
+const canOpen = ({ actor }: Context, list: FilteredList): boolean => {
   const permission = permissionToOpen(screenOfList(list));
   return permission === null || can(actor, permission);
 };
 
 const requireView = (context: Context, list: FilteredList): void => {
-  if (!opens(context, list)) {
+  if (!canOpen(context, list)) {
     throw new AppError('PermissionDenied');
   }
 };
 
-/** @throws AppError PermissionDenied for whoever may not view the list's screen. */
+/** @throws AppError PermissionDenied for callers who may not view the list's screen. */
 export const listFilters = async (context: Context, list: FilteredList): Promise<{ items: SavedFilter[] }> => {
   requireView(context, list);
-  return { items: await filters.listReadable(context.db, { accountId: context.actor.accountId, list }) };
+  return { items: await filters.listReadableFilters(context.db, { accountId: context.actor.accountId, list }) };
 };
 
 /**
- * The caller's own of a list that they may view, held until the transaction ends.
- * @throws AppError NotFound for what the caller may not read; PermissionDenied for what is shared by somebody else.
+ * Locks a filter of the caller until the transaction ends.
+ * @throws AppError NotFound for what the caller may not read; PermissionDenied for a shared filter of another account.
  */
-const holdOwn = async (context: Context, id: string): Promise<filters.KeptFilter> => {
-  const filter = await filters.holdReadable(context.db, { accountId: context.actor.accountId, id });
-  if (!filter || !opens(context, filter.list)) {
+const lockOwnFilter = async (context: Context, id: string): Promise<filters.StoredFilter> => {
+  const filter = await filters.lockReadableFilter(context.db, { accountId: context.actor.accountId, id });
+  if (!filter || !canOpen(context, filter.list)) {
     throw new AppError('NotFound');
   }
   if (!filter.isOwn) {
@@ -44,17 +44,17 @@ const holdOwn = async (context: Context, id: string): Promise<filters.KeptFilter
   return filter;
 };
 
-const toldOf = ({ name, isShared }: SavedFilter): AuditedValues | null => (isShared ? { 名稱: name } : null);
+const auditedValues = ({ name, isShared }: SavedFilter): AuditedValues | null => (isShared ? { 名稱: name } : null);
 
-interface Done {
+interface SharedChange {
   readonly action: string;
-  readonly filter: filters.KeptFilter;
+  readonly filter: filters.StoredFilter;
   readonly before: AuditedValues | null;
   readonly after: AuditedValues | null;
 }
 
-/** What nobody else has seen or sees changes nothing for anybody, so that the log does not tell of it. */
-const tellOthers = async (context: Context, { action, filter, before, after }: Done): Promise<void> => {
+/** Writes an audit entry if the filter is or was shared. */
+const auditSharedChange = async (context: Context, { action, filter, before, after }: SharedChange): Promise<void> => {
   if (before !== null || after !== null) {
     const about = aboutNoEmployee({ subject: filter.name, screen: screenOfList(filter.list) });
     await recordAudit(context, { entity: 'saved_filter', entityId: filter.id, about, action, before, after });
@@ -62,7 +62,7 @@ const tellOthers = async (context: Context, { action, filter, before, after }: D
 };
 
 /**
- * Saves what a list is asked with, for oneself or for all who may view its screen.
+ * Saves the filters of a list, private or shared.
  * @throws AppError PermissionDenied; TooManySavedFilters; DuplicateSavedFilterName from the database.
  */
 export const createFilter = async (context: Context, { isDefault, ...input }: NewSavedFilter): Promise<SavedFilter> => {
@@ -70,7 +70,7 @@ export const createFilter = async (context: Context, { isDefault, ...input }: Ne
   return inTransaction(context, async (within) => {
     const { db, now, actor } = within;
     const { accountId } = actor;
-    await filters.holdCounting(db, accountId);
+    await filters.lockAccount(db, accountId);
     const id = await filters.insert(db, { ...input, accountId, createdAt: now });
     if (id === null) {
       throw new AppError('TooManySavedFilters');
@@ -78,8 +78,8 @@ export const createFilter = async (context: Context, { isDefault, ...input }: Ne
     if (isDefault) {
       await filters.setDefault(db, { accountId, list: input.list, savedFilterId: id });
     }
-    const filter = await holdOwn(within, id);
-    await tellOthers(within, { action: '共用常用條件', filter, before: null, after: toldOf(filter) });
+    const filter = await lockOwnFilter(within, id);
+    await auditSharedChange(within, { action: '共用常用條件', filter, before: null, after: auditedValues(filter) });
     return filter;
   });
 };
@@ -98,14 +98,14 @@ export const updateFilter = (
   change: { readonly name: string; readonly isShared: boolean },
 ): Promise<SavedFilter> =>
   inTransaction(context, async (within) => {
-    const before = await holdOwn(within, id);
+    const before = await lockOwnFilter(within, id);
     await filters.update(within.db, { ...change, id, accountId: within.actor.accountId });
     const after = { ...before, ...change };
-    await tellOthers(within, {
+    await auditSharedChange(within, {
       action: actionOf(before, after),
       filter: after,
-      before: toldOf(before),
-      after: toldOf(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
     });
     return after;
   });
@@ -113,9 +113,14 @@ export const updateFilter = (
 /** @throws AppError NotFound; PermissionDenied for another's. */
 export const removeFilter = (context: Context, id: string): Promise<void> =>
   inTransaction(context, async (within) => {
-    const filter = await holdOwn(within, id);
+    const filter = await lockOwnFilter(within, id);
     await filters.remove(within.db, { id, accountId: within.actor.accountId });
-    await tellOthers(within, { action: '刪除共用的常用條件', filter, before: toldOf(filter), after: null });
+    await auditSharedChange(within, {
+      action: '刪除共用的常用條件',
+      filter,
+      before: auditedValues(filter),
+      after: null,
+    });
   });
 
 /** @throws AppError PermissionDenied; NotFound for a filter that the caller may not read, or of another list. */

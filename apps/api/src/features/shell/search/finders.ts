@@ -17,7 +17,7 @@ import { transferRecordFinder } from '#features/personnel-actions/transfer-recor
 import { masterDataStore, recordFinder } from '#records/index.ts';
 import type { Finder } from '#search/finder.ts';
 
-/** Everything that can be found, in the order in which it is shown. */
+/** All finders in the order of results. */
 export const finders: readonly Finder[] = [
   employeeFinder,
   recordFinder(departmentStore),

@@ -41,34 +41,34 @@ describe('GET /api/search', () => {
     { q: 'wang', expected: ['employee: E0777 王大明'], why: 'a part of an English name' },
     { q: '台灣', expected: ['department: RES 臺灣研究組'], why: '台 for 臺' },
     { q: '  高齡 ', expected: ['project: P2026-001 高齡計畫'], why: 'without the blanks around it' },
-    { q: '2410', expected: ['project: P2026-0010 長照計畫'], why: 'what the list is searched by besides' },
-    { q: '%%', expected: [], why: 'a sign of patterns is a sign' },
-    { q: '_0777', expected: [], why: 'so is this' },
-    { q: '😀', expected: [], why: 'what nobody is called' },
-    { q: "'; drop table employees --", expected: [], why: 'words of SQL' },
+    { q: '2410', expected: ['project: P2026-0010 長照計畫'], why: 'another searched column' },
+    { q: '%%', expected: [], why: 'pattern characters are literal' },
+    { q: '_0777', expected: [], why: 'so is the underscore' },
+    { q: '😀', expected: [], why: 'no match' },
+    { q: "'; drop table employees --", expected: [], why: 'SQL injection' },
   ])('finds $expected for “$q” ($why)', async ({ q, expected }) => {
     expect(await titles(q)).toEqual(expected);
   });
 
-  it('tells first what is called exactly so', async () => {
+  it('returns exact matches first', async () => {
     expect((await titles('王大'))[0]).toMatch(/王大$/);
     expect(await titles('P2026-001')).toEqual(['project: P2026-001 高齡計畫', 'project: P2026-0010 長照計畫']);
   });
 
-  it('tells what else something was found by, and that somebody has left', async () => {
+  it('shows the other matching value, and whether an employee has left', async () => {
     expect(await find(hr, '2410')).toMatchObject([{ note: 'NSTC 115-2410' }]);
     const notes = (await find(hr, '王大')).map(({ note }) => note);
     expect(notes).toEqual(['離職', 'WANG, TA-MING　臺灣研究組']);
   });
 
-  it('finds an account by its name and by whose it is, for those who administer', async () => {
+  it('finds accounts by user name and employee for administrators', async () => {
     const own = 'emp_account: ta.ming';
     expect(await titles('ta.m', admin)).toContain(own);
     expect(await titles('王大明', admin)).toContain(own);
     expect(await titles('王大明')).not.toContain(own);
   });
 
-  it('finds nothing of somebody by a telephone number or an address, nor does a list of what belongs to them', async () => {
+  it('finds records of an employee by number or name only, not by contact data', async () => {
     const { id } = await seedEmployee(test.db, { nameZh: '郭可尋' });
     await test.db.prisma.employee.update({
       where: { id },
@@ -79,26 +79,26 @@ describe('GET /api/search', () => {
       employmentTypeId: (await contractTemplateSeeds(test, hr)).employmentTypeId,
     });
     await seeds.seed();
-    const found = async (q: string) => [
+    const countResults = async (q: string) => [
       (await find(hr, q)).length,
       (await hr.get('/api/employee-contracts').query({ q }).expect(200)).body.total,
       (await hr.get('/api/employees/options').query({ q }).expect(200)).body.items.length,
     ];
 
-    expect(await found('0955123777')).toEqual([0, 0, 0]);
-    expect(await found('kuo@some')).toEqual([0, 0, 0]);
-    expect(await found('郭可尋')).toEqual([2, 1, 1]);
+    expect(await countResults('0955123777')).toEqual([0, 0, 0]);
+    expect(await countResults('kuo@some')).toEqual([0, 0, 0]);
+    expect(await countResults('郭可尋')).toEqual([2, 1, 1]);
     expect((await hr.get('/api/employees').query({ q: '0955123777' }).expect(200)).body.total).toBe(1);
   });
 
-  it('tells a few of each kind, however many there are', async () => {
+  it('limits the results per kind', async () => {
     for (let number = 0; number < 8; number += 1) {
       await seedEmployee(test.db, { nameZh: `林同名${number}` });
     }
     expect(await find(hr, '同名')).toHaveLength(6);
   });
 
-  it('finds no project for somebody whose roles show no screen of projects', async () => {
+  it('finds no projects without a permission on a project screen', async () => {
     expect(await find(staff, '高齡')).toEqual([]);
   });
 
@@ -107,13 +107,13 @@ describe('GET /api/search', () => {
     { q: ' ', why: 'nothing' },
     { q: '長'.repeat(200), why: 'far too much' },
     { q: '\u0000\u0000', why: 'NUL' },
-  ])('refuses $why', async ({ q }) => {
+  ])('rejects $why', async ({ q }) => {
     const { body } = await hr.get('/api/search').query({ q }).expect(400);
     expect(body.code).toBe('ValidationFailed');
   });
 });
 
-describe('somebody with several roles', () => {
+describe('an account with several roles', () => {
   let sequence = 0;
   const role = (scope: DataScope, permissions: Permission[]) =>
     test.db.prisma.role.create({ data: { name: `查詢${(sequence += 1)}`, scope, permissions, sensitiveGroups: [] } });
@@ -126,7 +126,7 @@ describe('somebody with several roles', () => {
     return test.signIn(username);
   };
 
-  it('finds people by the role that shows people, not by one that reaches everyone for something else', async () => {
+  it('finds employees only by roles that show employees', async () => {
     const caller = await holderOf(
       await role('self', ['employee_data:view']),
       await role('all', ['department_set_up:view']),
@@ -135,10 +135,10 @@ describe('somebody with several roles', () => {
     expect(await titles('臺灣', caller)).toEqual(['department: RES 臺灣研究組']);
   });
 
-  it('finds the projects that their role names, and no others', async () => {
-    const bounded = await role('named_projects', ['project_and_grant_set_up:view']);
+  it('finds only the projects of its role', async () => {
+    const projectRole = await role('named_projects', ['project_and_grant_set_up:view']);
     const { id: projectId } = await projectSeeds(hr, leaderId).seed({ code: 'P-OWN', nameZh: '自己的計畫' });
-    await test.db.prisma.roleProject.create({ data: { roleId: bounded.id, projectId } });
-    expect(await titles('計畫', await holderOf(bounded))).toEqual(['project: P-OWN 自己的計畫']);
+    await test.db.prisma.roleProject.create({ data: { roleId: projectRole.id, projectId } });
+    expect(await titles('計畫', await holderOf(projectRole))).toEqual(['project: P-OWN 自己的計畫']);
   });
 });

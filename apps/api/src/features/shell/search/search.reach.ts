@@ -1,4 +1,4 @@
 import type { Reach } from '#testing/reach/probe.ts';
 
-/** A merely signed-in call, bounded kind by kind: `conventions/search.api.test.ts` asks for each. */
+/** Open to every signed-in caller and restricted per kind, see `conventions/search.api.test.ts`. */
 export const reach: Reach = { 'search.find': 'own' };

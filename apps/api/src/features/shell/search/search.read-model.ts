@@ -7,43 +7,43 @@ import type { Context } from '#core/context.ts';
 import type { Finder } from '#search/finder.ts';
 import { finders } from './finders.ts';
 
-interface Row {
-  /** Which of the finders asked found it. */
+interface FinderRow {
+  /** Index of the finder. */
   readonly finder: number;
   readonly row: { readonly id: string };
 }
 
 const permissionOf = ({ list }: Finder): Permission => list.access as Permission;
 
-interface Asking {
+interface PermittedFinder {
   readonly finder: Finder;
-  /** Who asks, by the roles alone that permit its list. */
+  /** The caller with the roles that permit the finder's list. */
   readonly within: Context;
 }
 
 const reachOf = ({ actor: { roles } }: Context): string => roles.map(({ id }) => id).join(' ');
 
-const peopleOf = (reaches: readonly string[], within: Context): Sql =>
+const employeesCte = (reaches: readonly string[], within: Context): Sql =>
   raw(`people_${reaches.indexOf(reachOf(within))}`);
 
-/** What all of them find, in one statement; people are looked for once for all that act by the same roles. */
-const foundBy = (asking: readonly Asking[], q: string): Sql => {
-  const byReach = new Map(asking.map(({ within }) => [reachOf(within), within]));
+/** Builds one statement of all finders. The matching employees are selected once per set of roles. */
+const searchStatement = (permittedFinders: readonly PermittedFinder[], q: string): Sql => {
+  const byReach = new Map(permittedFinders.map(({ within }) => [reachOf(within), within]));
   const reaches = [...byReach.keys()];
-  const people = [...byReach.values()].map(
+  const employeeCtes = [...byReach.values()].map(
     (within) =>
-      sql`${peopleOf(reaches, within)} as materialized (${findFirstEmployees(within, { q, limit: MAX_RESULTS_PER_KIND })})`,
+      sql`${employeesCte(reaches, within)} as materialized (${findFirstEmployees(within, { q, limit: MAX_RESULTS_PER_KIND })})`,
   );
-  const parts = asking.map(({ finder, within }, place) => {
-    const asked = { q, limit: MAX_RESULTS_PER_KIND, employees: sql`select id from ${peopleOf(reaches, within)}` };
-    return sql`(select ${place}::int as finder, row_number() over () as place, to_jsonb(found) as row
-      from (${finder.statement(within, asked)}) found)`;
+  const parts = permittedFinders.map(({ finder, within }, place) => {
+    const query = { q, limit: MAX_RESULTS_PER_KIND, employees: sql`select id from ${employeesCte(reaches, within)}` };
+    return sql`(select ${place}::int as finder, row_number() over () as place, to_jsonb(result) as row
+      from (${finder.statement(within, query)}) result)`;
   });
-  return sql`with ${join(people)} ${join(parts, ' union all ')} order by finder, place`;
+  return sql`with ${join(employeeCtes)} ${join(parts, ' union all ')} order by finder, place`;
 };
 
-/** Of each kind that the caller may see the few that suit the text best, in one statement however many kinds there are. */
-export const findAnything = async (
+/** Returns the best matches of each kind that the caller may view, in one statement. */
+export const searchRecords = async (
   context: Context,
   { q }: { readonly q: string },
 ): Promise<{ items: SearchResult[] }> => {
@@ -51,11 +51,11 @@ export const findAnything = async (
   if (permitted.length === 0) {
     return { items: [] };
   }
-  const asking = permitted.map((finder) => ({
+  const permittedFinders = permitted.map((finder) => ({
     finder,
     within: { ...context, actor: restrictRoles(context.actor, permissionOf(finder)) },
   }));
-  const rows = await context.db.rows<Row>(foundBy(asking, q));
+  const rows = await context.db.rows<FinderRow>(searchStatement(permittedFinders, q));
   return {
     items: rows.flatMap(({ finder: place, row }) => {
       const finder = permitted[place];

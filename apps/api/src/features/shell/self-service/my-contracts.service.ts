@@ -12,39 +12,42 @@ import { AppError } from '#core/app-error.ts';
 import type { Context } from '#core/context.ts';
 import type { RecordVersion } from '#records/index.ts';
 
-const own = (context: Context): SelfContext => selfContext(context, { groups: ['identity', 'contract_pay'] });
+const ownContext = (context: Context): SelfContext => selfContext(context, { groups: ['identity', 'contract_pay'] });
 
-/** The caller's own contracts, those that begin last first. @throws AppError EmployeeNotFound. */
+/** Lists the caller's contracts, latest start first. @throws AppError EmployeeNotFound. */
 export const listMyContracts = async (context: Context): Promise<{ items: EmployeeContract[] }> => {
-  const self = own(context);
+  const self = ownContext(context);
   const contracts = await findSentContracts(self, self.actor.employeeId);
   return { items: contracts.toSorted((one, other) => other.startOn.localeCompare(one.startOn)) };
 };
 
-/** The caller, whose contract it is. @throws AppError EmployeeNotFound, NotFound. */
-const ownerOf = async (context: Context, id: string): Promise<SelfContext> => {
-  const self = own(context);
+/** Requires that the contract belongs to the caller. @throws AppError EmployeeNotFound, NotFound. */
+const requireOwner = async (context: Context, id: string): Promise<SelfContext> => {
+  const self = ownContext(context);
   if (!(await findSentContracts(self, self.actor.employeeId)).some((contract) => contract.id === id)) {
     throw new AppError('NotFound');
   }
   return self;
 };
 
-const taking =
+const openOwn =
   (open: (context: Context, id: string) => Promise<OpenFile>) =>
   async (context: Context, id: string): Promise<OpenFile> =>
-    open(await ownerOf(context, id), id);
+    open(await requireOwner(context, id), id);
 
-/** The document as it was made; who took it is written down. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
-export const takeMyContract = taking(openDocument);
+/** Opens the contract document and audits it. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
+export const openMyContract = openOwn(openDocument);
 
-/** What both have signed. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
-export const takeMySignedFile = taking(openSignedFile);
+/** Opens the signed file. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
+export const openMySignedFile = openOwn(openSignedFile);
 
-/** The pay of one of the caller's contracts. @throws AppError EmployeeNotFound, NotFound, TooManyReveals. */
+/** Reveals the pay of a contract of the caller. @throws AppError EmployeeNotFound, NotFound, TooManyReveals. */
 export const revealMyPay = async (context: Context, id: string): Promise<{ value: string }> =>
-  revealPay(await ownerOf(context, id), { id, field: 'pay' });
+  revealPay(await requireOwner(context, id), { id, field: 'pay' });
 
-/** 「簽署」: one of the caller's own that waits for them. @throws AppError EmployeeNotFound, NotFound, StaleVersion, StateConflict. */
+/**
+ * 「簽署」: signs a pending contract of the caller. @throws AppError EmployeeNotFound, NotFound, StaleVersion,
+ * StateConflict.
+ */
 export const signMyContract = async (context: Context, at: RecordVersion): Promise<EmployeeContract> =>
-  agreeToContract(await ownerOf(context, at.id), at);
+  agreeToContract(await requireOwner(context, at.id), at);

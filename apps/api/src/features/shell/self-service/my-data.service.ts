@@ -6,27 +6,26 @@ import { employeeKind, getEmployment, revealField } from '#features/people/emplo
 import type { Context } from '#core/context.ts';
 import { getRecord } from '#records/index.ts';
 
-const own = (context: Context): SelfContext =>
+const ownContext = (context: Context): SelfContext =>
   selfContext(context, {
     groups: ['identity', 'bank', 'health'],
     permissions: ['employee_contract:view', 'project_and_grant_set_up:view', 'insurance_enrolment:view'],
   });
 
-/** The caller's own data, sensitive values masked. @throws AppError EmployeeNotFound. */
+/** Returns the caller's data with masked sensitive values. @throws AppError EmployeeNotFound. */
 export const getMyData = (context: Context): Promise<Employee> => {
-  const self = own(context);
+  const self = ownContext(context);
   return getRecord<Employee>(self, employeeKind, { id: self.actor.employeeId });
 };
 
-/** All that was, is and will be of the caller's own employment. @throws AppError EmployeeNotFound. */
+/** Returns the caller's employment history. @throws AppError EmployeeNotFound. */
 export const getMyEmployment = (context: Context): Promise<EmploymentHistory> => {
-  const self = own(context);
+  const self = ownContext(context);
   return getEmployment(self, self.actor.employeeId);
 };
 
 /**
- * The caller's own life in the organisation. What is told of is opened on the screens of those who keep it, so that nothing
- * here leads there.
+ * Lists the caller's timeline without links, because they lead to screens of HR.
  * @throws AppError EmployeeNotFound.
  */
 export const listMyTimeline = async (context: Context): Promise<{ items: EmployeeEvent[] }> => {
@@ -42,8 +41,8 @@ export const listMyTimeline = async (context: Context): Promise<{ items: Employe
   return { items: events.map((event) => ({ ...event, path: null })) };
 };
 
-/** The whole of a sensitive value of the caller's own. @throws AppError EmployeeNotFound, NotFound for none, TooManyReveals. */
-export const revealMine = (context: Context, field: RevealableField): Promise<{ value: string }> => {
-  const self = own(context);
+/** Reveals a sensitive value of the caller. @throws AppError EmployeeNotFound, NotFound, TooManyReveals. */
+export const revealOwnField = (context: Context, field: RevealableField): Promise<{ value: string }> => {
+  const self = ownContext(context);
   return revealField(self, { id: self.actor.employeeId, field });
 };

@@ -10,26 +10,26 @@ import {
 import type { OpenFile } from '#files/index.ts';
 import type { Context } from '#core/context.ts';
 
-// No group is opened to anybody here: what HR keeps confidential is not found, whoever it is about.
+// No sensitive group is opened, so employees never see confidential documents.
 
-/** The caller's own documents. @throws AppError EmployeeNotFound. */
+/** Lists the caller's documents. @throws AppError EmployeeNotFound. */
 export const listMyDocuments = async (context: Context): Promise<{ items: EmployeeDocument[] }> => {
   const self = selfContext(context);
   return { items: await findDocumentsOf(self, [self.actor.employeeId]) };
 };
 
-/** What the caller has to have, and has. @throws AppError EmployeeNotFound. */
+/** Lists the documents required of the caller, with their state. @throws AppError EmployeeNotFound. */
 export const listMyRequired = async (context: Context): Promise<{ items: RequiredDocument[] }> => {
   const self = selfContext(context);
   return { items: await findRequiredOf(self, self.actor.employeeId) };
 };
 
-/** Files a document of the caller's own, which waits to be looked at. @throws AppError EmployeeNotFound, ReferenceNotFound. */
+/** Creates a document of the caller for review. @throws AppError EmployeeNotFound, ReferenceNotFound. */
 export const createMyDocument = (context: Context, input: MyDocumentBody): Promise<EmployeeDocument> => {
   const self = selfContext(context);
   return createDocument(self, { ...input, employeeId: self.actor.employeeId, confidentiality: 'ordinary' });
 };
 
-/** The file of one of them; that it was taken is written down. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
-export const takeMyDocument = (context: Context, id: string): Promise<OpenFile> =>
+/** Opens the file of a document and audits it. @throws AppError EmployeeNotFound, NotFound, FileMissing. */
+export const openMyDocument = (context: Context, id: string): Promise<OpenFile> =>
   downloadDocument(selfContext(context), id);

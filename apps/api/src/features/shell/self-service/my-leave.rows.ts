@@ -7,24 +7,24 @@ import { type SelfContext, toldLastDay } from '#access/index.ts';
 import { isPastExpiry } from '#features/signing/applications/index.ts';
 import type { Context } from '#core/context.ts';
 
-/** A day of one's own leave that is held. */
+/** A day of the caller's reserved leave. */
 export interface OwnLeaveDay {
   readonly on: CalendarDate;
   readonly code: LeaveTypeCode;
   readonly minutes: number;
-  /** Of an ordinary day of theirs by then. */
+  /** Minutes of an ordinary working day on that day. */
   readonly dayMinutes: number;
-  /** In minutes after midnight. */
+  /** Minutes after midnight. */
   readonly from: number;
   readonly to: number;
   readonly isWhole: boolean;
-  /** The day of what it is for, and by which reason the law tells apart how much there is; null without. */
+  /** Day and variant of the event that the leave is for, or null. */
   readonly eventOn: CalendarDate | null;
   readonly variant: string | null;
   readonly isApproved: boolean;
 }
 
-/** The caller's own leave that is held within a period, both its days included. */
+/** Finds the caller's reserved leave days in a period, inclusive. */
 export const findOwnLeaveDays = ({ db, actor, now }: SelfContext, { from, to }: Period): Promise<OwnLeaveDay[]> =>
   db.rows<OwnLeaveDay>(sql`
     select day."on"::text, day.type as code, day.minutes, day.day_minutes as "dayMinutes",
@@ -37,7 +37,7 @@ export const findOwnLeaveDays = ({ db, actor, now }: SelfContext, { from, to }: 
       and day."on" between ${from}::date and ${to}::date
     order by day."on", lower(day.span)`);
 
-/** The caller's own leave that is under way on a day or begins next, as a whole; undefined if there is none. */
+/** Finds the caller's current or next leave on the day. */
 export const findNextLeave = async (
   { db, actor, now }: SelfContext,
   day: CalendarDate,
@@ -53,19 +53,19 @@ export const findNextLeave = async (
   return next;
 };
 
-interface Self {
+interface OwnProfile {
   readonly gender: 'male' | 'female' | 'other' | null;
   readonly isIndigenous: boolean;
-  readonly stints: readonly Stint[];
+  readonly stints: readonly OwnStint[];
 }
 
-interface Stint {
+interface OwnStint {
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
 }
 
-export const findSelf = async (context: SelfContext): Promise<Self> => {
-  const [self] = await context.db.rows<Self>(sql`
+export const findOwnProfile = async (context: SelfContext): Promise<OwnProfile> => {
+  const [profile] = await context.db.rows<OwnProfile>(sql`
     select e.gender, e.indigenous_people is not null as "isIndigenous",
       (
         select json_agg(json_build_object('hiredOn', stint.hired_on::text,
@@ -73,7 +73,7 @@ export const findSelf = async (context: SelfContext): Promise<Self> => {
         from employments stint where stint.employee_id = e.id
       ) as stints
     from employees e where e.id = ${context.actor.employeeId}::uuid`);
-  return self as Self;
+  return profile as OwnProfile;
 };
 
 interface NamedHoliday {
@@ -81,7 +81,7 @@ interface NamedHoliday {
   readonly name: string;
 }
 
-/** The holidays of a period by their names, whomever they concern. */
+/** Finds all holidays of a period with their names. */
 export const findHolidayNames = ({ db }: Pick<Context, 'db'>, { from, to }: Period): Promise<NamedHoliday[]> =>
   db.rows<NamedHoliday>(sql`
     select date::text, name from holidays where date between ${from}::date and ${to}::date order by date`);

@@ -25,9 +25,15 @@ import { findOtherTimes } from '#features/signing/applications/index.ts';
 import { findHoursBalances, type HoursBalance } from '#features/leave/leave-ledger/index.ts';
 import { findWorkCalendar } from '#features/time/working-time/index.ts';
 import type { Context } from '#core/context.ts';
-import { findHolidayNames, findNextLeave, findOwnLeaveDays, findSelf, type OwnLeaveDay } from './my-leave.rows.ts';
+import {
+  findHolidayNames,
+  findNextLeave,
+  findOwnLeaveDays,
+  findOwnProfile,
+  type OwnLeaveDay,
+} from './my-leave.rows.ts';
 
-type Self = Awaited<ReturnType<typeof findSelf>>;
+type OwnProfile = Awaited<ReturnType<typeof findOwnProfile>>;
 
 const yearOf = (year: number | string): Period => ({
   from: calendarDate(`${year}-01-01`),
@@ -36,8 +42,8 @@ const yearOf = (year: number | string): Period => ({
 
 const leaveTypeOfHours = { annual: 'annual_leave', compensatory: 'compensatory_leave' } as const;
 
-const grantedOf = (standing: HoursBalance): MyGrantedLeave => {
-  const { type, granted, taken, booked, pending, cashedOut, available, lots } = standing;
+const grantedOf = (balance: HoursBalance): MyGrantedLeave => {
+  const { type, granted, taken, booked, pending, cashedOut, available, lots } = balance;
   return {
     leaveType: leaveTypeOfHours[type],
     hoursType: type,
@@ -47,12 +53,12 @@ const grantedOf = (standing: HoursBalance): MyGrantedLeave => {
     pending,
     cashedOut,
     left: available,
-    // Of a day that is over, what was added since did not serve for it.
+    // Hours added after a past day do not count for it.
     lots: lots.map((lot) => ({ ...lot, left: Math.min(lot.remaining, lot.remaining - lot.booked) })),
   };
 };
 
-interface Held {
+interface ReservedLeave {
   readonly day: CalendarDate;
   readonly days: readonly OwnLeaveDay[];
   readonly dayMinutes: number;
@@ -73,14 +79,14 @@ const eventsOf = (code: LeaveTypeCode, days: readonly OwnLeaveDay[]): LeaveEvent
 
 const isForEvent = ({ per }: LeaveLimit): boolean => per === 'event' || per === 'birth' || per === 'pregnancy';
 
-/** The limits of leave for something, by the law that decides about more of it from the day on. */
+/** Limits of leave for an event, by the law that applies from the day on. */
 const eventLimitsOf = (code: LeaveTypeCode, event: LeaveEvent, day: CalendarDate) => {
   const type = leaveTypeOn(code, lawDayOf(code, { eventOn: event.eventOn, startOn: day }));
   const limits = type === null ? [] : termsOf(type, event.variant).limits;
   return limits.filter(isForEvent).map((limit) => ({ limit, ...event }));
 };
 
-const limitsOf = (type: LeaveTypeOfDay, { day, days, dayMinutes }: Held): MyNeededLeave['limits'] => {
+const limitsOf = (type: LeaveTypeOfDay, { day, days, dayMinutes }: ReservedLeave): MyNeededLeave['limits'] => {
   const held: readonly LeaveDayStatus[] = days;
   const asked = [
     ...type.limits.filter((limit) => !isForEvent(limit)).map((limit) => ({ limit, eventOn: null, variant: null })),
@@ -98,7 +104,7 @@ const limitsOf = (type: LeaveTypeOfDay, { day, days, dayMinutes }: Held): MyNeed
 
 const sumOf = (days: readonly OwnLeaveDay[]): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
 
-const neededOf = (type: LeaveTypeOfDay, held: Held): MyNeededLeave => {
+const neededOf = (type: LeaveTypeOfDay, held: ReservedLeave): MyNeededLeave => {
   const { code, name, article } = type;
   const { from, to } = yearOf(held.day.slice(0, 4));
   const own = held.days.filter((day) => day.code === code && day.on >= from && day.on <= to);
@@ -114,12 +120,12 @@ const neededOf = (type: LeaveTypeOfDay, held: Held): MyNeededLeave => {
   };
 };
 
-const isFor = (type: LeaveTypeOfDay, { gender, isIndigenous }: Self): boolean =>
+const isFor = (type: LeaveTypeOfDay, { gender, isIndigenous }: OwnProfile): boolean =>
   !type.isGranted && !(type.isForWomen && gender === 'male') && !(type.isForIndigenous && !isIndigenous);
 
 /**
- * Where the caller's own leave stands on a day, by the ledger and by the limits of the law. The leave is looked at that a
- * request of the day would be judged with.
+ * Returns the caller's leave on a day, by the ledger and the legal limits. Uses the same leave days that a request of
+ * the day is checked against.
  * @throws AppError EmployeeNotFound.
  */
 export const getMyLeave = async (
@@ -129,28 +135,28 @@ export const getMyLeave = async (
   const self = selfContext(context);
   const { employeeId } = self.actor;
   const day = asOf ?? self.today;
-  const standings = await findHoursBalances(self, { employeeId, day });
+  const balances = await findHoursBalances(self, { employeeId, day });
   const days = await findOwnLeaveDays(self, countedPeriod({ from: day, to: day }));
   const calendar = await findWorkCalendar(self, { employeeId, from: day, until: day });
   const held = { day, days, dayMinutes: ordinaryDayMinutes(calendar, day) };
-  const who = await findSelf(self);
+  const profile = await findOwnProfile(self);
   return {
     asOf: day,
     next: (await findNextLeave(self, day)) ?? null,
-    granted: standings.map(grantedOf),
+    granted: balances.map(grantedOf),
     needed: leaveTypesOn(day)
-      .filter((type) => isFor(type, who))
+      .filter((type) => isFor(type, profile))
       .map((type) => neededOf(type, held)),
   };
 };
 
 const findDaysOff = async (self: SelfContext, { from, to }: Period): Promise<MyLeaveYear['daysOff']> => {
   const { employeeId } = self.actor;
-  const { stints } = await findSelf(self);
+  const { stints } = await findOwnProfile(self);
   const names = new Map((await findHolidayNames(self, { from, to })).map(({ date, name }) => [date, name]));
   const calendar = await findWorkCalendar(self, { employeeId, from, until: to });
-  const concerned = new Set(calendar.holidays.map(({ date }) => date));
-  const nameOf = (on: CalendarDate): string | null => (concerned.has(on) ? (names.get(on) ?? null) : null);
+  const ownHolidays = new Set(calendar.holidays.map(({ date }) => date));
+  const nameOf = (on: CalendarDate): string | null => (ownHolidays.has(on) ? (names.get(on) ?? null) : null);
   const isEmployed = (on: CalendarDate): boolean =>
     stints.some(({ hiredOn, lastWorkingOn }) => hiredOn <= on && (lastWorkingOn === null || on <= lastWorkingOn));
   return daysOfPeriod({ from, to })
@@ -158,7 +164,7 @@ const findDaysOff = async (self: SelfContext, { from, to }: Period): Promise<MyL
     .map((on) => ({ on, name: nameOf(on) }));
 };
 
-const toldDay = ({ on, code, minutes, from, to, isWhole, isApproved }: OwnLeaveDay) => {
+const toLeaveDay = ({ on, code, minutes, from, to, isWhole, isApproved }: OwnLeaveDay) => {
   const part = isWhole ? { from: null, to: null } : { from, to };
   return { on, leaveType: code, minutes, ...part, isApproved };
 };
@@ -172,14 +178,14 @@ const otherTimesOf = async (self: SelfContext, period: Period): Promise<MyOtherT
   );
 };
 
-/** A year of the caller's own leave, trips, outings and overtime, with the days that they do not work. @throws AppError EmployeeNotFound. */
+/** Returns the caller's leave, trips, outings, overtime and days off of a year. @throws AppError EmployeeNotFound. */
 export const getMyLeaveYear = async (context: Context, { year }: { readonly year: number }): Promise<MyLeaveYear> => {
   const self = selfContext(context);
   const period = yearOf(year);
   return {
     year,
     daysOff: await findDaysOff(self, period),
-    leaves: (await findOwnLeaveDays(self, period)).map(toldDay),
+    leaves: (await findOwnLeaveDays(self, period)).map(toLeaveDay),
     otherTimes: await otherTimesOf(self, period),
   };
 };

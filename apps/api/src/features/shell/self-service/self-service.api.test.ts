@@ -9,7 +9,7 @@ import { containsAmount } from '#testing/contains-amount.ts';
 
 const test = await startTestApp();
 const hr = await test.signedInAs('hr_officer');
-const lead = await test.signedInAs('hr_manager');
+const hrManager = await test.signedInAs('hr_manager');
 const documents = documentSeeds(hr);
 const templates = await contractTemplateSeeds(test, hr);
 
@@ -17,25 +17,27 @@ const itemsOf = async <Item = { id: string }>(caller: Caller, path: string): Pro
   (await caller.get(`/api/my/${path}`).expect(200)).body.items;
 
 const logOf = async (entity: string, id: string): Promise<{ action: string; actorName: string }[]> =>
-  (await lead.get(`/api/${entity}/${id}/audit-entries`).expect(200)).body.items;
+  (await hrManager.get(`/api/${entity}/${id}/audit-entries`).expect(200)).body.items;
 
-describe('an account that is bound to nobody', () => {
+describe('an account without an employee', () => {
   it.each(['data', 'employment', 'timeline', 'documents', 'documents/required', 'contracts'])(
     'has no %s of its own',
     async (path) => {
-      expect((await lead.get(`/api/my/${path}`)).body).toMatchObject({ status: 404, code: 'EmployeeNotFound' });
+      expect((await hrManager.get(`/api/my/${path}`)).body).toMatchObject({ status: 404, code: 'EmployeeNotFound' });
     },
   );
 
-  it('sends in no files and reveals nothing', async () => {
-    const { body } = await lead.post('/api/my/documents/files').attach('file', PDF, '掃描.pdf');
+  it('cannot upload files or reveal values', async () => {
+    const { body } = await hrManager.post('/api/my/documents/files').attach('file', PDF, '掃描.pdf');
     expect(body.code).toBe('EmployeeNotFound');
-    expect((await lead.post('/api/my/data/reveal').send({ field: 'bankAccount' })).body.code).toBe('EmployeeNotFound');
+    expect((await hrManager.post('/api/my/data/reveal').send({ field: 'bankAccount' })).body.code).toBe(
+      'EmployeeNotFound',
+    );
   });
 });
 
 describe('GET /api/my/data', () => {
-  it('is the caller’s own, masked, without what HR remarks', async () => {
+  it(`returns the caller's masked data without HR notes`, async () => {
     const { id, caller } = await seedStaff(test);
     await test.db.prisma.employee.update({ where: { id }, data: { note: '內部備註' } });
 
@@ -46,18 +48,18 @@ describe('GET /api/my/data', () => {
     expect(text).not.toContain(BANK_ACCOUNT);
   });
 
-  it('takes no other person’s identifier', async () => {
+  it(`rejects another employee's id`, async () => {
     const [{ caller }, other] = [await seedStaff(test), await seedStaff(test)];
     expect((await caller.get(`/api/my/data?employeeId=${other.id}`)).status).toBe(400);
     expect((await caller.post('/api/my/data/reveal').send({ field: 'bankAccount', id: other.id })).status).toBe(400);
   });
 
-  it('is the caller’s own for who reaches everybody, too', async () => {
+  it(`returns the caller's own data even if a role reaches everyone`, async () => {
     const { id, caller } = await seedStaff(test, 'hr_manager');
     expect((await caller.get('/api/my/data').expect(200)).body.id).toBe(id);
   });
 
-  it('opens to who has no permission to see people', async () => {
+  it('needs no permission', async () => {
     const { id, caller } = await seedStaff(test, 'payroll_officer');
     const role = await test.db.prisma.role.create({
       data: { name: '只看假日', scope: 'self', permissions: ['holiday_set_up:view'], sensitiveGroups: [] },
@@ -70,14 +72,14 @@ describe('GET /api/my/data', () => {
     }
   });
 
-  it('tells the life of the person without leading to screens of others', async () => {
+  it('returns timeline events without links', async () => {
     const { caller } = await seedStaff(test);
     const events = await itemsOf<{ title: string; path: string | null }>(caller, 'timeline');
     expect(events.map(({ title }) => title)).toContain('服務滿 5 年');
     expect(events.every(({ path }) => path === null)).toBe(true);
   });
 
-  it('tells where the person worked and works', async () => {
+  it('returns the employment history', async () => {
     const { caller } = await seedStaff(test);
     const { body } = await caller.get('/api/my/employment').expect(200);
     expect(body.stints).toMatchObject([{ hiredOn: '2020-01-01' }]);
@@ -116,7 +118,7 @@ describe('that somebody will leave', () => {
       isTold ? 1 : 0,
     );
     expect((await hr.get(`/api/employees/${id}`).expect(200)).body).toMatchObject(leaving);
-    const { text } = await lead.get(`/api/employees/${id}/timeline`).expect(200);
+    const { text } = await hrManager.get(`/api/employees/${id}/timeline`).expect(200);
     expect(text).toContain('資遣：績效不佳');
   });
 });
@@ -125,13 +127,13 @@ describe('POST /api/my/data/reveal', () => {
   it.each([
     { field: 'bankAccount', value: BANK_ACCOUNT },
     { field: 'identityNumber', value: 'A123456789' },
-  ])('tells people their own $field, and the log that they looked', async ({ field, value }) => {
+  ])(`reveals the caller's $field and audits it`, async ({ field, value }) => {
     const { id, caller } = await seedStaff(test);
     expect((await caller.post('/api/my/data/reveal').send({ field }).expect(200)).body).toEqual({ value });
     expect((await logOf('employees', id))[0]?.action).toMatch(/^檢視/);
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('returns 404 for a missing value', async () => {
     const { caller } = await seedStaff(test);
     await caller.post('/api/my/data/reveal').send({ field: 'passportNumber' }).expect(404);
   });
@@ -151,30 +153,30 @@ const newDocument = (fileId: string) => ({
 });
 
 describe('我的文件', () => {
-  it('are the caller’s own without what HR keeps confidential, whatever their roles open', async () => {
+  it(`are the caller's own without confidential ones, whatever the roles are`, async () => {
     for (const role of ['employee', 'hr_manager'] as const) {
       const { id, caller } = await seedStaff(test, role);
-      const { id: stranger } = await seedStaff(test);
+      const { id: otherEmployeeId } = await seedStaff(test);
       const own = await documents.seed(id, { category: 'degree', note: '內部備註' });
       const confidential = await documents.seed(id, { category: 'diagnosis', confidentiality: 'confidential' });
-      const others = await documents.seed(stranger);
+      const others = await documents.seed(otherEmployeeId);
 
-      const told = await itemsOf(caller, 'documents');
-      expect(told.map((document) => document.id)).toEqual([own.id]);
-      expect(JSON.stringify(told)).not.toContain('內部備註');
+      const documentItems = await itemsOf(caller, 'documents');
+      expect(documentItems.map((document) => document.id)).toEqual([own.id]);
+      expect(JSON.stringify(documentItems)).not.toContain('內部備註');
       await caller.get(`/api/my/documents/${confidential.id}/file`).expect(404);
       await caller.get(`/api/my/documents/${others.id}/file`).expect(404);
     }
   });
 
-  it('are downloaded, and the log tells who took which', async () => {
+  it('are audited when downloaded', async () => {
     const { id, caller } = await seedStaff(test);
     const own = await documents.seed(id);
     await caller.get(`/api/my/documents/${own.id}/file`).expect(200);
     expect((await logOf('employee-documents', own.id))[0]?.action).toBe('下載');
   });
 
-  it('wait for HR when they are sent in, also by who reviews them', async () => {
+  it('wait for review, even if the caller may review', async () => {
     for (const role of ['employee', 'hr_manager'] as const) {
       const { id, caller } = await seedStaff(test, role);
       const { body } = await caller
@@ -192,7 +194,7 @@ describe('我的文件', () => {
         .post(`/api/employee-documents/${body.id}/approve`)
         .send(decision)
         .expect(role === 'employee' ? 403 : 422);
-      await lead.post(`/api/employee-documents/${body.id}/approve`).send(decision).expect(200);
+      await hrManager.post(`/api/employee-documents/${body.id}/approve`).send(decision).expect(200);
     }
   });
 
@@ -201,19 +203,19 @@ describe('我的文件', () => {
     { overrides: { confidentiality: 'confidential' }, why: 'says who may see it' },
     { overrides: { category: 'work_permit' }, why: 'lacks the day on which it ends' },
     { overrides: { issuedOn: '2026-02-01', expiresOn: '2026-01-01' }, why: 'ends before it begins' },
-  ])('are refused where one $why', async ({ overrides }) => {
+  ])('are rejected if the input $why', async ({ overrides }) => {
     const { caller } = await seedStaff(test);
     const input = { ...newDocument(await fileOf(caller)), ...overrides };
     expect((await caller.post('/api/my/documents').send(input)).body.code).toBe('ValidationFailed');
   });
 
-  it('take no file that somebody else has sent', async () => {
+  it('cannot use a file of another account', async () => {
     const [{ caller }, other] = [await seedStaff(test), await seedStaff(test)];
     const input = newDocument(await fileOf(other.caller));
     expect((await caller.post('/api/my/documents').send(input)).body.code).toBe('ReferenceNotFound');
   });
 
-  it('tell what is missing until it is sent in', async () => {
+  it('are listed as missing until they are uploaded', async () => {
     const { caller } = await seedStaff(test);
     const bankbook = async () =>
       (await itemsOf<{ category: string; state: string | null }>(caller, 'documents/required')).find(
@@ -232,7 +234,7 @@ describe('我的合約', () => {
   const seedsOf = (employeeId: string) =>
     employeeContractSeeds(hr, { employeeId, employmentTypeId: templates.employmentTypeId });
 
-  it('are those that wait to be signed or are, without drafts and what HR remarks', async () => {
+  it('are the pending and signed ones, without drafts and HR notes', async () => {
     const { id, caller } = await seedStaff(test);
     const seeds = seedsOf(id);
     await seeds.seed({ note: '內部備註' });
@@ -247,7 +249,7 @@ describe('我的合約', () => {
     expect(containsAmount(text, '45000')).toBe(false);
   });
 
-  it('do not open drafts or those of others by their identifiers', async () => {
+  it('do not include drafts and contracts of others by id', async () => {
     const { id, caller } = await seedStaff(test, 'hr_manager');
     const draft = await seedsOf(id).seed();
     const others = await seedsOf((await seedStaff(test)).id).seedInState('effective');
@@ -258,7 +260,7 @@ describe('我的合約', () => {
     }
   });
 
-  it('give out what was signed, with the pay in it, and the log tells it', async () => {
+  it('can be downloaded when signed, and the download is audited', async () => {
     const { id, caller } = await seedStaff(test);
     const seeds = seedsOf(id);
     const waiting = await seeds.seedInState('pending_sign', { pay: 45_000 });

@@ -19,13 +19,13 @@ export const selfServiceRoutes = (): Router => {
   route(router, myDataEndpoints.get, data.getMyData);
   route(router, myDataEndpoints.employment, data.getMyEmployment);
   route(router, myDataEndpoints.timeline, data.listMyTimeline);
-  route(router, myDataEndpoints.reveal, (context, { body }) => data.revealMine(context, body.field));
+  route(router, myDataEndpoints.reveal, (context, { body }) => data.revealOwnField(context, body.field));
   bindUploadRoute(router, myDocumentEndpoints.upload, { contextOf: selfContext });
   route(router, myDocumentEndpoints.list, documents.listMyDocuments);
   route(router, myDocumentEndpoints.required, documents.listMyRequired);
   route(router, myDocumentEndpoints.create, (context, { body }) => documents.createMyDocument(context, body));
   downloadRoute(router, myDocumentEndpoints.download, async (context, { params }, response) =>
-    sendStoredFile(response, await documents.takeMyDocument(context, params.id)),
+    sendStoredFile(response, await documents.openMyDocument(context, params.id)),
   );
   route(router, myContractEndpoints.list, contracts.listMyContracts);
   route(router, myContractEndpoints.sign, (context, { params: { id }, body: { version } }) =>
@@ -33,10 +33,10 @@ export const selfServiceRoutes = (): Router => {
   );
   route(router, myContractEndpoints.reveal, (context, { params: { id } }) => contracts.revealMyPay(context, id));
   downloadRoute(router, myContractEndpoints.document, async (context, { params }, response) =>
-    sendStoredFile(response, await contracts.takeMyContract(context, params.id)),
+    sendStoredFile(response, await contracts.openMyContract(context, params.id)),
   );
   downloadRoute(router, myContractEndpoints.signedFile, async (context, { params }, response) =>
-    sendStoredFile(response, await contracts.takeMySignedFile(context, params.id)),
+    sendStoredFile(response, await contracts.openMySignedFile(context, params.id)),
   );
   route(router, myLeaveEndpoints.get, (context, { query }) => leave.getMyLeave(context, query));
   route(router, myLeaveEndpoints.year, (context, { query }) => leave.getMyLeaveYear(context, query));

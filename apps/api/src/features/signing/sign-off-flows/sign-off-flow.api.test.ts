@@ -116,9 +116,7 @@ describe('an applicant at the top', () => {
 
     const { steps } = (await submit().expect(201)).body;
 
-    expect(steps.map(({ signers }: { signers: { id: string }[] }) => signers.map(({ id }) => id))).toEqual([
-      [officer.id],
-    ]);
+    expect(steps).toMatchObject([{ signers: [{ id: officer.id }] }]);
   });
 });
 
@@ -175,12 +173,12 @@ describe('POST /api/sign-off-flows', () => {
   });
 
   it.each([
-    { why: 'without a step', input: { steps: [] }, path: 'steps' },
-    { why: 'with a head of no level', input: { steps: [step({ rule: 'head' })] }, path: 'steps.0.levels' },
-    { why: 'without a role', input: { steps: [step({ rule: 'role' })] }, path: 'steps.0.roleId' },
-    { why: 'without an employee', input: { steps: [step({ rule: 'person' })] }, path: 'steps.0.employeeId' },
-  ])('is refused $why', async ({ input, path }) => {
-    const { body } = await send(input).expect(400);
+    { why: 'without a step', overrides: { steps: [] }, path: 'steps' },
+    { why: 'with a head of no level', overrides: { steps: [step({ rule: 'head' })] }, path: 'steps.0.levels' },
+    { why: 'without a role', overrides: { steps: [step({ rule: 'role' })] }, path: 'steps.0.roleId' },
+    { why: 'without an employee', overrides: { steps: [step({ rule: 'person' })] }, path: 'steps.0.employeeId' },
+  ])('is refused $why', async ({ overrides, path }) => {
+    const { body } = await send(overrides).expect(400);
     expect(body.fields).toMatchObject([{ path }]);
   });
 
@@ -267,14 +265,10 @@ describe('a flow with conditions', () => {
   });
 
   it.each([
-    {
-      why: 'a leave type for another kind',
-      input: { kind: 'overtime', leaveType: 'sick_leave' },
-      path: 'leaveType',
-    },
-    { why: 'an end before its begin', input: { fromMinutes: 480, untilMinutes: 480 }, path: 'untilMinutes' },
-  ] as const)('is refused with $why', async ({ input, path }) => {
-    expect((await send(input).expect(400)).body.fields).toMatchObject([{ path }]);
+    { why: 'a leave type for overtime', overrides: { kind: 'overtime', leaveType: 'sick_leave' }, path: 'leaveType' },
+    { why: 'an end before its begin', overrides: { fromMinutes: 480, untilMinutes: 480 }, path: 'untilMinutes' },
+  ] as const)('is refused with $why', async ({ overrides, path }) => {
+    expect((await send(overrides).expect(400)).body.fields).toMatchObject([{ path }]);
   });
 });
 
@@ -354,7 +348,7 @@ describe('POST /api/sign-off-flows/dry-run', () => {
     });
     const leader = await member(group);
     const { id: projectId } = await projectSeeds(hr, leader.id).seed();
-    await transferSeeds(hr).entered(applicant, { kind: 'project_change', projectId, effectiveOn: '2026-11-22' });
+    await transferSeeds(hr).createTransfer(applicant, { kind: 'project_change', projectId, effectiveOn: '2026-11-22' });
 
     expect((await run(applicant.id)).places).toMatchObject([{ name: '計畫', signers: [{ id: leader.id }] }]);
   });

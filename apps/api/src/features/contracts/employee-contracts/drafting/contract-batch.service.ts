@@ -67,10 +67,10 @@ const missingFields = ({ employmentTypeId, jobTitle, workPlace }: EmployeeContra
 const findRefusal = (
   input: EmployeeContractInput,
   { termKind, isPayHidden }: Placement,
-  { term, rolesOpening }: { readonly term: TermCheck | undefined; readonly rolesOpening: RoleNamesByGroup },
+  { term, roleNames }: { readonly term: TermCheck | undefined; readonly roleNames: RoleNamesByGroup },
 ): AppError | null => {
   if (isPayHidden && input.pay !== null) {
-    return fieldError('SensitiveFieldClosed', 'pay', payEntryText(rolesOpening));
+    return fieldError('SensitiveFieldClosed', 'pay', payEntryText(roleNames));
   }
   if (!term?.isEmployed) {
     return fieldError('ContractOutsideEmployment', 'startOn', '契約起日須在員工的任職期間內');
@@ -94,7 +94,7 @@ const planContracts = async (
   readonly versionId: string;
   readonly plans: readonly PlannedContract[];
   readonly projects: ContractFacts['projects'];
-  readonly rolesOpening: RoleNamesByGroup;
+  readonly roleNames: RoleNamesByGroup;
 }> => {
   const employeeIds = people.map(({ employeeId }) => employeeId);
   const { employmentTypeId, startOn, endOn } = terms;
@@ -104,7 +104,7 @@ const planContracts = async (
     throw new AppError('NotFound');
   }
   const version = await requireUsableVersion(context, templateId);
-  const rolesOpening = await findRolesByGroup(context);
+  const roleNames = await findRolesByGroup(context);
   const employeeFacts = await findEmployeeFacts(
     context,
     employeeIds.map((employeeId) => ({ key: employeeId, employeeId, day: startOn })),
@@ -125,7 +125,7 @@ const planContracts = async (
     return {
       placement,
       input,
-      refusal: findRefusal(input, placement, { term: termBy.get(index), rolesOpening }),
+      refusal: findRefusal(input, placement, { term: termBy.get(index), roleNames }),
       filled: fillDocument(version, {
         person,
         contract: { ...input, contractNo: '（自動編號）', isPayHidden, employmentType: employmentType ?? '', projects },
@@ -135,7 +135,7 @@ const planContracts = async (
       other: terms.kind === 'primary' ? (termBy.get(index)?.other ?? null) : null,
     };
   });
-  return { versionId: version.id, plans, projects, rolesOpening };
+  return { versionId: version.id, plans, projects, roleNames };
 };
 
 const requireValue = <T>(value: T | undefined): T => {
@@ -162,9 +162,9 @@ export const createContracts = (context: Context, params: ContractBatch): Promis
       within,
       params.people.map(({ employeeId }) => employeeId),
     );
-    const { versionId, plans, rolesOpening } = await planContracts(within, params);
+    const { versionId, plans, roleNames } = await planContracts(within, params);
     const refusals = plans.flatMap(({ placement: { title }, refusal, filled }) => {
-      const reasonOfRefusal = refusal ?? asRefusal(missingValuesText(filled, rolesOpening));
+      const reasonOfRefusal = refusal ?? asRefusal(missingValuesText(filled, roleNames));
       return reasonOfRefusal === null ? [] : [{ title, refusal: reasonOfRefusal }];
     });
     if (refusals.length > 0) {
@@ -197,7 +197,7 @@ export const previewContracts = async (
   context: Context,
   params: ContractBatch,
 ): Promise<{ items: NewContractPreview[] }> => {
-  const { plans, projects, rolesOpening } = await planContracts(context, params);
+  const { plans, projects, roleNames } = await planContracts(context, params);
   const primaryContracts = await findPrimaryContracts(
     context,
     plans.map(({ input }) => input.employeeId),
@@ -211,7 +211,7 @@ export const previewContracts = async (
         others: primaryContracts.get(input.employeeId) ?? [],
       });
       const isOpen = filled.hidden.length === 0;
-      const reasonOfRefusal = refusal ?? (isOpen ? null : asRefusal(missingValuesText(filled, rolesOpening)));
+      const reasonOfRefusal = refusal ?? (isOpen ? null : asRefusal(missingValuesText(filled, roleNames)));
       return {
         employeeId: input.employeeId,
         title: placement.title,

@@ -242,19 +242,16 @@ describe('a contract that is followed by an independent contract of the same emp
     expect(body).toMatchObject({ code: 'StateConflict', msg: '已提前終止或已續約的合約不可變更結束日' });
   });
 
-  it.each(['cannot be renewed, alone or in a batch: %s', 'expired'] as const)(
-    'is not renewed besides, by itself or among others: %s',
-    async (state) => {
-      const { seeds, before } = await withSuccessor(state);
-      await seeds.command(before, 'renew', { endOn: null }).expect(409);
+  it.each(['expiring', 'expired'] as const)('cannot be renewed, alone or in a batch: %s', async (state) => {
+    const { seeds, before } = await withSuccessor(state);
+    await seeds.command(before, 'renew', { endOn: null }).expect(409);
 
-      const { body } = await hr
-        .post('/api/employee-contracts/renewals/preview')
-        .send({ ids: [before.id], endOn: null })
-        .expect(200);
-      expect(body.items).toMatchObject([{ id: before.id, startOn: null, refusal: '此合約已有續約' }]);
-    },
-  );
+    const { body } = await hr
+      .post('/api/employee-contracts/renewals/preview')
+      .send({ ids: [before.id], endOn: null })
+      .expect(200);
+    expect(body.items).toMatchObject([{ id: before.id, startOn: null, refusal: '此合約已有續約' }]);
+  });
 });
 
 describe('contracts that end soon', () => {

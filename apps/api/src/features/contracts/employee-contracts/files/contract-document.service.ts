@@ -4,7 +4,7 @@ import type { StoredFile } from '@hr/contracts/files';
 import { type ContractState, contractStateOn } from '@hr/domain/contracts/employee-contracts';
 import { findRolesByGroup, type RoleNamesByGroup } from '#access/index.ts';
 import { aboutEmployee, recordAudit } from '#audit/index.ts';
-import { tellProgress } from '#features/messages/batch-progress/index.ts';
+import { saveProgress } from '#features/messages/batch-progress/index.ts';
 import {
   findEmployeeFacts,
   findVersionsById,
@@ -45,7 +45,7 @@ interface ProductionContext {
   readonly versions: ReadonlyMap<string, TemplateVersion>;
   readonly selections: ReadonlyMap<string, ContractSelection>;
   readonly filledIn: FilledIn;
-  readonly rolesOpening: RoleNamesByGroup;
+  readonly roleNames: RoleNamesByGroup;
 }
 
 const prepare = (context: Context, contract: ContractFacts, known: ProductionContext): DocumentWork | string => {
@@ -70,13 +70,13 @@ const prepare = (context: Context, contract: ContractFacts, known: ProductionCon
     pay: payOf(context, contract) ?? null,
     filledIn: { ...known.filledIn, ...selection.filledIn },
   });
-  return missingValuesText(filled, known.rolesOpening) ?? { contract, version, values: filled.values };
+  return missingValuesText(filled, known.roleNames) ?? { contract, version, values: filled.values };
 };
 
 const loadProductionContext = async (
   context: Context,
   contracts: readonly ContractFacts[],
-): Promise<Omit<ProductionContext, 'asked' | 'filledIn'>> => ({
+): Promise<Omit<ProductionContext, 'selections' | 'filledIn'>> => ({
   people: await findEmployeeFacts(
     context,
     contracts.map(({ id, employeeId, startOn }) => ({ key: id, employeeId, day: startOn })),
@@ -84,7 +84,7 @@ const loadProductionContext = async (
   versions: await findVersionsById(context, [
     ...new Set(contracts.flatMap(({ templateVersionId }) => templateVersionId ?? [])),
   ]),
-  rolesOpening: await findRolesByGroup(context),
+  roleNames: await findRolesByGroup(context),
 });
 
 interface StoredDocument {
@@ -98,7 +98,7 @@ const PROGRESS_INTERVAL = 10;
 const storeDocuments = async (within: Context, documentWorks: readonly DocumentWork[]): Promise<StoredDocument[]> => {
   const stored: StoredDocument[] = [];
   const total = documentWorks.length;
-  tellProgress(within, { done: 0, total });
+  saveProgress(within, { done: 0, total });
   for (const [version, worksOfVersion] of Map.groupBy(documentWorks, (work) => work.version)) {
     const { content } = await openFile(within, version.fileId);
     await openTemplate(within, new Uint8Array(await buffer(content)), async ({ merge }) => {
@@ -106,7 +106,7 @@ const storeDocuments = async (within: Context, documentWorks: readonly DocumentW
         const { file } = await merge(values);
         stored.push({ contract, file: await saveFile(within, file, { ...rules, name: contract.contractNo }) });
         if (stored.length % PROGRESS_INTERVAL === 0 || stored.length === total) {
-          tellProgress(within, { done: stored.length, total });
+          saveProgress(within, { done: stored.length, total });
         }
       }
     });

@@ -65,11 +65,11 @@ const labelsOf = (names: readonly string[]): string =>
 /** Explains why a document cannot be made, with the roles that can make it, or returns null. */
 export const missingValuesText = (
   { hidden, missing }: Pick<FilledDocument, 'hidden' | 'missing'>,
-  rolesOpening: RoleNamesByGroup,
+  roleNames: RoleNamesByGroup,
 ): string | null => {
   if (hidden.length > 0) {
     const groups = hidden.flatMap((name) => placeholderOf(name)?.group ?? []);
-    return `您無權檢視：${labelsOf(hidden)}（具${requiredRolesText(groups, rolesOpening)}）`;
+    return `您無權檢視：${labelsOf(hidden)}（具${requiredRolesText(groups, roleNames)}）`;
   }
   return missing.length > 0 ? `缺少：${labelsOf(missing)}` : null;
 };

@@ -10,7 +10,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const test = await startTestApp();
 const { team, member, approve } = leaveApplicationSeeds(test);
 const hr = await test.signedInAs('hr_officer');
-const { entered } = transferSeeds(hr);
+const { createTransfer } = transferSeeds(hr);
 // Signs custom applications.
 await member(await team(), 'hr_officer');
 
@@ -68,7 +68,7 @@ describe('approval of a punch correction', () => {
     const [gone, absent] = [await member(group), await member(group)];
     const [ofGone, ofAbsent] = [await submit(gone, punch()), await submit(absent, punch())];
     await markLeaving(test.db, gone.id, { lastWorkingOn: '2026-11-19' });
-    await entered(absent, away);
+    await createTransfer(absent, away);
 
     expect((await answer([group.head.caller, ofGone], 'approve').expect(422)).body.msg).toBe(
       '當日不在職，請退回重新申請。',
@@ -89,7 +89,7 @@ describe('approval of a punch correction', () => {
 
   it('is rejected on a day of unpaid leave', async () => {
     const applicant = await member(await team());
-    await entered(applicant, away);
+    await createTransfer(applicant, away);
     const { body } = await applicant.caller.post('/api/my/applications').send(punch()).expect(422);
     expect(body.msg).toBe('當日留職停薪中。');
   });
@@ -115,7 +115,7 @@ describe('a custom application', () => {
     const group = await team();
     const [leaving, absent] = [await member(group), await member(group)];
     await markLeaving(test.db, leaving.id, { lastWorkingOn: '2026-11-21' });
-    await entered(absent, away);
+    await createTransfer(absent, away);
     for (const applicant of [leaving, absent]) {
       const id = await submit(applicant, customBody(await createCustomKind(hr)));
       await approve(id);

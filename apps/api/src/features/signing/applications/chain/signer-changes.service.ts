@@ -8,7 +8,7 @@ import {
   type ReassignInput,
 } from '@hr/contracts/signing/applications';
 import { listAllPendingSigners, listPendingSigners } from '@hr/domain/signing/sign-off';
-import { insertAskedAgain, insertInformed } from '#features/messages/notifications/index.ts';
+import { insertRequestedAgain, insertInformed } from '#features/messages/notifications/index.ts';
 import { AppError, fieldError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import { openStepFor, type TaskVersion } from '../tasks/open-step.ts';
@@ -150,7 +150,7 @@ const replaceStepSigner = async (
     targetNames: joinNames(people),
     reason,
   });
-  await insertAskedAgain(within, application.id, to);
+  await insertRequestedAgain(within, application.id, to);
 };
 
 /** 「轉簽」: replaces the caller by another signer. @throws AppError NotFound, ApplicationClosed, AgentAgrees, SignerAlreadyAsked, SignerUnfit. */

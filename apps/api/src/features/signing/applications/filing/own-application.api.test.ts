@@ -267,7 +267,7 @@ describe('POST /api/my/applications/preview', () => {
       await answer([head.caller, id], 'approve').expect(200);
     }
     const { departmentId } = await test.db.prisma.employeePosition.findFirstOrThrow({ where: { employeeId: met.id } });
-    await transferSeeds(hr).entered(applicant, { effectiveOn: '2026-12-01', departmentId });
+    await transferSeeds(hr).createTransfer(applicant, { effectiveOn: '2026-12-01', departmentId });
 
     const result = await preview(applicant, leaveBody({ leaveType: 'sick_leave', startOn: '2026-12-09' }));
 

@@ -10,7 +10,7 @@ import type { Page } from '@hr/contracts/core';
 import { type ApplicationCommand, isApplicationCommandAllowed } from '@hr/domain/signing/applications';
 import { selfContext, type SelfContext } from '#access/index.ts';
 import { findPeople, lockEmployeeInScope } from '#features/people/employees/index.ts';
-import { takeBackNotices } from '#features/messages/notifications/index.ts';
+import { withdrawNotices } from '#features/messages/notifications/index.ts';
 import { AppError } from '#core/app-error.ts';
 import { type Context, inTransaction } from '#core/context.ts';
 import {
@@ -294,6 +294,6 @@ export const withdrawApplication = (context: Context, id: string): Promise<Appli
     const { kind } = await lockForCommand(within, id, 'withdraw');
     await saveStateChange(within, { id, action: 'withdraw', comment: null });
     await getKindRules(kind).release(within, [id]);
-    await takeBackNotices(within, id);
+    await withdrawNotices(within, id);
     return notifyAndLogOne(within, id, '撤回');
   });

@@ -72,7 +72,7 @@ const sentOnTheEleventh = [
 const people = async () => {
   const [own, sibling] = [await team(), await team()];
   const below = await seedDepartment(test.db, { parentId: own.departmentId });
-  const moveTomorrow = (who: SignedIn, departmentId: string) => transferSeeds(hr).entered(who, { departmentId });
+  const moveTomorrow = (who: SignedIn, departmentId: string) => transferSeeds(hr).createTransfer(who, { departmentId });
   const inside = [await member(own), await member({ departmentId: below.id }), await member(own)];
   const outside = [await member(sibling), await member(sibling)];
   await moveTomorrow(inside[2]!, sibling.departmentId);

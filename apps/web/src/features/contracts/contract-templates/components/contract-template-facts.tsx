@@ -25,7 +25,7 @@ export const ContractTemplateStatus = ({ item: { state } }: TemplateProps) => (
 );
 
 const { code: _code, nameZh: _name, ...fields } = contractTemplates.fields;
-const { state: _state, ...storedFields } = contractTemplates.storedFields;
+const { state: _state, ...storedFields } = contractTemplates.stored;
 const { unknownPlaceholders: _unknown, ...derived } = contractTemplates.derived;
 
 export const ContractTemplateFacts = ({ item }: TemplateProps) => (

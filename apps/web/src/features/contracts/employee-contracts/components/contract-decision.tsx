@@ -68,7 +68,7 @@ interface DecisionProps {
 }
 
 /** Shows the preview with its missing values, and the actions with and without the template. */
-export const ContractDecision = ({ template, person: employee, beginsOn, employmentType, work }: DecisionProps) => {
+export const ContractDecision = ({ template, employee, beginsOn, employmentType, work }: DecisionProps) => {
   const [filledIn, setFilledIn] = useState<FilledIn>({});
   const [isMissing, setMissing] = useState(true);
   const [creationMode, setCreationMode] = useState<CreationMode | null>(null);
@@ -133,7 +133,7 @@ export const ContractDecision = ({ template, person: employee, beginsOn, employm
         <CreateContract
           initial={initialValues({
             template: creationMode === 'template' ? template : null,
-            person: employee,
+            employee,
             beginsOn,
             employmentType,
             work,
@@ -150,9 +150,9 @@ export const ContractDecision = ({ template, person: employee, beginsOn, employm
   );
 };
 
-const initialValues = ({ template, employee: person, beginsOn, employmentType, work }: DecisionProps) => ({
+const initialValues = ({ template, employee, beginsOn, employmentType, work }: DecisionProps) => ({
   ...work,
-  employeeId: person?.id ?? null,
+  employeeId: employee?.id ?? null,
   employmentTypeId: employmentType?.id ?? null,
   templateId: template?.id ?? null,
   startOn: beginsOn ?? today(),

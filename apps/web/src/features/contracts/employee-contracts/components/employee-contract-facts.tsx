@@ -49,7 +49,7 @@ export const ContractWarnings = ({ item: { id, version } }: ContractProps) => {
   ));
 };
 
-const { contractNo: _number, state: _state, ...storedFields } = employeeContracts.storedFields;
+const { contractNo: _number, state: _state, ...storedFields } = employeeContracts.stored;
 const { isRenewed: _renewed, ...derived } = employeeContracts.derived;
 const { pay, ...fields } = employeeContracts.fields;
 

@@ -274,23 +274,21 @@ describe('new contracts of a project', () => {
     return { employeeQueries, ...renderPage(page, { permissions: EDITOR }) };
   };
 
-  it.each<
-    Pick<Project, 'are of the current employees of the project, paid by it and until the end $end'> & {
-      end: string;
-      shown: string;
-    }
-  >([
+  it.each<Pick<Project, 'extendedEndOn'> & { end: string; shown: string }>([
     { end: 'of the project', extendedEndOn: null, shown: '2026/12/31' },
     { end: 'to which it was extended', extendedEndOn: '2027-06-30', shown: '2027/06/30' },
-  ])('are of those who work for it now, paid by it and until the end $end', async ({ extendedEndOn, shown }) => {
-    const project = buildProject({ code: 'P-1', nameZh: '永續城市', endOn: '2026-12-31', extendedEndOn });
-    const { employeeQueries } = openProject(project, [person]);
+  ])(
+    'are of the current employees of the project, paid by it and until the end $end',
+    async ({ extendedEndOn, shown }) => {
+      const project = buildProject({ code: 'P-1', nameZh: '永續城市', endOn: '2026-12-31', extendedEndOn });
+      const { employeeQueries } = openProject(project, [person]);
 
-    const dialog = await screen.findByRole('dialog', { name: '產生合約：1 位員工' });
-    expect(employeeQueries).toMatchObject([{ projectId: project.id, status: 'employed' }]);
-    expect(within(dialog).getByRole('textbox', { name: /^契約迄日/ })).toHaveValue(shown);
-    expect(await within(dialog).findByRole('button', { name: /P-1 永續城市/ })).toBeInTheDocument();
-  });
+      const dialog = await screen.findByRole('dialog', { name: '產生合約：1 位員工' });
+      expect(employeeQueries).toMatchObject([{ projectId: project.id, status: 'employed' }]);
+      expect(within(dialog).getByRole('textbox', { name: /^契約迄日/ })).toHaveValue(shown);
+      expect(await within(dialog).findByRole('button', { name: /P-1 永續城市/ })).toBeInTheDocument();
+    },
+  );
 
   it('keep the entered values if reloading the employees fails', async () => {
     const { user, client } = openProject(buildProject(), [person]);

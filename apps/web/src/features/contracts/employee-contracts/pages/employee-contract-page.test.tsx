@@ -187,27 +187,24 @@ describe('the file signed by both parties', () => {
     expect(await within(dialog).findByText('請選擇檔案')).toBeVisible();
   });
 
-  it.each(['shows a refusal of the file at its field: %s', '簽署'])(
-    'is told to be the fault where it is: %s',
-    async (command) => {
-      const [contract, endpoint, verb] =
-        command === '簽署'
-          ? ([unsigned, employeeContractEndpoints.sign, command] as const)
-          : ([effective, employeeContractEndpoints.attachSigned, '上傳'] as const);
-      const file = { id: contract.id, name: '合約.pdf', mediaType: 'application/pdf', size: 3 };
-      const fields = [{ path: 'signedFileId', message: '檔案格式不符' }];
-      server.use(
-        mockEndpoint(employeeContractEndpoints.upload, file),
-        mockProblem(endpoint, 'ValidationFailed', { fields }),
-      );
-      const { user, panel } = await openContract(contract);
-      await chooseCommand(user, panel, command);
-      const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${command}：`) });
-      await user.upload(within(dialog).getByLabelText(/^選擇檔案/), new File(['doc'], '合約.pdf'));
-      await user.click(within(dialog).getByRole('button', { name: verb }));
-      expect(await within(dialog).findByText('檔案格式不符')).toBeVisible();
-    },
-  );
+  it.each(['補上簽署檔', '簽署'])('shows a refusal of the file at its field: %s', async (command) => {
+    const [contract, endpoint, verb] =
+      command === '簽署'
+        ? ([unsigned, employeeContractEndpoints.sign, command] as const)
+        : ([effective, employeeContractEndpoints.attachSigned, '上傳'] as const);
+    const file = { id: contract.id, name: '合約.pdf', mediaType: 'application/pdf', size: 3 };
+    const fields = [{ path: 'signedFileId', message: '檔案格式不符' }];
+    server.use(
+      mockEndpoint(employeeContractEndpoints.upload, file),
+      mockProblem(endpoint, 'ValidationFailed', { fields }),
+    );
+    const { user, panel } = await openContract(contract);
+    await chooseCommand(user, panel, command);
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${command}：`) });
+    await user.upload(within(dialog).getByLabelText(/^選擇檔案/), new File(['doc'], '合約.pdf'));
+    await user.click(within(dialog).getByRole('button', { name: verb }));
+    expect(await within(dialog).findByText('檔案格式不符')).toBeVisible();
+  });
 });
 
 describe('a contract', () => {

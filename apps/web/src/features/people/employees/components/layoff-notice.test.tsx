@@ -17,7 +17,7 @@ const alertTexts = (values: NoticeValues): string[] => {
 it.each<NoticeValues & { why: string; alerts: string[] }>([
   { why: 'nothing without a last day', lastWorkingOn: null, reportedOn: null, alerts: [] },
   {
-    why: 'by when the authorities are alertTexts, while they are not',
+    why: 'the deadline while the layoff is not reported',
     lastWorkingOn: '2026-12-31',
     reportedOn: null,
     alerts: ['尚未通報資遣：須於 2026/12/21 前通報主管機關及公立就業服務機構（就業服務法第 33 條）。'],

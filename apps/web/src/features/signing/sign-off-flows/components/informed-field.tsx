@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { oneOf } from '#focus/keep-focus.ts';
+import { removableAttribute } from '#focus/keep-focus.ts';
 import { FormRow } from '#forms/form-row.tsx';
 import { useNewLine } from '#forms/use-new-line.ts';
 import { SignerFields } from './signer-fields.tsx';
@@ -25,13 +25,13 @@ export const InformedField = () => {
               <SignerFields path={`informed.${index}`} place={index + 1} label="知會對象" />
             </FormRow>
           </Box>
-          <IconButton {...oneOf('informed')} aria-label={`移除知會對象 ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton {...removableAttribute('informed')} aria-label={`移除知會對象 ${index + 1}`} onClick={() => remove(index)}>
             <DeleteOutlined />
           </IconButton>
         </Box>
       ))}
       <Button
-        {...oneOf('informed')}
+        {...removableAttribute('informed')}
         size="small"
         startIcon={<Add />}
         onClick={() => {

@@ -127,7 +127,7 @@ const recordCancellation = async (within: Context, leaveIds: readonly string[]):
       kind: 'change' as const,
       action: '銷假',
       before: null,
-      after: { [derived.summary.label]: detail.summary, [kept.state.label]: applicationStateNames[detail.state] },
+      after: { [derived.summary.label]: detail.summary, [stored.state.label]: applicationStateNames[detail.state] },
     })),
   );
 };

@@ -36,9 +36,9 @@ export const cancelLeaveDays = ({ db, now, actor }: Context, dayIds: readonly st
         order by done.at desc, done.id desc limit 1
       ), used.source_no, used.id, ${now}, ${actor.name}
       from released
-      join applications t on t.id = gone.application_id
+      join applications t on t.id = released.application_id
       join leave_entries used on used.employee_id = t.employee_id and used.source_no = t.number and used.kind = 'use'
-        and used.effective_on = gone."on"
+        and used.effective_on = released."on"
       where not exists (select from leave_entries back where back.reverses_id = used.id)
     )
     select t.id, (

@@ -11,10 +11,10 @@ const { team, member } = leaveApplicationSeeds(test);
 const group = await team();
 const hr = await test.signedInAs('hr_officer');
 const manager = await test.signedInAs('hr_manager');
-const { entered, cancel } = transferSeeds(hr);
+const { createTransfer, cancel } = transferSeeds(hr);
 
 const enterUnpaidLeave = (applicant: SignedIn) =>
-  entered(applicant, {
+  createTransfer(applicant, {
     kind: 'unpaid_leave',
     unpaidLeaveKind: 'family',
     effectiveOn: '2026-11-25',

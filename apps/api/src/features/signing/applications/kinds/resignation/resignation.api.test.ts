@@ -71,8 +71,8 @@ describe('a resignation', () => {
 
   it('is allowed for an employee with a planned change, which HR cancels before the last signature', async () => {
     const applicant = await member(group);
-    const { entered, cancel } = transferSeeds(hr);
-    const planned = await entered(applicant, { kind: 'grade_change', jobGrade: '7', effectiveOn: '2027-02-01' });
+    const { createTransfer, cancel } = transferSeeds(hr);
+    const planned = await createTransfer(applicant, { kind: 'grade_change', jobGrade: '7', effectiveOn: '2027-02-01' });
     const { body: preview } = await applicant.caller.post('/api/my/applications/preview').send(body()).expect(200);
     expect(preview.faults).toContainEqual(
       expect.objectContaining({ text: expect.stringContaining('已排定'), isCertain: false }),

@@ -40,16 +40,16 @@ const submitNextTo = async (running: Terms, terms: Terms) => {
 
 const OVERLAP = [409, 'ContractOverlap', [{ path: 'startOn', message: '合約期間與既有合約重疊' }]];
 
-/** By the number of the known answer. */
-describe('known answers of the service about contracts', () => {
+/** Numbered as in the list of error messages of the specification. */
+describe('a contract that is submitted next to another', () => {
   it.each([
-    { no: 27, of: 'one that begins while another runs, accepted as a draft alone', running: NOVEMBER, terms: DURING },
-    { no: 27, of: 'one that begins later than another that has no end', running: FROM_THEN_ON, terms: YEARS_LATER },
+    { no: 27, of: 'is refused if it begins while another runs, but can be a draft', running: NOVEMBER, terms: DURING },
+    { no: 27, of: 'is refused if it begins after one without an end', running: FROM_THEN_ON, terms: YEARS_LATER },
   ])('$no: $of', async ({ running, terms }) => {
     expect(await submitNextTo(running, terms)).toEqual({ draft: 'draft', sent: OVERLAP });
   });
 
-  it('27: one that begins later than another that has an end', async () => {
+  it('27: is accepted if it begins after one that has ended', async () => {
     const { sent } = await submitNextTo(NOVEMBER, YEARS_LATER);
     expect(sent[0]).toBe(200);
   });

@@ -8,5 +8,5 @@ export const isStillEmployed = (today: Context['today']): Sql => sql`exists (
     and (stint.last_working_on is null or stint.last_working_on >= ${today}::date)
 )`;
 
-export const isWorkedUnder = (today: Context['today']): Sql =>
+export const isEmployedUnderContract = (today: Context['today']): Sql =>
   sql`(not ${hasLeft(sql`t.employee_id`, today)} and (t.end_on is null or ${isStillEmployed(today)}))`;

@@ -1,0 +1,80 @@
+import { notificationLink } from '@hr/contracts/messages/notifications';
+import { nextTryAfter } from '@hr/domain/mails';
+import type { Logger } from 'pino';
+import type { Db } from '#db/database.ts';
+import { type Mail, type Mailer, MailRefused } from '#mail/index.ts';
+import { type ClaimedMail, claimMail, dropUnwanted, releaseMail, markRefused, markSent } from './send-mails.rows.ts';
+
+export interface MailService {
+  readonly mailer: Mailer;
+  /** `https://hr.example.org`, without a path. */
+  readonly publicUrl: string;
+}
+
+interface SendOptions extends MailService {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  /** Aborted when the process stops: mails in progress are sent, no more are claimed. */
+  readonly stopSignal: AbortSignal;
+}
+
+const MINUTE_MS = 60_000;
+const MAX_ERROR_LENGTH = 500;
+
+/** Creates a mail that contains a link but no details; these require a sign-in. */
+const toMail = ({ id, name, address, subject, ...notice }: ClaimedMail, publicUrl: string): Mail => ({
+  id,
+  to: { name, address },
+  subject,
+  text: [
+    `${name} 您好：`,
+    '',
+    subject,
+    '',
+    '請登入人事管理系統檢視：',
+    new URL(notificationLink(notice), publicUrl).href,
+    '',
+    '此信由系統自動寄出，請勿回覆。不想收到郵件通知時，可在系統右上角的「通知」中關閉。',
+  ].join('\n'),
+});
+
+const sendOne = async ({ db, log, clock, mailer, publicUrl }: SendOptions, mail: ClaimedMail): Promise<void> => {
+  try {
+    await mailer.send(toMail(mail, publicUrl));
+  } catch (cause) {
+    const pause = cause instanceof MailRefused ? null : nextTryAfter(mail.attempts);
+    const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, MAX_ERROR_LENGTH);
+    const nextTryAt = pause === null ? null : new Date(clock().getTime() + pause * MINUTE_MS);
+    log.warn({ mail: mail.id, attempts: mail.attempts, isFinal: pause === null }, 'a mail was refused');
+    await markRefused(db, mail, { error, nextTryAt });
+    return;
+  }
+  await markSent(db, mail, clock());
+};
+
+/** Sends due mails one by one. A mail is claimed only when a connection is free. */
+const sendSequentially = async (options: SendOptions): Promise<void> => {
+  const { db, clock, stopSignal } = options;
+  while (!stopSignal.aborted) {
+    const mail = await claimMail(db, clock());
+    if (mail === null) {
+      return;
+    }
+    // The process may have been stopped meanwhile.
+    await (stopSignal.aborted ? releaseMail(db, mail, clock()) : sendOne(options, mail));
+  }
+};
+
+/**
+ * Sends due mails until none are left or the process stops. Each mail is claimed by one process. A crash between
+ * sending and marking sends a mail twice with the same Message-ID; the alternative would lose mails.
+ */
+export const sendMails = async (options: SendOptions): Promise<void> => {
+  const senders = Array.from({ length: options.mailer.connections }, () => sendSequentially(options));
+  const work = [...senders, dropUnwanted(options.db, options.clock())];
+  const failed = (await Promise.allSettled(work)).find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    throw failed.reason;
+  }
+};
