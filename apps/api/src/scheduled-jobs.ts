@@ -1,5 +1,6 @@
 import { dateOfInstant } from '@hr/domain/time';
 import { expireAll } from '#features/applications/index.ts';
+import { announceDueLeavings } from '#features/employees/index.ts';
 import { extendPausedLots, giveDueGrants, seekLeavingDifferences, tellOfEnding } from '#features/leave-ledger/index.ts';
 import { remindOfWaiting } from '#features/notifications/index.ts';
 import { clearOldMails } from '#features/outgoing-mails/index.ts';
@@ -23,6 +24,8 @@ export const scheduledJobs = (surroundings: Surroundings, clock: () => Date): Jo
       cron: '5 * * * *',
       run: () => remindOfWaiting(moment()),
     },
+    // Hourly, so that a refused announcement is tried again once HR has removed its cause.
+    { name: 'announce-leavings', cron: '1 * * * *', run: () => announceDueLeavings(surroundings, clock()) },
     { name: 'give-annual-leave', cron: '10 0 * * *', run: () => giveDueGrants(surroundings, clock()) },
     { name: 'extend-deferred-leave', cron: '25 0 * * *', run: () => extendPausedLots(surroundings, clock()) },
     { name: 'seek-leaving-differences', cron: '30 0 * * *', run: () => seekLeavingDifferences(surroundings, clock()) },

@@ -1,6 +1,6 @@
 export { actingFor, alsoActingFor } from './acting-for.ts';
 export { asThemselves, inPlaceOf, type OwnContext } from './as-themselves.ts';
-export { type Asker, isLeavingTold, keepsRecordsOf, toldLastDay } from './leaving-told.ts';
+export { keepsRecordsOf } from './record-keepers.ts';
 export {
   accountInScope,
   departmentsWithin,
@@ -11,7 +11,6 @@ export {
   peopleWithin,
   projectInScope,
   reachesEveryone,
-  reachesEveryoneFor,
   reachesNewProject,
   roleReaches,
 } from './scope.ts';

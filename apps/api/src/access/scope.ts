@@ -165,8 +165,3 @@ export const inScopeOf = (context: Pick<Context, 'actor' | 'today'>, permission:
         employee,
       )
     : sql`false`;
-
-/** `reachesEveryone` for something besides what was asked. */
-export const reachesEveryoneFor = (context: Pick<Context, 'actor'>, permission: Permission): boolean =>
-  can(context.actor, permission) &&
-  reachesEveryone({ actor: actingFor({ ...context.actor, roles: context.actor.allRoles }, permission) });

@@ -24,6 +24,7 @@ const meanings: Readonly<Record<string, ConstraintMeaning>> = {
   employees_not_own_deputy: { code: 'OwnDeputy', field: 'deputyId' },
   transfer_records_not_own_leave_deputy: { code: 'OwnDeputy', field: 'leaveDeputyId' },
   employments_handover_to_another: { code: 'OwnHandover', field: 'handoverToId' },
+  planned_leavings_handover_to_another: { code: 'OwnHandover', field: 'handoverToId' },
   employee_positions_not_own_supervisor: { code: 'OwnSupervisor', field: 'supervisorId' },
   concurrent_positions_no_overlap: { code: 'TransferConflict', field: 'departmentId' },
   unpaid_leaves_no_overlap: { code: 'TransferConflict', field: 'effectiveOn' },

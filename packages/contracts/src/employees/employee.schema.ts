@@ -33,6 +33,7 @@ import { employeeFields } from './employee-fields.ts';
 import { beginningColumns, settling } from './employment.schema.ts';
 import { employeeReminderNames, employmentStatusNames, leavingKindNames } from './employee-names.ts';
 import { requireSoundPerson } from './person-rules.ts';
+import { plannedLeaving } from './planned-leaving.schema.ts';
 import { employments } from './told-stint.schema.ts';
 
 export const employeeOptionSchema = employeeReferenceSchema
@@ -148,6 +149,7 @@ export const employees = record({
     /** Why they did not come who were to begin. */
     notOnboardedReason: shownText('未報到原因'),
     settling,
+    plannedLeaving,
     employments,
     status: shownChoice('在職狀態', employmentStatusNames),
     /** The file of their photo, by which its address is one of its own; null without one. */
@@ -220,7 +222,7 @@ export const employees = record({
     nationalityId: several(z.uuid()).optional(),
     hiredFrom: calendarDateSchema.optional(),
     hiredTo: calendarDateSchema.optional(),
-    /** The last day of work, included, as far as the caller may know it. */
+    /** The last day of work, included. */
     lastWorkingFrom: calendarDateSchema.optional(),
     lastWorkingTo: calendarDateSchema.optional(),
     /** 1 to 12. */

@@ -94,7 +94,7 @@ const settlingSchema = z
   })
   .nullable();
 
-/** What is settled with whoever leaves, in one sentence; null of whoever stays, and for those who may not know. */
+/** What is settled with whoever leaves, in one sentence; null of whoever stays, and for the person themselves. */
 export const settling = ownField('離職手續', {
   schema: settlingSchema,
   answer: settlingSchema,
@@ -105,7 +105,7 @@ export const settling = ownField('離職手續', {
 /** What is filled in when somebody leaves. */
 export const leavingFields = {
   leavingKind: choiceField('離職類別', leavingKindNames, { initial: 'resigned' }),
-  /** The day on which it was said; today where it is not told. */
+  /** The day of the announcement; today if it is empty. Until a later day the leaving is only planned. */
   noticeOn: { ...noticeOn, schema: noticeOn.schema.default(null) },
   lastWorkingOn: dateField('最後工作日'),
   /** Of the list; why somebody leaves is told by it, in words, or by both. */

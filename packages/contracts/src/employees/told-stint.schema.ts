@@ -15,14 +15,14 @@ const toldStintSchema = z.object({
   lastWorkingOn: storedDateSchema.nullable(),
   leavingKind: z.enum(leavingKinds).nullable(),
   leavingReason: z.string().nullable(),
-  /** Null of whoever came, and for those who may not know. */
+  /** Null of whoever came, and for the person themselves. */
   notOnboardedReason: z.string().nullable(),
   settling: settling.answer,
 });
 
 type ToldStint = z.output<typeof toldStintSchema>;
 
-/** Every time of somebody's employment, the newest first, as far as the reader may know of it: commands are about one of them. */
+/** Every stint of the employee, the newest first: a command is about one of them. */
 export const employments = ownField('任職期間', {
   schema: z.array(toldStintSchema),
   answer: z.array(toldStintSchema),

@@ -1,7 +1,8 @@
 import type { EmployeeOption } from '@hr/contracts/employees';
 import type { Period } from '@hr/domain/time';
+import { coversDayOf } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
-import { departmentNameOn, holdsOnDayOf, matchingEmployeeName } from '#features/employees/index.ts';
+import { departmentNameOn, matchingEmployeeName } from '#features/employees/index.ts';
 import { canSign } from '#features/sign-off-flows/index.ts';
 import type { Context } from '#http/context.ts';
 
@@ -36,8 +37,8 @@ export const findAgentCandidates = (
       exists (
         select from employee_positions own
         join employee_positions colleague on colleague.department_id = own.department_id and colleague.employee_id = e.id
-        where own.employee_id = ${applicantId}::uuid and ${holdsOnDayOf(context, 'own', day)}
-          and ${holdsOnDayOf(context, 'colleague', day)}
+        where own.employee_id = ${applicantId}::uuid and ${coversDayOf('own', day)}
+          and ${coversDayOf('colleague', day)}
       ) desc,
       e.employee_no
     limit ${MOST_CANDIDATES}`);

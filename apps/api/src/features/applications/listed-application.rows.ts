@@ -60,5 +60,5 @@ export const ofWhom = (
   employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
   departmentId !== undefined &&
     isPlacedWithin(sql`t.employee_id`, submittedOn, { departmentId, treeOn: context.today }),
-  projectId !== undefined && sql`t.employee_id in (${peopleOnProject(context, projectId, context.today)})`,
+  projectId !== undefined && sql`t.employee_id in (${peopleOnProject(projectId, context.today)})`,
 ];

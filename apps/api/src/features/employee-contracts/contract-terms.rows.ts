@@ -1,4 +1,4 @@
-import { inScope, toldLastDay } from '#access/index.ts';
+import { inScope } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { CalendarDate } from '@hr/domain/time';
@@ -16,7 +16,7 @@ export interface AskedTerm {
 export interface FoundTerm {
   readonly rowNumber: number;
   readonly isInScope: boolean;
-  /** The person is employed on the first day, as far as the caller may know. */
+  /** The person is employed on the first day. */
   readonly isEmployed: boolean;
   /** The first primary contract that has a day in common with the row. */
   readonly other: {
@@ -33,7 +33,7 @@ export const findTerms = (context: Context, rows: readonly AskedTerm[]): Promise
       exists (
         select from employments stint
         where stint.employee_id = e.id and stint.hired_on <= asked."startOn"
-          and coalesce((${toldLastDay(context)}) >= asked."startOn", true)
+          and coalesce(stint.last_working_on >= asked."startOn", true)
       ) as "isEmployed",
       (
         select json_build_object('contractNo', c.contract_no, 'startOn', c.start_on::text,

@@ -1,6 +1,5 @@
 import type { LeavingKind } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { isLeavingTold, toldLastDay } from '#access/index.ts';
 import { nearestFirst } from '#db/effective.ts';
 import { sql } from '#db/sql.ts';
 import { leavingReasonText } from '#features/employees/index.ts';
@@ -23,12 +22,10 @@ export interface CertifiedStint {
 /** The stints of somebody that they have begun, the oldest first; a department is named as it was called on the last day. */
 export const findCertifiedStints = (context: Context, employeeId: string): Promise<CertifiedStint[]> => {
   const { db, today } = context;
-  const isTold = isLeavingTold(context);
   return db.rows(sql`
-    select stint.hired_on::text as "hiredOn", (${toldLastDay(context)})::text as "lastWorkingOn",
-      case when ${isTold} then stint.leaving_kind end as "leavingKind",
-      case when ${isTold} then ${leavingReasonText(sql`stint`)} end as "leavingReason",
-      ${isTold} and stint.is_involuntary as "isInvoluntary",
+    select stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn",
+      stint.leaving_kind as "leavingKind", ${leavingReasonText(sql`stint`)} as "leavingReason",
+      stint.is_involuntary as "isInvoluntary",
       named.name_zh as "departmentZh", named.name_en as "departmentEn",
       title.name_zh as "titleZh", title.name_en as "titleEn"
     from (

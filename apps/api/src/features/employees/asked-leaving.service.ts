@@ -4,32 +4,30 @@ import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { employeeStore, type KeptEmployee } from './employee.store.ts';
 import type { Leaving } from './employment.repository.ts';
-import { decideLeaving, latestOf, markResigned } from './employment.service.ts';
-import { hasUntoldLeaving } from './leaving-told.rows.ts';
+import { decideLeaving } from './employment.service.ts';
+import { markResigned } from './leaving.service.ts';
+import { keepsRecords } from './planned-leaving.repository.ts';
 
-/** Whoever approves that somebody leaves need not keep records: it is written as the person asked for it. */
-const asAsked = (context: Context, id: string): OwnContext =>
+/** A signer need not keep records: the leaving is written as the applicant requested it. */
+const asApplicant = (context: Context, id: string): OwnContext =>
   inPlaceOf(context, id, { permissions: ['employee_data:view', 'employee_data:edit'] });
 
-/** Somebody as the caller may know them: whose leaving is not told yet goes on working. */
-const loadAsTold = async (context: Context, id: string): Promise<KeptEmployee> => {
-  const kept = await employeeStore.load(asAsked(context, id), id);
-  const latest = latestOf(kept);
-  return (await hasUntoldLeaving(context, latest.id))
-    ? { ...kept, stints: kept.stints.map((stint) => (stint === latest ? { ...stint, lastWorkingOn: null } : stint)) }
-    : kept;
+/** Loads the applicant. A planned leaving is visible only to those who keep the applicant's records. */
+const loadVisible = async (context: Context, id: string): Promise<KeptEmployee> => {
+  const applicant = await employeeStore.load(asApplicant(context, id), id);
+  return applicant.plan !== null && !(await keepsRecords(context, id)) ? { ...applicant, plan: null } : applicant;
 };
 
-/** Why somebody cannot be marked. */
+/** Why an employee cannot be marked. */
 export interface LeavingRefusal {
   readonly code: ErrorCode;
   readonly text: string;
 }
 
-/** What stands against marking somebody who asks to leave, of what the caller may know; null where nothing does. */
+/** Returns why a requested leaving is refused, as far as the caller may know; null if it is not. */
 export const judgeLeaving = async (context: Context, id: string, leaving: Leaving): Promise<LeavingRefusal | null> => {
   try {
-    await decideLeaving(await loadAsTold(context, id), leaving, asAsked(context, id));
+    await decideLeaving(await loadVisible(context, id), leaving, asApplicant(context, id));
     return null;
   } catch (error) {
     if (error instanceof AppError) {
@@ -40,14 +38,14 @@ export const judgeLeaving = async (context: Context, id: string, leaving: Leavin
 };
 
 /**
- * 標記離職 of somebody who has asked for it and was judged, in a transaction that holds them. What HR has marked and not told
- * yet stands as it is: that it does shows to nobody who may not know of it.
+ * 標記離職 by an approved request, in a transaction that holds the applicant. A planned leaving stays as it is: a signer who
+ * may not know of it learns nothing by that.
  * @throws AppError what `markResigned` throws.
  */
-export const markAsAsked = async (within: Context, id: string, leaving: Leaving): Promise<void> => {
-  const self = asAsked(within, id);
-  const kept = await employeeStore.load(self, id);
-  if (!(await hasUntoldLeaving(within, latestOf(kept).id))) {
-    await markResigned(self, { id, version: kept.version }, leaving);
+export const markAsRequested = async (within: Context, id: string, leaving: Leaving): Promise<void> => {
+  const self = asApplicant(within, id);
+  const { plan, version } = await employeeStore.load(self, id);
+  if (plan === null) {
+    await markResigned(self, { id, version }, leaving);
   }
 };

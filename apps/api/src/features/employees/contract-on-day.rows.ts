@@ -1,11 +1,11 @@
 import type { EmployeeListQuery } from '@hr/contracts/employees';
 import { can } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
+import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { inScopeOf } from '#access/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference } from '#records/index.ts';
-import { holdsOn } from './place-on-day.rows.ts';
 
 /** A condition on the signed primary contracts of the employee; of each day there is one at the most. */
 const signedPrimary = sql`signed.employee_id = t.id and signed.kind = 'primary' and signed.stage = 'signed'`;
@@ -35,10 +35,10 @@ export const isContractEnding = (asOf: CalendarDate, days: number): Sql =>
 const hasContractEnding = (asOf: CalendarDate, days: number): Sql =>
   sql`t.id in (select signed.employee_id ${endingContracts(asOf, days)})`;
 
-/** Whose position on the day is for the project before others (主要計畫), as far as the caller may know who leaves until then. */
-export const peopleOnProject = (context: Context, projectId: string, day: CalendarDate): Sql => sql`
+/** SELECT of the employees whose position on the day is mainly for the project (主要計畫). */
+export const peopleOnProject = (projectId: string, day: CalendarDate): Sql => sql`
   select placed.employee_id from employee_positions placed
-  where placed.project_id = ${projectId}::uuid and ${holdsOn(context, 'placed', day)}`;
+  where placed.project_id = ${projectId}::uuid and ${coversDay('placed', day)}`;
 
 const isPaidBy = (projectId: string, asOf: CalendarDate): Sql => sql`t.id in (
   select signed.employee_id from employee_contract_projects paid
@@ -63,7 +63,7 @@ export const contractConditions = (
   asOf: CalendarDate,
 ): (Sql | false)[] => [
   projectId !== undefined &&
-    sql`(t.id in (${peopleOnProject(context, projectId, asOf)}) or (${mayKnowProject(context)} and ${isPaidBy(projectId, asOf)}))`,
+    sql`(t.id in (${peopleOnProject(projectId, asOf)}) or (${mayKnowProject(context)} and ${isPaidBy(projectId, asOf)}))`,
   contractEnding !== undefined && sql`(${mayKnow(context)} and ${hasContractEnding(asOf, Number(contractEnding))})`,
 ];
 

@@ -9,7 +9,6 @@ import { findRecords, updateRecords } from '#records/index.ts';
 import { employeeKind } from './employee.rows.ts';
 import { employeeStore, placedEmployeeStore } from './employee.store.ts';
 import { type KeptStint, stintsOfMany } from './employment.repository.ts';
-import { findUntoldLeavings } from './leaving-told.rows.ts';
 import { holdReached } from './owned.rows.ts';
 import { positionHistories, positionHistory } from './position-timeline.ts';
 import { type EnteredTransfer, transfersOf, transfersOfMany } from './transfer-entry.repository.ts';
@@ -21,8 +20,6 @@ export interface Transferable {
   readonly title: string;
   /** The first one first. */
   readonly stints: readonly KeptStint[];
-  /** Those with a last day of which the caller may not know yet, by their identifiers. */
-  readonly untoldLeavings: ReadonlySet<string>;
   /** The newest first. */
   readonly positions: readonly HistoryItem[];
   /** By their days, those of one day as they were entered. */
@@ -38,7 +35,6 @@ export const findTransferable = async (context: Context, id: string): Promise<Tr
     version,
     title: employees.titleOf(employee),
     stints,
-    untoldLeavings: await findUntoldLeavings(context, [id]),
     positions: await positionHistory(context.db, id),
     transfers: await transfersOf(context.db, id),
   };
@@ -51,9 +47,8 @@ export const findTransferables = async (
 ): Promise<ReadonlyMap<string, Transferable>> => {
   const { db } = context;
   const found = (await findRecords(context, employeeKind, ids)) as unknown as Employee[];
-  const [stints, untoldLeavings, positions, transfers] = [
+  const [stints, positions, transfers] = [
     await stintsOfMany(db, ids),
-    await findUntoldLeavings(context, ids),
     await positionHistories(db, ids),
     await transfersOfMany(db, ids),
   ];
@@ -62,7 +57,6 @@ export const findTransferables = async (
     version: employee.version,
     title: employees.titleOf(employee),
     stints: stints.get(employee.id) ?? [],
-    untoldLeavings,
     positions: positions.get(employee.id) ?? [],
     transfers: transfers.get(employee.id) ?? [],
   });
@@ -105,28 +99,15 @@ export const touchEmployee = (within: Context, id: string): Promise<void> => tou
 export const isStintOn = ({ hiredOn, lastWorkingOn }: Stint, day: CalendarDate): boolean =>
   hiredOn <= day && (lastWorkingOn === null || day <= lastWorkingOn);
 
-/** The last day of a stint as the caller may know it. */
-export const toldLastDayOf = (
-  { untoldLeavings }: Pick<Transferable, 'untoldLeavings'>,
-  { id, lastWorkingOn }: KeptStint,
-): CalendarDate | null => (untoldLeavings.has(id) ? null : lastWorkingOn);
-
 /**
  * The stint of a day on which something is to happen.
- * @throws AppError EmployeeHasLeft for a day after the last, TransferConflict for one before the first or in between, for
- * whoever did not come, and for a day after a last one that is not told yet, without telling of it.
+ * @throws AppError EmployeeHasLeft for a day after the last, TransferConflict for one before the first or in between, and for
+ * an employee who did not come.
  */
-export const stintOfDay = (
-  { stints, untoldLeavings }: Pick<Transferable, 'stints' | 'untoldLeavings'>,
-  day: CalendarDate,
-): KeptStint => {
+export const stintOfDay = ({ stints }: Pick<Transferable, 'stints'>, day: CalendarDate): KeptStint => {
   const stint = stints.find((one) => isStintOn(one, day));
   if (stint) {
     return stint;
-  }
-  const before = stints.findLast(({ hiredOn }) => hiredOn <= day);
-  if (before && untoldLeavings.has(before.id)) {
-    throw fieldError('TransferConflict', 'effectiveOn', '生效日的任職資料尚未確認，請洽人事單位');
   }
   const latest = latestStint(stints);
   if (latest && !isNotOnboarded(latest) && latest.lastWorkingOn !== null && latest.lastWorkingOn < day) {

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@hr/domain/time';
 import { inScopeOf, maskedCell } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
 import { includesDay } from '#db/included.ts';
 import { isEndedForLeave } from '#db/unpaid-leaves.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
-import { holdsOn } from './place-on-day.rows.ts';
 
 /** A condition: the caller may see the enrolments of the employee `t`. */
 const mayKnow = (context: Context): Sql => inScopeOf(context, 'insurance_enrolment:view', sql`t.id`);
@@ -26,7 +26,7 @@ export const insuredGrade = (context: Context, asOf: CalendarDate): Sql =>
     sql`t.id`,
   ])} end`;
 
-const lacking = (context: Context, asOf: CalendarDate): Sql => sql`t.id = any(array(
+const lacking = (asOf: CalendarDate): Sql => sql`t.id = any(array(
   select placed.employee_id
   from employee_positions placed
   join employment_types kind on kind.id = placed.employment_type_id
@@ -34,11 +34,11 @@ const lacking = (context: Context, asOf: CalendarDate): Sql => sql`t.id = any(ar
     select enrolled.employee_id, array_agg(enrolled.scheme) as schemes
     from insurance_enrolments enrolled where ${includesDay('enrolled', asOf)} group by enrolled.employee_id
   ) insured on insured.employee_id = placed.employee_id
-  where ${holdsOn(context, 'placed', asOf)}
+  where ${coversDay('placed', asOf)}
     and not coalesce(insured.schemes, '{}') @> array_remove(kind.insurances, 'employment')
   union all
   select ended.employee_id from insurance_enrolments ended
-  join employee_positions placed on placed.employee_id = ended.employee_id and ${holdsOn(context, 'placed', asOf)}
+  join employee_positions placed on placed.employee_id = ended.employee_id and ${coversDay('placed', asOf)}
   where ended.employee_id in (select absence.employee_id from unpaid_leaves absence)
     and ${isEndedForLeave(sql`${asOf}::date`)}
 ))`;
@@ -49,4 +49,4 @@ const lacking = (context: Context, asOf: CalendarDate): Sql => sql`t.id = any(ar
  * for whoever may not see enrolments.
  */
 export const lacksInsurance = (context: Context, asOf: CalendarDate): Sql =>
-  sql`(${mayKnow(context)} and ${lacking(context, asOf)})`;
+  sql`(${mayKnow(context)} and ${lacking(asOf)})`;

@@ -9,11 +9,12 @@ import {
 } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { alsoActingFor, inScope } from '#access/index.ts';
+import { isOver } from '#db/employed.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
 import { lacksRequired } from '#features/document-requirements/index.ts';
 import type { Context } from '#http/context.ts';
 import { isContractEnding } from './contract-on-day.rows.ts';
-import { isGone, isProbationEnding, isUnpaidLeaveEnding, works } from './employment-status.rows.ts';
+import { isProbationEnding, isUnpaidLeaveEnding, works } from './employment-status.rows.ts';
 import { lacksSomething } from './missing-data.rows.ts';
 
 /** What only those learn of the employee `t` who may see what it is about. */
@@ -46,16 +47,16 @@ const lacksDocuments = (acting: Context, asOf: CalendarDate): Sql => sql`exists 
  * still asked for: nothing else ends or is renewed any more. What is kept encrypted is told besides, `tellingReminders`.
  */
 export const reminders = (context: Context, asOf: CalendarDate): Sql => {
-  const stays = sql`not ${isGone({ context, asOf })}`;
+  const stays = sql`not ${isOver(asOf)}`;
   const conditions: Readonly<Partial<Record<EmployeeReminder, Sql>>> = {
     contract_ending: seenBy(
       context,
       'employee_contract:view',
-      () => sql`${works({ context, asOf })} and ${isContractEnding(asOf, ENDING_WITHIN_DAYS)}`,
+      () => sql`${works(asOf)} and ${isContractEnding(asOf, ENDING_WITHIN_DAYS)}`,
     ),
-    probation_ending: sql`${works({ context, asOf })} and ${isProbationEnding(asOf)}`,
-    unpaid_leave_ending: sql`${works({ context, asOf })} and ${isUnpaidLeaveEnding(asOf)}`,
-    retirement_near: sql`${works({ context, asOf })} and ${isRetirementNear(asOf)}`,
+    probation_ending: sql`${works(asOf)} and ${isProbationEnding(asOf)}`,
+    unpaid_leave_ending: sql`${works(asOf)} and ${isUnpaidLeaveEnding(asOf)}`,
+    retirement_near: sql`${works(asOf)} and ${isRetirementNear(asOf)}`,
     permit_expiring: sql`${stays} and ${isPermitExpiring(asOf)}`,
     documents_lacking: seenBy(context, 'employee_document:view', (acting) => lacksDocuments(acting, asOf)),
     record_incomplete: sql`${stays} and ${lacksSomething(context)}`,

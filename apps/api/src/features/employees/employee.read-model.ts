@@ -1,12 +1,11 @@
 import type { EmployeeOption, RevealableField } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope, type SensitiveCell, sensitiveCell } from '#access/index.ts';
-import { isToCome, stintOn } from '#db/employed.ts';
+import { isOver, isToCome, stintOn } from '#db/employed.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { matchingEmployeeName } from './employee-search.rows.ts';
-import { isGone } from './employment-status.rows.ts';
 import { sensitiveColumns } from './employee.sensitive.ts';
 import { departmentNameOn } from './place-on-day.rows.ts';
 
@@ -56,7 +55,7 @@ export const listOptions = (
     from employees e
     ${stintOn(asOf)}
     where ${withUpcoming === 'yes' ? sql`true` : sql`not ${isToCome(asOf)}`}
-      and (${withLeft === 'yes'}::bool or not ${isGone({ context, asOf })} or (${withUpcoming === 'yes'}::bool and ${comesBack(asOf)}))
+      and (${withLeft === 'yes'}::bool or not ${isOver(asOf)} or (${withUpcoming === 'yes'}::bool and ${comesBack(asOf)}))
       and ${inScope(context, sql`e.id`)}
       and ${matchingEmployeeName(q, 'e')}
     order by e.employee_no

@@ -1,7 +1,7 @@
 import { type EmployeeListQuery, employees } from '@hr/contracts/employees';
 import { groupOf, type StatusGroup, statusesOf } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { inScope, isLeavingTold, keepsRecordsOf, reachesEveryone, toldLastDay } from '#access/index.ts';
+import { inScope, keepsRecordsOf, reachesEveryone } from '#access/index.ts';
 import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
 import { objectOfTexts } from '#db/object-of-texts.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
@@ -11,13 +11,13 @@ import { codedReference, employeeReference, type Filters, recordCard, type Recor
 import { sensitive } from './employee.sensitive.ts';
 import { contractCells, contractConditions } from './contract-on-day.rows.ts';
 import {
-  areLeavingsTold,
-  isLeavingReasonTold,
+  isLeavingReasonVisible,
   leavingReasonText,
   settlingOf,
   shownLastDay,
-  toldStints,
-} from './leaving-told.rows.ts';
+  stintsJson,
+  visiblePlannedLeaving,
+} from './leaving.rows.ts';
 import { enrolledSchemes, insuredGrade, lacksInsurance } from './employee-insurance.rows.ts';
 import {
   isProbationEnding,
@@ -31,7 +31,7 @@ import { completeness, isIncomplete, lastPosition, missing } from './missing-dat
 import { tellingReminders, withDisability } from './disability-reminder.rows.ts';
 import { isPermitExpiring, isRetirementNear, reminders } from './employee-reminders.rows.ts';
 import { departmentPeriodOn, placeConditions, standsOn } from './place-on-day.rows.ts';
-import { isEntryTold, toldChanges } from './told-entries.rows.ts';
+import { isEntryVisible, PLANNED_LEAVING, visibleChanges } from './entry-visibility.rows.ts';
 import { employeeReferences } from './employee-references.rows.ts';
 import { countedEmployee, matchingEmployee, soughtText } from './employee-search.rows.ts';
 
@@ -52,11 +52,11 @@ end`;
 const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
 
 /** By the days on which somebody comes and goes. */
-const stintConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
+const stintConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   query.hiredFrom !== undefined && ofStint(sql`stint.hired_on >= ${query.hiredFrom}::date`, asOf),
   query.hiredTo !== undefined && ofStint(sql`stint.hired_on <= ${query.hiredTo}::date`, asOf),
-  query.lastWorkingFrom !== undefined && ofStint(sql`${shownLastDay(context)} >= ${query.lastWorkingFrom}::date`, asOf),
-  query.lastWorkingTo !== undefined && ofStint(sql`${shownLastDay(context)} <= ${query.lastWorkingTo}::date`, asOf),
+  query.lastWorkingFrom !== undefined && ofStint(sql`${shownLastDay} >= ${query.lastWorkingFrom}::date`, asOf),
+  query.lastWorkingTo !== undefined && ofStint(sql`${shownLastDay} <= ${query.lastWorkingTo}::date`, asOf),
 ];
 
 /** By what ends soon. */
@@ -70,7 +70,7 @@ const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | 
 const ownConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
   ...placeConditions(query, asOf),
   ...contractConditions(context, query, asOf),
-  ...stintConditions(context, query, asOf),
+  ...stintConditions(query, asOf),
   ...endingConditions(query, asOf),
   query.nationalityId !== undefined && sql`t.nationality_id = any(${query.nationalityId}::uuid[])`,
   query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
@@ -143,10 +143,7 @@ const isNarrowed = (context: Context, query: EmployeeListQuery, asOf: CalendarDa
 const totalOf = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): { total?: Sql } => {
   const countable = countableOf(query);
   const counted = countable === null ? undefined : countedFromDays[countable](asOf);
-  return counted !== undefined &&
-    !isNarrowed(context, query, asOf) &&
-    reachesEveryone(context) &&
-    (countable === 'all' || areLeavingsTold(context, asOf))
+  return counted !== undefined && !isNarrowed(context, query, asOf) && reachesEveryone(context)
     ? { total: sql`(select coalesce(${counted}, 0) from employee_days)` }
     : {};
 };
@@ -171,8 +168,9 @@ export const employeeKind: RecordKind = {
   source,
   keyword: (text) => matchingEmployee(soughtText(text), 't'),
   keywordCounted: (text) => countedEmployee(soughtText(text), 't'),
-  isEntryTold,
-  toldChanges,
+  loggedAs: [employees.entity, PLANNED_LEAVING],
+  isEntryVisible,
+  visibleChanges,
   derived: (context, filters) => {
     const asOf = dayOf(context, filters);
     return {
@@ -194,16 +192,17 @@ export const employeeKind: RecordKind = {
       probationEndsOn: sql`stint.probation_ends_on::text`,
       seniority: sql`case when not ${isToCome(asOf)} and not ${isNotOnboarded} then ${objectOfTexts({
         from: sql`stint.seniority_on::text`,
-        until: sql`${countedDay(service, sql`least(${toldLastDay(context)}, ${asOf}::date)`)}::text`,
+        until: sql`${countedDay(service, sql`least(stint.last_working_on, ${asOf}::date)`)}::text`,
       })} end`,
       ...contractCells(context, asOf),
-      lastWorkingOn: sql`(${shownLastDay(context)})::text`,
-      leavingKind: sql`case when ${isLeavingTold(context)} then stint.leaving_kind end`,
-      leavingReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${leavingReasonText(sql`stint`)} end`,
-      notOnboardedReason: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then stint.not_onboarded_reason end`,
-      settling: sql`case when ${isLeavingReasonTold(context, sql`t.id`)} then ${settlingOf(sql`stint`)} end`,
-      employments: toldStints(context, sql`t.id`),
-      status: status({ context, asOf }),
+      lastWorkingOn: sql`(${shownLastDay})::text`,
+      leavingKind: sql`stint.leaving_kind`,
+      leavingReason: sql`case when ${isLeavingReasonVisible(context, sql`t.id`)} then ${leavingReasonText(sql`stint`)} end`,
+      notOnboardedReason: sql`case when ${isLeavingReasonVisible(context, sql`t.id`)} then stint.not_onboarded_reason end`,
+      settling: sql`case when ${isLeavingReasonVisible(context, sql`t.id`)} then ${settlingOf(sql`stint`)} end`,
+      plannedLeaving: visiblePlannedLeaving(context),
+      employments: stintsJson(context, sql`t.id`),
+      status: status(asOf),
       insurances: enrolledSchemes(context, asOf),
       insuredGrade: isShown(filters, 'insuredGrade') ? insuredGrade(context, asOf) : sql`null::json`,
       reminders: isShown(filters, 'reminders') ? withDisability(context, reminders(context, asOf)) : sql`null::json`,
@@ -220,7 +219,7 @@ export const employeeKind: RecordKind = {
   },
   conditions: (query: EmployeeListQuery, context) => {
     const asOf = dayOf(context, query);
-    return [...statusConditions(askedStatuses(query), { context, asOf }), ...ownConditions(context, query, asOf)];
+    return [...statusConditions(askedStatuses(query), asOf), ...ownConditions(context, query, asOf)];
   },
   toldFrom: ['reminders', 'status'],
   toItem: (context, filters) => {

@@ -36,7 +36,8 @@ const { fields } = employees;
 const [change, create] = [changer(employeeStore), creator(employeeStore)];
 
 /** What whoever asked reads: the employee of today, without what only the service keeps. */
-export const toldOf = ({ stints: _stints, positions: _positions, ...employee }: KeptEmployee): Employee => employee;
+export const toldOf = ({ stints: _stints, positions: _positions, plan: _plan, ...employee }: KeptEmployee): Employee =>
+  employee;
 
 const names = Object.keys(fields);
 

@@ -22,9 +22,10 @@ import { transfersOf } from './transfer-entry.repository.ts';
 const change = changer(placedEmployeeStore);
 
 /** The stint has its days, and none of the one before. @throws AppError EmploymentConflict. */
-const requireOwnDays = ({ stints }: KeptEmployee, stint: KeptStint, { hiredOn }: StintDays): void => {
-  if (stint.lastWorkingOn !== null && hiredOn > stint.lastWorkingOn) {
-    const message = `到職日不可晚於最後工作日 ${formatDate(stint.lastWorkingOn)}`;
+const requireOwnDays = ({ stints, plan }: KeptEmployee, stint: KeptStint, { hiredOn }: StintDays): void => {
+  const lastWorkingOn = stint.lastWorkingOn ?? plan?.lastWorkingOn ?? null;
+  if (lastWorkingOn !== null && hiredOn > lastWorkingOn) {
+    const message = `到職日不可晚於最後工作日 ${formatDate(lastWorkingOn)}`;
     throw fieldError('EmploymentConflict', 'hiredOn', message);
   }
   const before = stints.findLast((other) => other.hiredOn < stint.hiredOn);

@@ -8,17 +8,9 @@ import {
   statusesOf,
 } from '@hr/domain/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { isLeavingTold } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { isNotOnboarded, isOver, isToCome } from '#db/employed.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
-
-/** Who asks, and the day as of which. */
-interface Asked {
-  readonly context: Context;
-  readonly asOf: CalendarDate;
-}
 
 /** A condition on the stint that stands for the employee `t` on the day. */
 export const ofStint = (condition: Sql, asOf: CalendarDate): Sql => sql`exists (
@@ -42,17 +34,13 @@ export const isUnpaidLeaveEnding = (asOf: CalendarDate): Sql =>
 export const isProbationEnding = (asOf: CalendarDate): Sql =>
   sql`stint.probation_ends_on between ${asOf}::date and ${asOf}::date + ${PROBATION_WITHIN_DAYS}::int`;
 
-/** It was said by the day that they leave, and the caller may know. */
-const isLeaving = ({ context, asOf }: Asked): Sql => sql`(
+/** SQL condition: the leaving was announced by the day. */
+const isLeaving = (asOf: CalendarDate): Sql => sql`(
   stint.last_working_on is not null and (stint.notice_on is null or stint.notice_on <= ${asOf}::date)
-  and ${isLeavingTold(context)}
 )`;
 
-/** Their last day is over, for whoever may know of it already: for the others they go on working. */
-export const isGone = ({ context, asOf }: Asked): Sql => sql`(${isOver(asOf)} and ${isLeavingTold(context)})`;
-
-/** Of the stint of the day: the person works then, as far as the caller may know. */
-export const works = (asked: Asked): Sql => sql`not ${isGone(asked)} and not ${isToCome(asked.asOf)}`;
+/** SQL condition on the stint of the day: the person works on the day. */
+export const works = (asOf: CalendarDate): Sql => sql`not ${isOver(asOf)} and not ${isToCome(asOf)}`;
 
 /**
  * A transfer lends the employee `t` on the day: the last that stands of those that lend somebody or bring them back, within
@@ -75,20 +63,22 @@ const wayOfLeaving = sql`case when ${isNotOnboarded} then 'not_onboarded' when s
   then stint.leaving_kind else 'resigned' end`;
 
 /** Where somebody is in their employment on the day; the first that holds. Of an employee `t` and their `stint`. */
-export const status = (asked: Asked): Sql => sql`
-  case when ${isGone(asked)} then ${wayOfLeaving} when ${isToCome(asked.asOf)} then 'upcoming'
-    when ${onUnpaidLeave(asked.asOf)} then 'unpaid_leave'
-    when ${isLeaving(asked)} then 'notice' when ${isLent(asked.asOf)} then 'secondment'
-    when ${onProbation(asked.asOf)} then 'probation' else 'active' end`;
+export const status = (asOf: CalendarDate): Sql => sql`
+  case when ${isOver(asOf)} then ${wayOfLeaving} when ${isToCome(asOf)} then 'upcoming'
+    when ${onUnpaidLeave(asOf)} then 'unpaid_leave'
+    when ${isLeaving(asOf)} then 'notice' when ${isLent(asOf)} then 'secondment'
+    when ${onProbation(asOf)} then 'probation' else 'active' end`;
 
 /**
  * Whom a list of those statuses shows on the day: conditions on an employee `t`. Groups have conditions of their own, for
  * which few rows are looked at; of others the status of each is found out.
  */
-export const statusConditions = (shown: readonly (EmploymentStatus | StatusGroup)[], asked: Asked): readonly Sql[] => {
-  const { asOf } = asked;
+export const statusConditions = (
+  shown: readonly (EmploymentStatus | StatusGroup)[],
+  asOf: CalendarDate,
+): readonly Sql[] => {
   const statuses = statusesOf(shown);
-  const [isLeft, isUpcoming] = [ofStint(isGone(asked), asOf), ofStint(isToCome(asOf), asOf)];
+  const [isLeft, isUpcoming] = [ofStint(isOver(asOf), asOf), ofStint(isToCome(asOf), asOf)];
   // Fewer are not employed than are: so they are the ones that are looked for.
   const isEmployed = sql`not ${isLeft} and not ${isUpcoming}`;
   const groups: Readonly<Record<StatusGroup, readonly Sql[]>> = { all: [], left: [isLeft], employed: [isEmployed] };
@@ -96,7 +86,7 @@ export const statusConditions = (shown: readonly (EmploymentStatus | StatusGroup
   if (group !== null) {
     return groups[group];
   }
-  const isOne = ofStint(sql`${status(asked)} = any(${statuses}::text[])`, asOf);
+  const isOne = ofStint(sql`${status(asOf)} = any(${statuses}::text[])`, asOf);
   return [...narrower(statuses, { isLeft, isUpcoming, isEmployed, asOf }), isOne];
 };
 

@@ -1,5 +1,5 @@
 export { peopleOnProject } from './contract-on-day.rows.ts';
-export { judgeLeaving, type LeavingRefusal, markAsAsked } from './asked-leaving.service.ts';
+export { judgeLeaving, type LeavingRefusal, markAsRequested } from './asked-leaving.service.ts';
 export { employeeFinder, fewEmployees } from './employee-finder.rows.ts';
 export {
   findTransferable,
@@ -8,7 +8,6 @@ export {
   holdTransferables,
   isStintOn,
   stintOfDay,
-  toldLastDayOf,
   touchEmployee,
   touchEmployees,
   type Transferable,
@@ -16,16 +15,10 @@ export {
 } from './employee-held.ts';
 export { matchingEmployeeName, matchingOwned } from './employee-search.rows.ts';
 export { employeeCards } from './employee.rows.ts';
-export {
-  areLeavingsTold,
-  isLeavingReasonTold,
-  isUntoldLeaving,
-  leavingReasonText,
-  settlingOf,
-  toldNoticeDay,
-} from './leaving-told.rows.ts';
-export { isEntryTold, toldChanges } from './told-entries.rows.ts';
-export { departmentNameOn, holdsOn, holdsOnDayOf, isPlacedWithin } from './place-on-day.rows.ts';
+export { announceDueLeavings } from './leaving-announcement.service.ts';
+export { isLeavingReasonVisible, leavingReasonText, settlingOf } from './leaving.rows.ts';
+export { isEntryVisible, visibleChanges } from './entry-visibility.rows.ts';
+export { departmentNameOn, isPlacedWithin } from './place-on-day.rows.ts';
 export { findNoticeOfLeaving } from './notice-of-leaving.read-model.ts';
 export { placePhoto } from './employee-photo.service.ts';
 export { employeeRoutes } from './employee.routes.ts';
@@ -37,7 +30,8 @@ export { createEmployee, updateEmployee } from './employee.service.ts';
 export { employeeKind } from './employee.rows.ts';
 export { isIdentityNumberOf } from './employee-uniqueness.rows.ts';
 export { getEmployment } from './employment.read-model.ts';
-export { cancelResignation, rehire } from './employment.service.ts';
+export { rehire } from './employment.service.ts';
+export { cancelResignation } from './leaving.service.ts';
 export { correctLeaving } from './leaving-correction.service.ts';
 
 export { findReached, holdReachable, holdReached, isReached } from './owned.rows.ts';

@@ -1,29 +1,8 @@
 import type { EmployeeListQuery } from '@hr/contracts/employees';
 import type { CalendarDate } from '@hr/domain/time';
-import { type Asker, departmentsWithin } from '#access/index.ts';
-import { coversDay, coversDayOf } from '#db/effective.ts';
+import { departmentsWithin } from '#access/index.ts';
+import { coversDayOf } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
-import { areLeavingsTold, isUntoldLeaving } from './leaving-told.rows.ts';
-
-/**
- * A condition on a position by its alias: somebody has it on the day that a row tells, as far as whoever asks may know. One that ends
- * as its person leaves, which is not told yet, goes on until they have another; that is to come, as every leaving that is not told.
- */
-export const holdsOnDayOf = (asker: Asker, alias: string, day: Sql): Sql => {
-  const [employee, end] = [raw(`${alias}.employee_id`), raw(`${alias}.effective_to`)];
-  return sql`(${coversDayOf(alias, day)} or (
-    ${end} > ${asker.today}::date and ${end} <= ${day} and ${isUntoldLeaving(asker, { employee, day: end })}
-    and not exists (
-      select from employee_positions again
-      where again.employee_id = ${employee} and again.effective_from between ${end} and ${day}
-    )
-  ))`;
-};
-
-/** The same of a day that is asked for. */
-export const holdsOn = (context: Context, alias: string, asOf: CalendarDate): Sql =>
-  areLeavingsTold(context, asOf) ? coversDay(alias, asOf) : holdsOnDayOf(context, alias, sql`${asOf}::date`);
 
 /**
  * Condition: the position is in force on the day, or is the nearest one to it: the last before it, else the first after it. Every

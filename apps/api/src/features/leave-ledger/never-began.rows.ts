@@ -1,13 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
 import { type Sql, sql } from '#db/sql.ts';
-import { areLeavingsTold, isUntoldLeaving } from '#features/employees/index.ts';
-import type { Context } from '#http/context.ts';
-
-/** A condition on `gone`, a stint: that it ends is told to the caller, who asks about what is over on the day. */
-export const isEndTold = (context: Context, day: CalendarDate): Sql =>
-  areLeavingsTold(context, day)
-    ? sql`true`
-    : sql`not ${isUntoldLeaving(context, { employee: sql`gone.employee_id`, day: sql`gone.last_working_on + 1` })}`;
 
 /**
  * A condition on `lot`: given or earned by days to come, and whose it is had left before it began, by the stint in whose days it
@@ -18,9 +9,8 @@ const leftBefore = (more: Sql): Sql => sql`(lot.origin in ('grant', 'overtime_ea
     and gone.effective_from <= lot.valid_from and ${more}
 ))`;
 
-/** Nothing of such a lot was ever owed (as `settledOn` has it), as far as the caller may know on the day. */
-export const neverBegan = (context: Context, day: CalendarDate): Sql =>
-  leftBefore(sql`(gone.effective_to is null or gone.effective_to > lot.valid_from) and ${isEndTold(context, day)}`);
+/** Nothing of such a lot was ever owed (as `settledOn` has it). */
+export const neverBegan = leftBefore(sql`(gone.effective_to is null or gone.effective_to > lot.valid_from)`);
 
 /** The same of whoever came back since: it is none of the hours of the stint that followed (as `leave_balances` has it). */
 export const isOfNoStint = leftBefore(sql`gone.effective_to > lot.valid_from`);

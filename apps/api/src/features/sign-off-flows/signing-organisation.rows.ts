@@ -3,10 +3,8 @@ import { type SignerInput, signerRule, signerText, type ToldSigner } from '@hr/c
 import type { LeaveTypeCode } from '@hr/domain/leave-types';
 import type { FlowQuestion, FlowStep, SignerRule, SignOffFlow, SigningOrganisation } from '@hr/domain/sign-off';
 import type { CalendarDate } from '@hr/domain/time';
-import { toldLastDay } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import { areLeavingsTold, holdsOn } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { toldSigner } from './told-signer.rows.ts';
 
@@ -45,30 +43,15 @@ interface Row {
  * An employee can sign who works here on the day and has an account in use. No role has to permit it: who leads somebody, or
  * is named by a flow, signs by that. No alias within is one by which a caller names the employee.
  */
-export const canSign = (employee: Sql, day: CalendarDate): Sql =>
-  canSignUntil(sql`stint.last_working_on`, { employee, day });
-
-interface SigningOn {
-  readonly employee: Sql;
-  readonly day: CalendarDate;
-}
-
-/** The same by which last day of `stint` is gone. */
-const canSignUntil = (lastDay: Sql, { employee, day }: SigningOn): Sql => sql`(
+export const canSign = (employee: Sql, day: CalendarDate): Sql => sql`(
   exists (
     select from emp_accounts signing where signing.employee_id = ${employee} and signing.state = 'active'
   ) and exists (
     select from employments stint
     where stint.employee_id = ${employee} and ${coversDay('stint', day)} and stint.hired_on <= ${day}::date
-      and (${lastDay} is null or ${lastDay} >= ${day}::date)
+      and (stint.last_working_on is null or stint.last_working_on >= ${day}::date)
   )
 )`;
-
-/** The same as far as the caller may know on a day to come. */
-const canSignAsTold = (context: Context, { employee, day }: SigningOn): Sql =>
-  areLeavingsTold(context, day)
-    ? canSign(employee, day)
-    : canSignUntil(sql`(${toldLastDay(context)})`, { employee, day });
 
 export interface OrganisationQuestion {
   readonly kind: ApplicationKind;
@@ -150,7 +133,7 @@ const findRow = async (context: Context, asked: OrganisationQuestion): Promise<R
       select asked.id as employee_id, placed.department_id, placed.supervisor_id, placed.job_title_id,
         placed.employment_type_id, placed.project_id
       from (${askedAbout(employeeIds)}) as asked (id)
-      left join employee_positions placed on placed.employee_id = asked.id and ${holdsOn(context, 'placed', on)}
+      left join employee_positions placed on placed.employee_id = asked.id and ${coversDay('placed', on)}
     ), path as (
       -- From each department in which any of them is.
       select distinct department_id as below, department_id as id, 0 as distance from own where department_id is not null
@@ -194,7 +177,7 @@ const findRow = async (context: Context, asked: OrganisationQuestion): Promise<R
       (select coalesce(json_agg(id order by id), '[]') from fallback) as fallback,
       (
         select coalesce(json_agg(c.id), '[]') from candidates c
-        cross join lateral (select where ${canSignAsTold(context, { employee: sql`c.id`, day: on })} ${oneByOne}) able
+        cross join lateral (select where ${canSign(sql`c.id`, on)} ${oneByOne}) able
       ) as signers`);
   return row ?? { applicants: [], flows: [], holders: [], fallback: [], signers: [] };
 };
@@ -241,7 +224,7 @@ interface Found {
   readonly standings: ReadonlyMap<string, Standing>;
 }
 
-/** By what it is found who signs for some people on a day, as far as the caller may know who leaves until then. */
+/** By what it is found who signs for some people on a day. */
 export const findSigningOrganisation = async (context: Context, asked: OrganisationQuestion): Promise<Found> => {
   const row = await findRow(context, asked);
   const shared = sharedOf(row);

@@ -1,7 +1,6 @@
 import type { TeamMember } from '@hr/contracts/team-leave';
 import { type CalendarDate, daysOfPeriod, type Period } from '@hr/domain/time';
 import { workingMinutesOn } from '@hr/domain/working-time';
-import type { Asker } from '#access/index.ts';
 import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { isDue } from '#features/applications/index.ts';
@@ -51,15 +50,15 @@ const awayDays = ({ from, to }: Period): Sql => sql`
  * their numbers. One statement: people first, then the leave of those alone who are on the page.
  */
 export const findTeam = (
-  asker: Pick<Context, 'db' | 'now'> & Asker,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { scope: { tables, candidate, times, sees }, period: { from, to }, skip, take }: Asked,
 ): Promise<FoundMember[]> =>
-  asker.db.rows<FoundMember>(sql`
+  db.rows<FoundMember>(sql`
     with recursive ${tables} page as (
       select e.id, e.employee_no, e.name_zh, of_group.during
       from employees e cross join lateral (
         select (select range_agg(time.during) from (${times(sql`e.id`)}) time)
-          * (select range_agg(time.during) from (${employedTimes(sql`e.id`, asker)}) time (during)) as during
+          * (select range_agg(time.during) from (${employedTimes(sql`e.id`)}) time (during)) as during
       ) of_group
       where ${candidate(sql`e.id`)} and not isempty(of_group.during)
       order by e.employee_no limit ${take}::int offset ${skip}::int
@@ -80,7 +79,7 @@ export const findTeam = (
         ) order by day."on", lower(day.span)), '[]')
         from (${awayDays({ from, to })}) day
         left join applications t on t.id = day.application_id
-        where (t.id is null or not ${isDue(asker.now)}) and day."on" between ${from}::date and ${to}::date
+        where (t.id is null or not ${isDue(now)}) and day."on" between ${from}::date and ${to}::date
           and page.during @> day."on" and (t.id is null or t.state = 'approved' or ${sees(sql`page.id`)})
       ) as away
     from page order by page.employee_no`);

@@ -40,7 +40,7 @@ export const getOwnTeamLeave = async (
 ): Promise<TeamLeave> => {
   const self = asThemselves(context);
   const period = teamLeavePeriod(asked.span, asked.on ?? self.today);
-  const team = { asker: self, employeeId: self.actor.employeeId, period };
+  const team = { today: self.today, employeeId: self.actor.employeeId, period };
   const chart = await chartOf(self, { ...asked, period, scope: ownTeam(group, team) });
   return { ...chart, isHead: await headsWithin(self, team) };
 };
@@ -53,6 +53,6 @@ export const listTeamLeave = async (
   const { employeeId } = context.actor;
   const period = teamLeavePeriod(asked.span, asked.on ?? context.today);
   const chart = await chartOf(context, { ...asked, period, scope: reachedTeam(context, { departmentId, q }, period) });
-  const isHead = employeeId !== null && (await headsWithin(context, { asker: context, employeeId, period }));
+  const isHead = employeeId !== null && (await headsWithin(context, { today: context.today, employeeId, period }));
   return { ...chart, isHead };
 };

@@ -1,8 +1,8 @@
 import type { TeamGroup } from '@hr/contracts/team-leave';
-import type { Period } from '@hr/domain/time';
-import { type Asker, inScope, toldLastDay } from '#access/index.ts';
+import type { CalendarDate, Period } from '@hr/domain/time';
+import { inScope } from '#access/index.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import { isUntoldLeaving, matchingEmployeeName } from '#features/employees/index.ts';
+import { matchingEmployeeName } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 
 /** Whom a chart shows, and since when until when each is one of them. */
@@ -21,14 +21,6 @@ const rangeOf = ({ from, to }: Period): Sql => sql`daterange(${from}::date, ${to
 
 const held = (alias: Sql): Sql => sql`daterange(${alias}.effective_from, ${alias}.effective_to)`;
 
-/** When a position is held. That it ends with the last day of whoever holds it is left out while that is not told. */
-const placedAt = (asker: Asker, alias: Sql): Sql => {
-  const [employee, day] = [sql`${alias}.employee_id`, sql`${alias}.effective_to`];
-  return sql`daterange(${alias}.effective_from, case
-    when ${day} is not null and not ${isUntoldLeaving(asker, { employee, day })} then ${day}
-  end)`;
-};
-
 /** Departments with those below them, each with the time for which that is so within the period. */
 const withThoseBelow = (departments: Sql): Sql => sql`
   led as (
@@ -39,8 +31,8 @@ const withThoseBelow = (departments: Sql): Sql => sql`
     where led.during && ${held(sql`child`)}
   ),`;
 
-const placedInLed = (asker: Asker): Pick<TeamScope, 'candidate' | 'times'> => {
-  const during = placedAt(asker, sql`placed`);
+const placedInLed = (): Pick<TeamScope, 'candidate' | 'times'> => {
+  const during = held(sql`placed`);
   return {
     candidate: (employee) => sql`${employee} in (
       select placed.employee_id from employee_positions placed join led on led.id = placed.department_id
@@ -53,22 +45,22 @@ const placedInLed = (asker: Asker): Pick<TeamScope, 'candidate' | 'times'> => {
   };
 };
 
-/** Who asks, whose team it is, and in which time. */
+/** The employee whose team it is, and the period. */
 export interface OwnTeam {
-  readonly asker: Asker;
+  readonly today: CalendarDate;
   readonly employeeId: string;
   readonly period: Period;
 }
 
 /** The departments that somebody heads or has headed; a head to be has no business there before the day. */
-export const headed = ({ asker, employeeId, period }: OwnTeam): Sql => sql`
+export const headed = ({ today, employeeId, period }: OwnTeam): Sql => sql`
   select department_id as id, ${held(sql`headed`)} * ${rangeOf(period)} as during from department_periods headed
-  where headed.head_id = ${employeeId}::uuid and headed.effective_from <= ${asker.today}::date
+  where headed.head_id = ${employeeId}::uuid and headed.effective_from <= ${today}::date
     and ${held(sql`headed`)} && ${rangeOf(period)}`;
 
 /** Whoever works where the person works, on the days on which both do. */
-const colleagues = ({ asker, employeeId, period }: OwnTeam): TeamScope => {
-  const [own, placed] = [placedAt(asker, sql`own`), placedAt(asker, sql`placed`)];
+const colleagues = ({ employeeId, period }: OwnTeam): TeamScope => {
+  const [own, placed] = [held(sql`own`), held(sql`placed`)];
   const together = sql`employee_positions placed
     join employee_positions own on own.department_id = placed.department_id
       and own.employee_id = ${employeeId}::uuid and ${own} && ${rangeOf(period)} and ${own} && ${placed}`;
@@ -85,7 +77,7 @@ const colleagues = ({ asker, employeeId, period }: OwnTeam): TeamScope => {
 /** Whoever works in a department that the person heads or below it, on the days on which both is so. */
 const managed = (team: OwnTeam): TeamScope => ({
   tables: withThoseBelow(headed(team)),
-  ...placedInLed(team.asker),
+  ...placedInLed(),
   sees: () => sql`true`,
 });
 
@@ -112,7 +104,7 @@ export const reachedTeam = (context: Context, { departmentId, q }: Narrowed, per
   const isReached = (employee: Sql): Sql =>
     sql`${inScope(context, employee)} ${q === '' ? empty : sql`and ${matchingEmployeeName(q, 'e')}`}`;
   const sees = (): Sql => sql`true`;
-  const placed = placedInLed(context);
+  const placed = placedInLed();
   return departmentId === undefined
     ? { tables: empty, candidate: isReached, times: () => sql`select ${range} as during`, sees }
     : {
@@ -123,7 +115,7 @@ export const reachedTeam = (context: Context, { departmentId, q }: Narrowed, per
       };
 };
 
-/** When somebody works here, as far as it is told. */
-export const employedTimes = (employee: Sql, asker: Asker): Sql => sql`
-  select daterange(stint.hired_on, ${toldLastDay(asker)} + 1)
+/** SELECT of the date ranges in which somebody works here. */
+export const employedTimes = (employee: Sql): Sql => sql`
+  select daterange(stint.hired_on, stint.last_working_on + 1)
   from employments stint where stint.employee_id = ${employee} and stint.hired_on is not null`;

@@ -46,14 +46,9 @@ export const returnOf = (
   };
 };
 
-/** What whoever lends somebody until a day is told of their coming back; nothing of a leaving that is not told yet. */
-export const returnWarnings = (
-  person: Transferable,
-  { kind, effectiveOn, endsOn }: TransferInput,
-  back: Return | null,
-): string[] => {
-  const isUntold = back === null && person.untoldLeavings.has(stintOfDay(person, effectiveOn).id);
-  if (kind !== 'secondment' || endsOn === null || isUntold) {
+/** Warnings of a secondment until a day about the return. */
+export const returnWarnings = ({ kind, endsOn }: TransferInput, back: Return | null): string[] => {
+  if (kind !== 'secondment' || endsOn === null) {
     return [];
   }
   return [

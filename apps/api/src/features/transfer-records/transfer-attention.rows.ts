@@ -2,11 +2,11 @@ import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { effectOf } from '@hr/domain/transfer-records';
 import { can } from '@hr/domain/access';
 import type { CalendarDate } from '@hr/domain/time';
-import { actingFor, inScope, projectInScope, toldLastDay } from '#access/index.ts';
+import { actingFor, inScope, projectInScope } from '#access/index.ts';
 import { coversDay } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
 import { isEndedForLeave } from '#db/unpaid-leaves.ts';
-import { findTransferable, holdsOn } from '#features/employees/index.ts';
+import { findTransferable } from '#features/employees/index.ts';
 import { effectiveEndOf, partsIn } from '#features/projects/index.ts';
 import type { Context } from '#http/context.ts';
 import { getRecord } from '#records/index.ts';
@@ -63,7 +63,7 @@ const supervised = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'supervisor', '仍為 ' || count(*) || ' 位員工的直屬主管',
     '/dashboard/employee_data?supervisorId=' || p.supervisor_id || ${day === context.today ? '' : `&asOf=${day}`}
   from employee_positions p
-  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${holdsOn(context, 'p', day)}
+  where p.supervisor_id = ${employee} and ${inScope(context, sql`p.employee_id`)} and ${coversDay('p', day)}
   group by p.supervisor_id`;
 
 const led = (context: Context, { employee, day }: Moved): Sql => sql`
@@ -83,16 +83,14 @@ const drafts = (context: Context, { employee }: Moved): Sql => sql`
   from employee_contracts c
   where c.employee_id = ${employee} and ${inScope(context, sql`c.employee_id`)} and c.stage in ('draft', 'pending_sign')`;
 
-/**
- * Cover that nothing ends with the last day of the employment of the day; with any end, where the caller may know of no last day yet.
- */
-const goesOn = (context: Context, alias: string, day: CalendarDate): Sql => {
+/** Cover that nothing ends with the last day of the employment of the day. */
+const goesOn = (alias: string, day: CalendarDate): Sql => {
   const [owner, from, to] = [raw(`${alias}.employee_id`), raw(`${alias}.start_on`), raw(`${alias}.end_on`)];
   return sql`exists (
-    select from employments stint cross join lateral (select ${toldLastDay(context)} as last_day) told
+    select from employments stint
     where stint.employee_id = ${owner} and ${coversDay('stint', day)}
-      and (${to} is null or ${to} > told.last_day)
-      and ${from} <= coalesce(told.last_day + 1, 'infinity')
+      and (${to} is null or ${to} > stint.last_working_on)
+      and ${from} <= coalesce(stint.last_working_on + 1, 'infinity')
   )`;
 };
 
@@ -100,7 +98,7 @@ const insured = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'insurance', '仍有 ' || count(*) || ' 筆投保紀錄未退保', '/dashboard/insurance_enrolment?employeeId=' || i.employee_id
   from insurance_enrolments i
   where i.employee_id = ${employee} and ${inScope(context, sql`i.employee_id`)}
-    and ${goesOn(context, 'i', day)}
+    and ${goesOn('i', day)}
   group by i.employee_id`;
 
 /** The enrolments that ended for an unpaid leave and have to begin again with the return. */
@@ -116,7 +114,7 @@ const dependents = (context: Context, { employee, day }: Moved): Sql => sql`
   select 'dependent', '仍有 ' || count(*) || ' 位健保眷屬未退保', '/dashboard/nhi_dependent?employeeId=' || d.employee_id
   from nhi_dependents d
   where d.employee_id = ${employee} and ${inScope(context, sql`d.employee_id`)}
-    and ${goesOn(context, 'd', day)}
+    and ${goesOn('d', day)}
   group by d.employee_id`;
 
 const flows = (_context: Context, { employee }: Moved): Sql => sql`

@@ -7,13 +7,7 @@ import {
 } from '@hr/contracts/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding, type TransferEffect, unpaidLeaveFault } from '@hr/domain/transfer-records';
-import {
-  stintOfDay,
-  suitedReasonRefusals,
-  toldLastDayOf,
-  type Transferable,
-  withinStint,
-} from '#features/employees/index.ts';
+import { stintOfDay, suitedReasonRefusals, type Transferable, withinStint } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
 import { employmentRefusals } from '#records/index.ts';
@@ -59,9 +53,9 @@ const entryOf = ({ id }: Transferable, input: TransferInput) => ({
   leaveDeputyId: input.leaveDeputyId,
 });
 
-/** What lasts for a time is over when its person leaves, as far as the caller may know that. @throws AppError TransferConflict. */
+/** What lasts for a time is over when its person leaves. @throws AppError TransferConflict. */
 const requireWithin = (person: Transferable, { effectiveOn, endsOn }: TransferInput): void => {
-  const lastWorkingOn = toldLastDayOf(person, stintOfDay(person, effectiveOn));
+  const { lastWorkingOn } = stintOfDay(person, effectiveOn);
   if (lastWorkingOn !== null && endsOn !== null && endsOn > lastWorkingOn) {
     throw fieldError('TransferConflict', 'endsOn', `迄日不可晚於最後工作日 ${formatDate(lastWorkingOn)}`);
   }
@@ -78,7 +72,7 @@ const position: DecideAlone = (person, input) => {
   const back = returnOf(person, input, change);
   return {
     entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
-    warnings: [...planWarnings(person, { day, kept: change.kept }), ...returnWarnings(person, input, back)],
+    warnings: [...planWarnings(person, { day, kept: change.kept }), ...returnWarnings(input, back)],
     placed: change.placed,
     position: change,
     ...(back === null ? {} : { back }),

@@ -1,7 +1,7 @@
 import type { TransferRecord } from '@hr/contracts/transfer-records';
 import { addDays, type CalendarDate, formatDate } from '@hr/domain/time';
 import { effectOf, isStanding } from '@hr/domain/transfer-records';
-import { stintOfDay, toldLastDayOf, type Transferable, unplacedText } from '#features/employees/index.ts';
+import { stintOfDay, type Transferable, unplacedText } from '#features/employees/index.ts';
 import { AppError, fieldError } from '#http/app-error.ts';
 import { type Context, inTransaction } from '#http/context.ts';
 import { type At, changer } from '#records/index.ts';
@@ -44,7 +44,7 @@ export const endTransfer = (
         if (effectOf(kind) !== 'concurrentPosition' || one === undefined || !isStanding(one)) {
           throw new AppError('StateConflict', { msg: '只有兼任與代理可以結束。' });
         }
-        const lastWorkingOn = toldLastDayOf(person, stintOfDay(person, effectiveOn));
+        const { lastWorkingOn } = stintOfDay(person, effectiveOn);
         if (endsOn < effectiveOn || (lastWorkingOn !== null && endsOn > lastWorkingOn)) {
           throw fieldError('TransferConflict', 'endsOn', '迄日須在任職期間內，且不可早於生效日');
         }

@@ -1,12 +1,13 @@
 import { type TransferRecord, type TransferRecordListQuery, transferRecords } from '@hr/contracts/transfer-records';
 import { leavingTransferKinds, type TransferState } from '@hr/domain/transfer-records';
 import type { CalendarDate } from '@hr/domain/time';
+import { inScope, reachesEveryone } from '#access/index.ts';
 import { coversDayOf } from '#db/effective.ts';
 import { join, raw, type Sql, sql } from '#db/sql.ts';
-import { isLeavingReasonTold, matchingOwned, settlingOf } from '#features/employees/index.ts';
+import { isLeavingReasonVisible, matchingOwned, settlingOf } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { codedReference, ownColumn, recordCard, recordStore } from '#records/index.ts';
-import { areAllTold, isTold, isReasonTold } from './told-transfers.rows.ts';
+import { isReasonVisible } from './transfer-reason.rows.ts';
 
 const isCorrected = sql`exists (
   select from transfer_records by where by.corrects_id = t.id and by.cancelled_at is null
@@ -69,21 +70,21 @@ const conditionsOf = (query: TransferRecordListQuery, { today }: Context): reado
 const settling = (context: Context): Sql => sql`case when ${isLeaving} and ${isStanding} then (
   select ${settlingOf(sql`stint`)} from employments stint
   where stint.employee_id = t.employee_id and stint.last_working_on + 1 = t.effective_on
-    and ${isLeavingReasonTold(context, sql`stint.employee_id`)}
+    and ${isLeavingReasonVisible(context, sql`stint.employee_id`)}
 ) end`;
 
 /** Transfers as their table keeps them. */
 export const transferRecordStore = recordStore<TransferRecord>({
   description: transferRecords,
   columnOf,
-  scope: isTold,
-  reachesAll: areAllTold,
+  scope: (context) => inScope(context, sql`t.employee_id`),
+  reachesAll: reachesEveryone,
   keyword: (text) =>
     matchingOwned(text, { table: 'transfer_records', columns: ['transfer_no', 'reason', 'document_no'] }),
   derived: (context) => ({
     state: stateOn(context.today),
-    reason: sql`case when ${isReasonTold(context)} then t.reason else '—' end`,
-    changeReasonId: sql`case when ${isReasonTold(context)} then (
+    reason: sql`case when ${isReasonVisible(context)} then t.reason else '—' end`,
+    changeReasonId: sql`case when ${isReasonVisible(context)} then (
       select ${codedReference('listed')} from change_reasons listed where listed.id = t.change_reason_id
     ) end`,
     settling: settling(context),

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@hr/domain/time';
-import { toldLastDay } from '#access/index.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#http/context.ts';
 import type { Absence } from './absence.ts';
@@ -15,10 +14,7 @@ interface IdentifiedTime extends AskedTime {
   readonly id: string;
 }
 
-/**
- * Why somebody does not work here on each day of some times, by the identifiers of those; a last day of which the caller may not
- * know yet is no end.
- */
+/** Why somebody does not work here on each day of some times, by the identifiers of those. */
 export const findAbsences = async (
   context: Context,
   asked: readonly IdentifiedTime[],
@@ -28,7 +24,7 @@ export const findAbsences = async (
       when not exists (
         select from employments stint
         where stint.employee_id = asked."employeeId" and stint.hired_on <= asked."from"
-          and coalesce((${toldLastDay(context)}) >= asked."until", true)
+          and coalesce(stint.last_working_on >= asked."until", true)
       ) then 'notEmployed'
       when exists (
         select from unpaid_leaves away

@@ -1,8 +1,8 @@
 import type { Absent, Away } from '@hr/contracts/applications';
 import type { CalendarDate } from '@hr/domain/time';
 import { inScope } from '#access/index.ts';
+import { coversDayOf } from '#db/effective.ts';
 import { empty, type Sql, sql } from '#db/sql.ts';
-import { holdsOnDayOf } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { employeeReference } from '#records/index.ts';
 import type { Naming } from './application-kind.ts';
@@ -47,16 +47,16 @@ const awayJson = (alias: Sql): Sql => sql`json_build_object(
 
 /**
  * Colleagues of the employee's department who are away on some days, by the departments of these days: the first of them, and how
- * many people they are. A last day of which the caller may not know yet is no end of a place in a department.
+ * many people they are.
  */
 export const findAway = async (context: Context, { employeeId, days, withinReach }: Asked): Promise<Absent> => {
   const [found] = await context.db.rows<Absent>(sql`
     with colleagues as (
       select distinct asked."on", colleague.employee_id
       from unnest(${[...days]}::date[]) asked ("on")
-      join employee_positions own on own.employee_id = ${employeeId}::uuid and ${holdsOnDayOf(context, 'own', on)}
+      join employee_positions own on own.employee_id = ${employeeId}::uuid and ${coversDayOf('own', on)}
       join employee_positions colleague on colleague.department_id = own.department_id
-        and colleague.employee_id <> own.employee_id and ${holdsOnDayOf(context, 'colleague', on)}
+        and colleague.employee_id <> own.employee_id and ${coversDayOf('colleague', on)}
         ${withinReach ? sql`and ${inScope(context, sql`colleague.employee_id`)}` : empty}
     ), told as (${absences})
     select (

@@ -1,11 +1,10 @@
 import type { KeptService } from '@hr/domain/employees';
 import { countedPeriod, type TakenLeave } from '@hr/domain/leave-types';
 import type { CalendarDate } from '@hr/domain/time';
-import { toldLastDay } from '#access/index.ts';
+import { coversDayOf } from '#db/effective.ts';
 import { partFrom, partTo } from '#db/leave-day.ts';
 import { type Sql, sql } from '#db/sql.ts';
 import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
-import { holdsOnDayOf, toldNoticeDay } from '#features/employees/index.ts';
 import type { Context } from '#http/context.ts';
 import { type HeldSpan, spanJson } from '../application-spans.rows.ts';
 
@@ -25,7 +24,6 @@ export interface LeaveFacts extends KeptService {
   readonly gender: 'male' | 'female' | 'other' | null;
   readonly isIndigenous: boolean;
   readonly hiredOn: CalendarDate;
-  /** Null also while the caller may not know of it. */
   readonly lastWorkingOn: CalendarDate | null;
   /** Since when they know that the employer lets them go; null for everybody else. */
   readonly noticeOn: CalendarDate | null;
@@ -78,12 +76,12 @@ export const findLeaveFacts = (context: Context, judged: readonly Judged[]): Pro
   context.db.rows<Found>(sql`
     select e.id as "employeeId", asked."applicationId", e.gender, e.indigenous_people is not null as "isIndigenous",
       stint.hired_on::text as "hiredOn", stint.seniority_on::text as "seniorityOn",
-      (${toldLastDay(context)})::text as "lastWorkingOn",
-      (${toldNoticeDay(context)})::text as "noticeOn",
+      stint.last_working_on::text as "lastWorkingOn",
+      case when stint.leaving_kind = 'laid_off' then stint.notice_on::text end as "noticeOn",
       (
         select type.weekly_minutes from employee_positions placed
         join employment_types type on type.id = placed.employment_type_id
-        where placed.employee_id = e.id and ${holdsOnDayOf(context, 'placed', sql`asked."from"`)}
+        where placed.employee_id = e.id and ${coversDayOf('placed', sql`asked."from"`)}
       ) as "weeklyMinutes",
       ${unpaidLeavesOf(sql`e.id`)} as "unpaidLeaves",
       (

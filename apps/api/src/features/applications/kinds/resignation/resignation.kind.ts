@@ -4,7 +4,7 @@ import { isNoticeTooShort, type NoticeOfLeaving, suggestsInvoluntary } from '@hr
 import { type CalendarDate, dateOfInstant, formatDate } from '@hr/domain/time';
 import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
 import { inPlaceOf } from '#access/index.ts';
-import { findNoticeOfLeaving, judgeLeaving, type LeavingRefusal, markAsAsked } from '#features/employees/index.ts';
+import { findNoticeOfLeaving, judgeLeaving, type LeavingRefusal, markAsRequested } from '#features/employees/index.ts';
 import { findHoursStandings } from '#features/leave-ledger/index.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Context } from '#http/context.ts';
@@ -92,7 +92,7 @@ const findRefusals: KindRules<'resignation'>['findRefusals'] = async (within, id
 
 const carryOut = async (within: Context, ids: readonly string[]): Promise<void> => {
   for (const { employeeId, payload, saidOn } of await holdAsking<'resignation'>(within, ids)) {
-    await markAsAsked(within, employeeId, leavingOf(payload, saidOn));
+    await markAsRequested(within, employeeId, leavingOf(payload, saidOn));
   }
 };
 
