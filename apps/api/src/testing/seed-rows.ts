@@ -60,7 +60,7 @@ export const moveDepartment = async (db: Database, { departmentId, parentId, fro
 
 interface Leaving {
   readonly lastWorkingOn: CalendarDate;
-  /** On which it is said; left out for one that is said already. */
+  /** The day of the announcement; none without it. */
   readonly noticeOn?: CalendarDate;
 }
 

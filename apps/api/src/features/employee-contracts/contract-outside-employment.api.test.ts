@@ -125,10 +125,6 @@ describe('a contract that waits for somebody who leaves before it begins', () =>
     expect(status).toBe(422);
     expect(body.msg).toContain('此合約目前無法線上簽署');
   });
-
-  it('is agreed to as long as nobody has said to them that they leave', async () => {
-    expect((await agree({ lastWorkingOn: '2026-12-15', noticeOn: '2026-12-01' })).status).toBe(200);
-  });
 });
 
 it('is signed late by somebody who has left since it began', async () => {

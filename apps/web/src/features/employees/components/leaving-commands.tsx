@@ -13,7 +13,7 @@ import { fieldControlOf } from '#records/field-control.tsx';
 import { LeaveLeft } from './leave-left.tsx';
 import { leavingReasonChoices } from './leaving-reason-choices.ts';
 import { SettlingFields, settlingValues } from './settling-fields.tsx';
-import { latestOf, markedOf, overOf } from './stint-of.ts';
+import { latestOf, leavingToSettle, markedOf, overOf } from './stint-of.ts';
 
 interface EmployeeProps {
   readonly item: Employee;
@@ -28,15 +28,15 @@ const EarlierStint = ({ item, stint }: EmployeeProps & { readonly stint: Stint |
   );
 
 const LeftFields = ({ item }: EmployeeProps) => {
-  const marked = markedOf(item);
-  const lastWorkingOn = marked?.lastWorkingOn ?? null;
+  const leaving = leavingToSettle(item);
+  const lastWorkingOn = leaving?.lastWorkingOn ?? null;
   return (
     <>
-      <EarlierStint item={item} stint={marked} />
+      <EarlierStint item={item} stint={item.plannedLeaving === null ? markedOf(item) : undefined} />
       <SettlingFields
-        kind={marked?.leavingKind ?? 'resigned'}
+        kind={leaving?.leavingKind ?? 'resigned'}
         lastWorkingOn={lastWorkingOn}
-        settling={marked?.settling ?? null}
+        settling={leaving?.settling ?? null}
       />
       {lastWorkingOn === null ? null : <LeaveLeft employeeId={item.id} lastWorkingOn={lastWorkingOn} />}
     </>
@@ -47,9 +47,9 @@ const LeftFields = ({ item }: EmployeeProps) => {
 export const settleLeavingCommand = formCommand(employees, {
   label: '離職手續',
   submitLabel: '儲存',
-  isOffered: (employee) => markedOf(employee) !== undefined,
+  isOffered: (employee) => leavingToSettle(employee) !== undefined,
   endpoint: endpoints.settleLeaving,
-  valuesOf: (employee) => settlingValues(markedOf(employee)?.settling ?? null),
+  valuesOf: (employee) => settlingValues(leavingToSettle(employee)?.settling ?? null),
   Fields: LeftFields,
   maxWidth: 'sm',
   toast: 'employee.settling.ok',

@@ -8,10 +8,10 @@ type Told = Pick<Employee, 'employments'>;
 /** The stint that begins last, to which commands write that are about no leaving, whichever stands today. */
 export const latestOf = ({ employments }: Told) => latestStint(employments);
 
-/** Whether it can be taken back that somebody leaves, whom nobody has employed anew since. */
-export const isToLeave = (employee: Told): boolean => {
+/** Whether the leaving can be cancelled: it is planned, or the last day is not over. */
+export const isToLeave = (employee: Told & Pick<Employee, 'plannedLeaving'>): boolean => {
   const latest = latestOf(employee);
-  return latest !== undefined && refusalToStay(latest, today()) === null;
+  return employee.plannedLeaving !== null || (latest !== undefined && refusalToStay(latest, today()) === null);
 };
 
 /** Whether somebody leaves, has left or did not come, and nobody has employed them anew since. */
@@ -32,8 +32,12 @@ export const isNewcomer = (employee: Told): boolean => {
   return hiredOn !== undefined && hiredOn <= today() && today() <= addDays(hiredOn, NEWCOMER_DAYS);
 };
 
-/** The last stint that ends, with whoever leaves or left by it something is settled. */
+/** The last stint that ends. */
 export const markedOf = ({ employments }: Told) => lastMarked(employments);
+
+/** The leaving that 離職手續 is about: the planned one, else that of the last stint that ends. */
+export const leavingToSettle = (employee: Told & Pick<Employee, 'plannedLeaving'>) =>
+  employee.plannedLeaving ?? markedOf(employee);
 
 /** The last stint that is over. */
 export const overOf = ({ employments }: Told) => lastOver(employments, today());
