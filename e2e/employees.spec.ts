@@ -68,7 +68,7 @@ test('a leaving that is announced later is planned, and announced by a button', 
   await expect(panel.getByText(/最後工作日 2099\/06\/30，將於 2099\/05\/01 公告/)).toBeVisible();
 
   await chooseCommand(panel, '公告離職');
-  const announcing = page.getByRole('dialog', { name: /^公告離職：/ });
+  const announcing = page.getByRole('alertdialog', { name: /^公告離職：/ });
   await announcing.getByRole('button', { name: '公告離職' }).click();
   await expect(toasts.getByText('公告離職成功')).toBeVisible();
   await expect(panel.getByText('預定離職（尚未公告）')).toBeHidden();

@@ -60,8 +60,7 @@ const judgeEach = async (
     payload,
     hasAttachments: false,
   }));
-  // By what they may know themselves: what HR knows of somebody's last day is not told by a refusal.
-  const judged = await judgeRequests({ ...context, actor: { ...context.actor, permissions: [] } }, requests);
+  const judged = await judgeRequests(context, requests);
   const chainOf = await findWholeChains(
     context,
     { kind: 'leave', customKindId: null, leaveType: payload.leaveType },

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {
   answer,
-  approvedLeave,
   leaveApplicationSeeds,
   leaveBody,
   type SignedIn,

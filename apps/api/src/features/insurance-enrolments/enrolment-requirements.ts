@@ -12,8 +12,7 @@ import { findStints } from './enrolment-facts.rows.ts';
 import { insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
 
 /**
- * Holds the person against all other writers of what they are insured in, and judges the days by their employment, as far as the
- * caller may know of it: what then outlasts it is found once it is over (「已離職而仍在保」).
+ * Holds the person against all other writers of what they are insured in, and judges the days by their employment.
  * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here, EnrolmentDateInvalid for
  * an end after their last day.
  */

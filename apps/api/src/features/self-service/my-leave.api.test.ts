@@ -9,7 +9,7 @@ import {
   type SignedIn,
   type Team,
 } from '#testing/seed-leave-applications.ts';
-import { markLeaving, moveDepartment, seedDepartment } from '#testing/seed-rows.ts';
+import { moveDepartment, seedDepartment } from '#testing/seed-rows.ts';
 import { grantOfTheYear, leaveSeeds } from '#testing/seed-leave.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

@@ -52,7 +52,7 @@ const NOBODYS: WorkCalendar = { officeHours: [], holidays: [] };
  * By what the working time of some people is reckoned, each from a day on: on each day the office hours of the department that
  * they are in then, else of the nearest above it then that has its own, else those of everybody; and until the last day the
  * holidays that concern them. Whoever has left is reckoned by where they were last: that they work no longer is told by their
- * employment, which not everybody may know. In the order in which they are asked about. Whoever asks how much somebody works asks this, so
+ * employment. In the order in which they are asked about. Whoever asks how much somebody works asks this, so
  * that a schedule can stand in its place.
  */
 export const findWorkCalendars = async (
@@ -63,7 +63,7 @@ export const findWorkCalendars = async (
     with recursive asked as materialized (
       ${askedAbout(asked)}
     ), placed as (
-      -- The last position goes on: hours that end with it would tell a last day that is not told yet.
+      -- The last position goes on: that it ends is told by the employment.
       select asked.place, asked."from", position.department_id, position.effective_from,
         case when exists (
           select from employee_positions later

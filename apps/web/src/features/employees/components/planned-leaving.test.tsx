@@ -86,7 +86,7 @@ it('is announced, cancelled and settled on the version that was read', async () 
       await user.click(screen.getByRole('button', { name: '更多' }));
     }
     await user.click(button ?? (await screen.findByRole('menuitem', { name: label })));
-    return screen.findByRole('dialog', { name: new RegExp(`^${label}`) });
+    return screen.findByRole(label === '公告離職' ? 'alertdialog' : 'dialog', { name: new RegExp(`^${label}`) });
   };
 
   await user.click(within(await choose('公告離職')).getByRole('button', { name: '公告離職' }));
