@@ -37,7 +37,7 @@ const apiProject = {
 const zonedProject = (zone: string) => ({
   test: {
     ...nodeProject(`domain in ${zone}`, 'packages/domain').test,
-    include: ['src/{time,annual-leave,applications,leave-ledger,leave-types,overtime,working-time}/*.test.ts'],
+    include: ['src/{dates,leave/*,signing/applications,time/*}/*.test.ts'],
     env: { TZ: zone },
   },
 });
@@ -46,7 +46,7 @@ const zonedApiProject = (zone: string) => ({
   test: {
     ...apiProject.test,
     name: `api in ${zone}`,
-    include: ['src/features/applications/own-application.api.test.ts'],
+    include: ['src/features/signing/applications/filing/own-application.api.test.ts'],
     env: { TZ: zone },
   },
 });

@@ -35,7 +35,6 @@ const apply = async (page: Page, [from, until]: readonly [string, string]): Prom
 
 const own = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
 
-/** What a signer says of a task, and why. */
 const answer = async (page: Page, text: string, [verb, field, why]: readonly [string, string, string]) => {
   await page.goto('/dashboard/signature_task?sort=-waitingSince');
   await page.getByRole('gridcell').filter({ hasText: text }).first().click();

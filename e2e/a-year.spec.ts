@@ -9,7 +9,6 @@ import { goTo } from './fixtures/go-to.ts';
 import { hire } from './fixtures/hire.ts';
 import { expect, HEADERS, test } from './fixtures/test.ts';
 
-/** What happens in the year of one employee, in days from today. */
 const year = {
   hired: dayFromToday(-10),
   moved: dayFromToday(30),
@@ -166,7 +165,6 @@ interface HandedOut {
   readonly file: RegExp;
 }
 
-/** What somebody is given in one file that is made of their record. */
 const handOut = async (page: Page, { employeeNo, command, file }: HandedOut): Promise<void> => {
   await page.goto(`/dashboard/employee_data/${employeeNo}`);
   await chooseCommand(page.getByRole('main'), command);
@@ -179,7 +177,6 @@ const handOut = async (page: Page, { employeeNo, command, file }: HandedOut): Pr
 const idOf = async (page: Page, employeeNo: string): Promise<string> =>
   ((await (await page.request.get(`/api/employees/by-number/${employeeNo}`)).json()) as { id: string }).id;
 
-/** Prints a paper from the page of somebody; answers what stands in it. */
 const printPaper = async (page: Page, employeeNo: string, name: string): Promise<string> => {
   await page.goto(`/dashboard/employee_data/${employeeNo}`);
   await page.getByRole('button', { name: '列印' }).press('Enter');
@@ -252,7 +249,6 @@ const timelineTells = async (page: Page, told: readonly Told[]): Promise<void> =
   }
 };
 
-/** What a record's log says was done, each by whoever is signed in. */
 const actionsOf = async (page: Page, record: string): Promise<string[]> => {
   const log = (await (await page.request.get(`/api/${record}/audit-entries`)).json()) as {
     items: { action: string }[];

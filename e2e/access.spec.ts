@@ -41,7 +41,6 @@ const fillInLogin = async (page: Page, username: string, password: string): Prom
   await page.getByRole('button', { name: '登入' }).click();
 };
 
-/** The same account with a password of its own, signed in on the page. */
 const signInAnew = async (page: Page, { username, temporaryPassword }: NewAccount): Promise<void> => {
   await fillInLogin(page, username, temporaryPassword);
   await page.getByLabel('臨時密碼').fill(temporaryPassword);

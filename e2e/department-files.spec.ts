@@ -72,7 +72,6 @@ const readFileTable = async (file: string): Promise<string[][]> => {
   return [[...headers], ...rows.map(({ values }) => headers.map((header) => plain(values[header] ?? '')))];
 };
 
-/** What another program makes of the file. */
 const readWithOffice = async (file: string): Promise<string[][]> => {
   const folder = path.dirname(file);
   const profile = `-env:UserInstallation=file://${path.join(folder, 'office-profile')}`;

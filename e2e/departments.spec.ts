@@ -14,7 +14,6 @@ const hasQuery =
     searchParams.size === Object.keys(query).length &&
     Object.entries(query).every(([name, value]) => searchParams.get(name) === value);
 
-/** The name of whoever is signed in. */
 const ownName = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { empName: string }).empName);
 
@@ -24,7 +23,6 @@ interface Opened {
   readonly toasts: Locator;
   readonly id: string;
   readonly code: string;
-  /** What it is called now. */
   readonly nameZh: string;
 }
 

@@ -8,7 +8,6 @@ import { emptyOrigin, INITIAL_ADMIN_PASSWORD } from './workers.ts';
 
 const OWN_PASSWORD = 'a meadow of 17 larks';
 
-/** Signs in with a password that somebody else knows, and chooses another: before that, nothing opens. */
 const takeOver = async (page: Page, username: string, password: string): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('帳號').fill(username);
@@ -25,7 +24,6 @@ const takeOver = async (page: Page, username: string, password: string): Promise
   await expect(page.getByRole('heading', { name: '部門設定' })).toBeVisible();
 };
 
-/** Adds a record by its form, whose texts are told by their labels. */
 const add = async (page: Page, noun: string, texts: Readonly<Record<string, string>>): Promise<void> => {
   await page.getByRole('button', { name: `新增${noun}` }).click();
   const form = page.getByRole('dialog', { name: `新增${noun}` });

@@ -1,7 +1,6 @@
 /** How many browsers work at once: one more than the cores of the smallest machine, as each often waits for its page. */
 export const WORKERS = 3;
 
-/** Below those that the system gives to whoever connects to something. */
 const FIRST_PORT = 32_117;
 
 /** Each has a service of its own, over an organisation of its own. */

@@ -1,7 +1,6 @@
 interface EncryptedColumns {
   readonly table: string;
   readonly columns: readonly string[];
-  /** The columns that tell whether a value is there already, by the column whose values they are digests of. */
   readonly digests: Readonly<Record<string, string>>;
 }
 

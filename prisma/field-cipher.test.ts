@@ -3,7 +3,6 @@ import { fieldCipher } from './field-cipher.ts';
 
 const cipher = fieldCipher('a secret of the installation, long enough');
 
-/** What the runtime says when the tag does not fit. */
 const UNREADABLE = 'unable to authenticate data';
 
 describe('an encrypted field', () => {

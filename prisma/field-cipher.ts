@@ -20,7 +20,6 @@ export interface FieldCipher {
    * found without being read.
    */
   readonly digest: (plain: string, column: string) => string;
-  /** How every value begins that was made with the secret in force. */
   readonly prefix: string;
 }
 
@@ -35,7 +34,6 @@ const NAME_BYTES = 4;
 const NONCES_AT_ONCE = 512;
 
 interface Key {
-  /** Tells keys apart and nothing of the secret. */
   readonly name: string;
   /** As a key object it is prepared once, which a list that decrypts a hundred values feels. */
   readonly key: KeyObject;

@@ -4,7 +4,6 @@ import { PgBoss } from 'pg-boss';
 /** Where the tables of what is done by itself stand, apart from the organisation's data. */
 export const JOB_SCHEMA = 'jobs';
 
-/** Said each time, as of the organisation's tables: whoever restored the database may be another owner. */
 const FOR_THE_SERVICE = `
   grant usage on schema ${JOB_SCHEMA} to hr_service;
   grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to hr_service;

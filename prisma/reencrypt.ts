@@ -2,7 +2,6 @@ import pg from 'pg';
 import { encryptedColumns } from './encrypted-columns.ts';
 import type { FieldCipher } from './field-cipher.ts';
 
-/** Few enough that whoever writes one of the rows meanwhile hardly waits. */
 const BATCH = 500;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';

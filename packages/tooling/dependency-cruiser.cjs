@@ -4,9 +4,19 @@ const features = (app) => ({
   name: `${app}-feature-through-its-door`,
   comment: 'A feature is reached by another only through its index.ts.',
   severity: 'error',
-  from: { path: `^apps/${app}/src/features/([^/]+)/` },
-  to: { path: `^apps/${app}/src/features/([^/]+)/`, pathNot: [`^apps/${app}/src/features/$1/`, '/index\\.ts$'] },
+  from: { path: `^apps/${app}/src/features/([^/]+/[^/]+)/` },
+  to: { path: `^apps/${app}/src/features/[^/]+/[^/]+/`, pathNot: [`^apps/${app}/src/features/$1/`, '/index\\.ts$'] },
 });
+
+/** Forbids imports from an area to those named after it. */
+const areasInOrder = (name, folder, areas) =>
+  areas.slice(0, -1).map((area, place) => ({
+    name: `${name}-area-${area}`,
+    comment: 'An area imports only areas that stand before it in this list.',
+    severity: 'error',
+    from: { path: `^${folder}/${area}/`, pathNot: '\\.(test|reach)\\.tsx?$' },
+    to: { path: `^${folder}/(${areas.slice(place + 1).join('|')})/` },
+  }));
 
 /** Shared is everything but the features, what puts them together, and tests of the whole; a new folder is so by itself. */
 const sharedKnowsNoFeature = (app) => ({
@@ -88,6 +98,52 @@ module.exports = {
     },
     features('api'),
     features('web'),
+    ...areasInOrder('domain', 'packages/domain/src', [
+      'organisation',
+      'access',
+      'people',
+      'personnel-actions',
+      'time',
+      'leave',
+      'contracts',
+      'signing',
+    ]),
+    ...areasInOrder('contracts', 'packages/contracts/src', [
+      'organisation',
+      'access',
+      'people',
+      'personnel-actions',
+      'leave',
+      'contracts',
+      'signing',
+      'messages',
+      'shell',
+    ]),
+    // Departments, holidays and office hours recalculate leave, so that they come after signing.
+    ...areasInOrder('api', 'apps/api/src/features', [
+      'messages',
+      'people',
+      'time',
+      'leave',
+      'contracts',
+      'signing',
+      'access',
+      'organisation',
+      'personnel-actions',
+      'shell',
+    ]),
+    // The page of an employee has tabs of most areas, so that people come late.
+    ...areasInOrder('web', 'apps/web/src/features', [
+      'signing',
+      'leave',
+      'contracts',
+      'organisation',
+      'access',
+      'messages',
+      'personnel-actions',
+      'people',
+      'shell',
+    ]),
     sharedKnowsNoFeature('api'),
     sharedKnowsNoFeature('web'),
     {

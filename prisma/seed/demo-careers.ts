@@ -1,8 +1,7 @@
-import { addDays, type CalendarDate } from '@hr/domain/time';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { closing, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';
 
-/** Where somebody is from a day on. */
 export interface DemoPosition {
   readonly department: string;
   /** The code of a job title. */
@@ -27,7 +26,6 @@ const nextTitle = (title: string): string | undefined => {
   return next?.[0] === title[0] ? next : undefined;
 };
 
-/** What somebody becomes who is the so many-th; nothing for most. */
 const becomes = (index: number, { department, jobTitle }: DemoPosition): Partial<DemoPosition> | undefined => {
   if (index % EVERY_TITLE === 3) {
     const next = nextTitle(jobTitle);
@@ -40,7 +38,6 @@ const becomes = (index: number, { department, jobTitle }: DemoPosition): Partial
   return undefined;
 };
 
-/** The positions of somebody, the last of which goes on as another after a year or two, where they move at all. */
 export const withCareer = (positions: readonly DemoPosition[], index: number): DemoPosition[] => {
   const [last] = positions.slice(-1);
   if (last === undefined || last.to !== null) {

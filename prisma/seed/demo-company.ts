@@ -1,4 +1,3 @@
-/** The values are those of the table's checks; the numbers are right in form and nobody's. */
 export const demoCompany = {
   code: 'DEMO',
   nameZh: '財團法人示範研究基金會（示範資料）',

@@ -1,5 +1,5 @@
-import { renewalPeriod } from '@hr/domain/employee-contracts';
-import { type CalendarDate, lastDayOfTerm } from '@hr/domain/time';
+import { renewalPeriod } from '@hr/domain/contracts/employee-contracts';
+import { type CalendarDate, lastDayOfTerm } from '@hr/domain/dates';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { orderedIds } from './ids.ts';
 import { demoProjects } from './demo-projects.ts';
@@ -30,7 +30,6 @@ export interface DemoContract {
 
 const SEED = 20_261_201;
 const TERM_MONTHS = 12;
-/** What ends before is followed by another; what ends in the weeks after it waits for somebody. */
 const HISTORY_END: CalendarDate = '2026-11-01';
 const NEAR_END: CalendarDate = '2027-01-31';
 
@@ -43,7 +42,6 @@ interface Period {
   readonly endOn: CalendarDate | null;
 }
 
-/** Whoever leaves before the end has a contract that was ended early. */
 const signed = (period: Period, { lastWorkingOn }: DemoStint) => {
   const isCut = lastWorkingOn !== null && (period.endOn === null || lastWorkingOn < period.endOn);
   return {
@@ -69,7 +67,6 @@ const yearsFrom = (year: Year, lastWorkingOn: CalendarDate | null): Year[] => {
   return isLast ? [year] : [year, ...yearsFrom(following(year), lastWorkingOn)];
 };
 
-/** What follows a year that ends soon: for some a draft, for some one that lies with them, for some nothing yet. */
 const nextOf = (last: Year, random: Random) => {
   const stage = random.pick(['draft', 'pending_sign', null, null] as const);
   return stage === null || last.endOn > NEAR_END

@@ -1,6 +1,5 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 
-/** What is true of a demo department from a day on; `parent` is a number of another. */
 export interface DemoPeriod {
   readonly from: CalendarDate;
   readonly to: CalendarDate | null;

@@ -1,5 +1,5 @@
-import type { DependentRelation } from '@hr/domain/nhi-dependents';
-import { addDays, type CalendarDate, laterOf } from '@hr/domain/time';
+import type { DependentRelation } from '@hr/domain/people/nhi-dependents';
+import { addDays, type CalendarDate, laterOf } from '@hr/domain/dates';
 import type { DemoEnrolment } from './demo-enrolments.ts';
 import { orderedIds } from './ids.ts';
 import { madeUpName } from './names.ts';
@@ -22,10 +22,8 @@ const SEED = 20_261_206;
 /** Behind the numbers of all employees that a demo organisation may have. */
 const FIRST_NUMBER = 5_000_000;
 
-/** How many are insured with somebody: most often nobody, seldom more than are paid for. */
 const COUNTS = [0, 0, 0, 0, 1, 1, 2, 2, 3, 4] as const;
 
-/** Who they are, one after the other, and between which days they were born. */
 const family = [
   ['spouse', '1975-01-01', 7_000],
   ['child', '2008-01-01', 5_000],

@@ -10,9 +10,7 @@ const [FILE_SEED, DOCUMENT_SEED] = [20_261_130, 20_261_131];
 /** A kind of document as the demo organisation has it: of so many people one lacks it, or so many have it. */
 interface DemoKind {
   readonly category: string;
-  /** What people call its file. */
   readonly name: string;
-  /** What its page says. */
   readonly title: string;
   /** One in so many. */
   readonly every: number;
@@ -44,7 +42,6 @@ const kinds: readonly DemoKind[] = [
   { category: 'diagnosis', name: '診斷證明', title: 'Diagnosis', every: 31, has: true, isConfidential: true },
 ];
 
-/** One page that says in a line what it stands for; the table at its end tells where each part begins. */
 const pdfOf = (title: string): Buffer => {
   const line = `BT /F1 18 Tf 72 720 Td (DEMO: ${title}, made up) Tj ET`;
   const parts = [
@@ -168,7 +165,6 @@ export const insertDocuments = async (client: pg.Client): Promise<void> => {
   );
 };
 
-/** What is in the documents, which is still to be placed. */
 export const findFiles = async (client: pg.Client): Promise<DemoFile[]> => {
   const { rows: files } = await client.query<DemoFile>('select file_id as id, category from employee_documents');
   return files;

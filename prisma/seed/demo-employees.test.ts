@@ -15,7 +15,6 @@ const departments = demoDepartments
   .map(({ code, periods }) => ({ code, period: periods.at(-1), hasHead: heads300.has(code) }))
   .filter(({ period }) => period?.to === null);
 
-/** How many are there for long in each department. */
 const longStanding = (count: number): ReadonlyMap<string, number> => {
   const numbers = new Map<string, number>();
   for (const { stints, positions } of demoEmployees(count)) {
@@ -27,7 +26,6 @@ const longStanding = (count: number): ReadonlyMap<string, number> => {
   return numbers;
 };
 
-/** Of how many the head of a department signs at the least: of its people, and of those below it that nobody else leads. */
 const signedBy = (code: string, numbers: ReadonlyMap<string, number>): number => {
   const below = departments.filter(({ period, hasHead }) => period?.parent === code && !hasHead);
   const own = Math.max(0, (numbers.get(code) ?? 0) - 1);

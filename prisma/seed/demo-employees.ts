@@ -1,5 +1,5 @@
-import type { LeavingKind } from '@hr/domain/employees';
-import { addDays, type CalendarDate } from '@hr/domain/time';
+import type { LeavingKind } from '@hr/domain/people/employees';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { type DemoPosition, withCareer } from './demo-careers.ts';
 import { closing, demoDepartments } from './demo-departments.ts';
 import { staffTitles } from './demo-job-titles.ts';
@@ -14,7 +14,6 @@ export interface DemoStint {
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
   readonly leavingKind: LeavingKind | null;
-  /** Of whoever did not come. */
   readonly notOnboardedReason?: string;
 }
 
@@ -69,7 +68,6 @@ const leavingKinds: readonly LeavingKind[] = [
   'retired',
 ];
 
-/** Whether somebody who has left comes back, and when: one in five does, within a year and before the history ends. */
 const returnAfter = (returns: Random, lastWorkingOn: CalendarDate): CalendarDate | null => {
   const [chance, days] = [returns.integer(100), 30 + returns.integer(300)];
   const back = addDays(lastWorkingOn, days);

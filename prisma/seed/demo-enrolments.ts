@@ -1,5 +1,5 @@
-import { type InsuranceScheme, insuranceSchemes, proposedGrade } from '@hr/domain/insurance-enrolments';
-import { addDays, type CalendarDate, laterOf } from '@hr/domain/time';
+import { type InsuranceScheme, insuranceSchemes, proposedGrade } from '@hr/domain/people/insurance-enrolments';
+import { addDays, type CalendarDate, laterOf } from '@hr/domain/dates';
 import type { DemoContract } from './demo-contracts.ts';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { orderedIds } from './ids.ts';
@@ -41,7 +41,6 @@ interface Insured {
   readonly pay: number;
 }
 
-/** What of a stint chance makes: what is forgotten, and who is paid more. */
 const chanceOf = (random: Random) => ({
   forgotten: random.integer(100) < FORGOTTEN_PERCENT ? random.pick(insuranceSchemes) : null,
   leftOpen: random.integer(100) < LEFT_OPEN_PERCENT ? random.pick(insuranceSchemes) : null,
@@ -74,7 +73,6 @@ const enrolmentsOf = ({ employeeId, stint, pay }: Insured, random: Random): Omit
     });
 };
 
-/** In what everybody was and is insured, by what their contracts pay; who comes back was taken out before. */
 export const demoEnrolments = (
   employees: readonly DemoEmployee[],
   contracts: readonly DemoContract[],

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { DemoPosition } from './demo-careers.ts';
 import { demoDepartments } from './demo-departments.ts';
 import { demoProjects } from './demo-projects.ts';
@@ -30,7 +30,6 @@ export const demoHeads = <Somebody extends Person>(people: readonly Somebody[]):
   );
 };
 
-/** Who were there before the first project began, and still are, in the order of their numbers. */
 const PROJECTS_BEGIN = '2025-01-01';
 
 const principalInvestigators = (people: readonly Person[]): ReadonlySet<string> => {

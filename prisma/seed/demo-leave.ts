@@ -5,8 +5,8 @@ import {
   leaveYearOf,
   entitlingServiceOf,
   type WorkingTerm,
-} from '@hr/domain/annual-leave';
-import { addDays, addYears, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/time';
+} from '@hr/domain/leave/annual-leave';
+import { addDays, addYears, type CalendarDate, dayOfWeek, daysBetween } from '@hr/domain/dates';
 import type { DemoEmployee, DemoStint } from './demo-employees.ts';
 import { orderedIds } from './ids.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -34,7 +34,6 @@ export interface DemoLeaveLot {
 
 const SEED = 20_261_207;
 
-/** What is known of three years; what is given afterwards is given by people. */
 const HISTORY = { from: '2024-01-01', to: '2026-11-20' } as const satisfies Record<string, CalendarDate>;
 /** Leave is asked for some weeks ahead. */
 const BOOKED_UNTIL: CalendarDate = '2026-12-24';
@@ -55,7 +54,6 @@ const workday = (random: Random, from: CalendarDate, until: CalendarDate): Calen
 
 type Lot = Omit<DemoLeaveLot, 'id' | 'employeeId' | 'uses' | 'end' | 'carriedFromId'>;
 
-/** Some of the hours on days of the lot, until it ends, somebody leaves or nobody has asked yet. */
 const usesOf = ({ validFrom, validUntil, minutes }: Lot, { lastWorkingOn }: DemoStint, random: Random) => {
   const until = [validUntil, BOOKED_UNTIL, lastWorkingOn ?? validUntil].toSorted()[0] ?? validUntil;
   if (until < validFrom) {
@@ -75,9 +73,7 @@ const usesOf = ({ validFrom, validUntil, minutes }: Lot, { lastWorkingOn }: Demo
   return uses;
 };
 
-/** What annual leave depends on besides the people. */
 export interface LeaveFacts {
-  /** What is worked as each type of employment, by its code. */
   readonly terms: ReadonlyMap<string, Omit<WorkingTerm, 'from'>>;
   /** By people's ids. */
   readonly unpaidLeaves: ReadonlyMap<string, Employed['unpaidLeaves']>;
@@ -122,7 +118,6 @@ const compensatoryLots = (who: Employed, stint: Employed['stints'][number], rand
     : [];
 };
 
-/** What ended before was seen to; the rest of later lots waits for somebody. */
 const SETTLED_BEFORE: CalendarDate = '2026-11-01';
 const DEFERRED_PERCENT = 20;
 
@@ -133,7 +128,6 @@ const lastDayOf = ({ validUntil }: Lot, { lastWorkingOn }: DemoStint): CalendarD
 /** The sum of what was used of a lot. */
 export const usedMinutes = (uses: DemoLeaveLot['uses']): number => uses.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** What became of the rest: some is deferred by those who stay, everything else is paid. */
 const endOf = (lot: Lot, uses: DemoLeaveLot['uses'], { stint, random }: Ending): DemoLeaveLot['end'] => {
   const [on, minutes] = [lastDayOf(lot, stint), lot.minutes - usedMinutes(uses)];
   const isDeferred = random.integer(100) < DEFERRED_PERCENT && lot.type === 'annual' && stint.lastWorkingOn === null;
@@ -185,7 +179,6 @@ const lived = (lot: Lot, { ending, employeeId, nextId }: Owned) => {
 const stintOf = ({ stints }: DemoEmployee, { validFrom }: Lot): DemoStint | undefined =>
   stints.findLast(({ hiredOn }) => hiredOn <= validFrom);
 
-/** What of leave everybody was given in three years, as the service gives it, and for overtime, what they used and what became of the rest. */
 export function* demoLeave(employees: readonly DemoEmployee[], facts: LeaveFacts): Generator<DemoLeaveLot> {
   const random = seededRandom(SEED);
   const nextId = orderedIds(SEED);

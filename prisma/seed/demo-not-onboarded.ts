@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@hr/domain/time';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
 import type { DemoEmployee } from './demo-employees.ts';
 import { demoProfiles } from './demo-profiles.ts';
 import { orderedIds } from './ids.ts';

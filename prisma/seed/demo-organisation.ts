@@ -37,7 +37,6 @@ import { insertTransfers } from './insert-transfers.ts';
 import { vacuumAll } from './vacuum.ts';
 import { withoutGuards } from './without-guards.ts';
 
-/** Of which everybody has one or several, those aside that are written apart. */
 const manyRows = [
   'emp_accounts',
   'account_roles',

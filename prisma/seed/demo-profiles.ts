@@ -1,7 +1,6 @@
-import { addDays, type CalendarDate } from '@hr/domain/time';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { type Random, seededRandom } from './random.ts';
 
-/** What a made-up person tells of themselves. */
 export interface DemoProfile {
   readonly gender: 'male' | 'female';
   readonly birthOn: CalendarDate;
@@ -39,7 +38,6 @@ const relations = ['父親', '母親', '配偶', '兄弟姊妹'] as const;
 const employmentTypes = ['REGULAR', 'REGULAR', 'REGULAR', 'CONTRACT', 'FT-ASSIST', 'PT-ASSIST'] as const;
 const workPlaces = ['總部', '總部', '總部', '新竹分處', '臺中分處'] as const;
 
-/** Numbers that the numbering plan sets aside for nobody begin so. */
 const mobileOf = (index: number): string => `09${String(index + 1).padStart(8, '0')}`;
 
 const addressOf = (random: Random): object => {
@@ -61,7 +59,6 @@ const experienceOf = (index: number): readonly object[] => {
   return index % 5 === 2 ? [line] : [];
 };
 
-/** Made up, the same every time; whether somebody is a man or a woman follows the number that they were given. */
 export const demoProfiles = (): ((index: number) => DemoProfile) => {
   const random = seededRandom(SEED);
   return (index) => ({

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 
 type State = 'planning' | 'pre_approved' | 'active' | 'extended' | 'closing' | 'closed' | 'terminated';
 

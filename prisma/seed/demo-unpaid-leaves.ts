@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { DemoEmployee } from './demo-employees.ts';
 
 export interface DemoUnpaidLeave {

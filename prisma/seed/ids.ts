@@ -17,6 +17,5 @@ export const orderedIds = (seed: number): (() => string) => {
   };
 };
 
-/** The same in SQL, for rows that the database makes up; `number` is what numbers them there. */
 export const orderedIdSql = (seed: number, number: string): string =>
   `(lpad(to_hex(${FIRST} + ${number}), 12, '0') || '${suffixOf(seed)}')::uuid`;

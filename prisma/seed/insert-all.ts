@@ -19,7 +19,6 @@ export async function* inBatches<Row>(rows: Iterable<Row>): AsyncGenerator<Row[]
   yield batch;
 }
 
-/** What a statement is given of each row: the names of its columns there, and their types in the database. */
 export type Columns<Name extends string = string> = Readonly<Record<Name, string>>;
 
 /** A statement that writes rows, and what it takes of them. */
@@ -58,7 +57,6 @@ export const sender = (client: pg.Client) => {
   };
 };
 
-/** What is made of each row, when it is asked for. */
 export function* made<Row, Made>(rows: Iterable<Row>, make: (row: Row) => Made): Generator<Made> {
   for (const row of rows) {
     yield make(row);

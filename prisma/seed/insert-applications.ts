@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { insertSigned, numberOf } from './insert-signed.ts';
 
-/** What people of the demo organisation have asked for, by their place among those whose leave the same head signs, and what became of it. */
 const asked = `(values
   (1, 'annual_leave', '返鄉', date '2026-12-03', 'pending', date '2026-11-19'),
   (2, 'sick_leave', '回診', date '2026-12-01', 'pending', date '2026-11-16'),
@@ -10,7 +9,6 @@ const asked = `(values
   (5, 'official_leave', '參加檢定考試', date '2026-12-08', 'returned', date '2026-11-18')
 ) as asked (place, type, reason, "on", state, sent_on)`;
 
-/** Who asks for what, with the lot that annual leave is kept from. */
 const gatherApplications = async (client: pg.Client): Promise<void> => {
   await client.query(`
     create temporary table demo_applications on commit drop as

@@ -43,7 +43,6 @@ const PROJECTS = {
      join projects p on p.code = row.project`,
 } as const satisfies Insertion;
 
-/** Whoever is paid by a project works for it, as long as they are where they are. */
 const placeInProjects = (client: pg.Client): Promise<unknown> =>
   client.query(`
     update employee_positions position set project_id = paid.project_id

@@ -11,7 +11,6 @@ const outings = `(values
   (6, date '2026-11-17', '健保署', '資料查詢', 'approved', date '2026-11-16')
 ) as asked (place, "on", city, purpose, state, sent_on)`;
 
-/** Nobody is elsewhere on duty while they are on leave. */
 const isFree = (span: string): string => `
   not exists (
     select from leave_days day

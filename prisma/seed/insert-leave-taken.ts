@@ -4,7 +4,6 @@ import { insertSigned, numberOf } from './insert-signed.ts';
 /** Whole days, and full hours of an afternoon, which begins after the break of every department. */
 const [DAY, AFTERNOON_START, AFTERNOON] = [480, 840, 240];
 
-/** What was used of hours that were given before, by the entry of the ledger that says so. */
 const used = `
   select members.*, entry.id as entry_id, entry.effective_on as "on", -entry.minutes as minutes,
     case entry.type when 'annual' then 'annual_leave' else 'compensatory_leave' end as type,
@@ -20,7 +19,6 @@ const sick = `
   from signed_people members
   cross join generate_series(timestamp '2024-01-01', timestamp '2026-01-01', interval '6 months') half`;
 
-/** One of each day, on days that are worked and on which nobody is away or there for something else. */
 const gatherTaken = async (client: pg.Client): Promise<void> => {
   await client.query(`
     create temporary table demo_leave_taken on commit drop as

@@ -7,7 +7,6 @@ import { inBatches, type Insertion, sender } from './insert-all.ts';
 const SEED = 20_261_208;
 const ACTOR = '系統';
 
-/** What is worked as each type of employment, by its code: what the migrations made. */
 export const findTerms = async (client: pg.Client): Promise<LeaveFacts['terms']> => {
   const { rows } = await client.query<{ code: string; weeklyMinutes: number | null; isUnderAct: boolean }>(
     'select code, weekly_minutes as "weeklyMinutes", is_labor_act_applicable as "isUnderAct" from employment_types',

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Whoever is to sign has been told of it, and whoever was answered what became of their application, which they have read. */
 export const insertNotifications = async (client: pg.Client): Promise<void> => {
   await client.query(`
     insert into notifications (employee_id, kind, application_id, since, at)

@@ -67,7 +67,6 @@ const addSigners = async (client: pg.Client): Promise<void> => {
     from ${added} where t.id = asked.id`);
 };
 
-/** Outings that nobody has signed in a week, which is what their flow gave. */
 const insertExpired = async (client: pg.Client): Promise<void> => {
   await client.query(`
     create temporary table demo_expired on commit drop as

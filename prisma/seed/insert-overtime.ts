@@ -41,7 +41,6 @@ const gatherOvertime = async (client: pg.Client): Promise<void> => {
     from placed`);
 };
 
-/** The last day of the leave year of somebody that a day of overtime is in, counted from their first day. */
 const LEAVE_YEAR_END = `(stint.hired_on + make_interval(years => 1 + extract(year from age("on", stint.hired_on))::int))::date - 1`;
 
 /** Overtime that some people ask for and heads sign, and the leave that some of it has earned. */

@@ -58,7 +58,6 @@ const personalData = `
 const resignationOf = (lastDay: string): string =>
   `jsonb_build_object('leavingKind', 'resigned', 'lastWorkingOn', ${lastDay}, 'reason', '生涯規劃')`;
 
-/** Who wants to leave, and those of the last months who have left so. */
 const resignations = `
   select ${MEMBERS}, 'pending' as state, date '2026-11-18' as sent_on, ${resignationOf(`date '2027-01-31'`)} as payload
   from signed_people members where members.place = 10 and ${IS_SELDOM}
@@ -74,7 +73,6 @@ const resignations = `
   join employees head on head.id = period.head_id and head.id <> e.id
   where stint.leaving_kind = 'resigned' and stint.last_working_on between date '2026-06-01' and date '2026-11-20'`;
 
-/** What some people ask for that is neither leave nor overtime: punches, certificates, other data of their own, their own leaving. */
 export const insertPapers = async (client: pg.Client): Promise<void> => {
   const kinds = [
     { table: 'demo_punches', prefix: 'PC', kind: 'punch_correction', asking: punches },

@@ -38,7 +38,6 @@ interface Asked {
   readonly table: string;
   readonly kind: string;
   readonly prefix: string;
-  /** What the head says of what is sent back; where nothing is, it is left out. */
   readonly returnedFor?: string;
 }
 

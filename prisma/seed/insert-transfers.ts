@@ -25,7 +25,6 @@ const promote = (client: pg.Client): Promise<unknown> =>
     [PROMOTED_ON],
   );
 
-/** Whoever has a higher title or grade by now was promoted, for a reason of the list. */
 const tellPromotions = (client: pg.Client): Promise<unknown> =>
   client.query(`
     update transfer_records set kind = 'promotion', reason = '年度升遷',

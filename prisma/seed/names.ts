@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
 
-/** Surnames and given names are common ones, put together by chance: nobody is meant. */
 const surnames: readonly (readonly [string, string])[] = [
   ['陳', 'CHEN'],
   ['林', 'LIN'],

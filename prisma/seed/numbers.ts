@@ -1,4 +1,4 @@
-import { identityCheckDigit } from '@hr/domain/employees';
+import { identityCheckDigit } from '@hr/domain/people/employees';
 
 export interface MadeUpNumbers {
   readonly employeeNo: string;
@@ -6,7 +6,6 @@ export interface MadeUpNumbers {
   readonly bankAccount: string;
 }
 
-/** Right in form and nobody's: the letter is one that the registry has stopped giving out. */
 export const identityNumber = (index: number): string => {
   const beginning = `Y${index % 2 === 0 ? 1 : 2}${String(index).padStart(7, '0')}`;
   return `${beginning}${identityCheckDigit(beginning)}`;

@@ -1,60 +1,22 @@
-import type { FieldCipher } from '@hr/prisma/field-cipher';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Express, type Router } from 'express';
 import { apiRouter } from '#http/api-router.ts';
 import helmet from 'helmet';
-import type { Logger } from 'pino';
+import type { AppOptions } from '#app-options.ts';
 import { tellOfRefusal } from '#audit/tell-of-refusal.ts';
 import { authenticate } from '#auth/authenticate.ts';
-import type { CallLimit } from '#auth/call-limit.ts';
-import type { SessionLimits } from '#auth/session-clock.ts';
-import type { CookieSettings } from '#auth/session-cookie.ts';
-import type { Db } from '#db/database.ts';
-import type { FileStorage } from '#files/index.ts';
-import { accessReviewRoutes } from '#features/access-review/index.ts';
-import { accountRoutes } from '#features/accounts/index.ts';
-import { applicationRoutes } from '#features/applications/index.ts';
-import { auditLogRoutes } from '#features/audit-log/index.ts';
-import { changeReasonRoutes } from '#features/change-reasons/index.ts';
-import { customKindRoutes } from '#features/custom-kinds/index.ts';
-import { signInRoutes, signOutRoutes } from '#features/sign-in/index.ts';
-import { batchProgressRoutes } from '#features/batch-progress/index.ts';
-import { calendarFeedRoutes } from '#features/calendar-feeds/index.ts';
-import { companyRoutes } from '#features/companies/index.ts';
-import { contractTemplateRoutes } from '#features/contract-templates/index.ts';
-import { departmentRoutes } from '#features/departments/index.ts';
-import { documentRequirementRoutes } from '#features/document-requirements/index.ts';
-import { employeeDocumentRoutes } from '#features/employee-documents/index.ts';
-import { employeeContractRoutes } from '#features/employee-contracts/index.ts';
-import { employeeTimelineRoutes } from '#features/employee-timeline/index.ts';
-import { employeeBadgeRoutes } from '#features/employee-badges/index.ts';
-import { employeePaperRoutes } from '#features/employee-papers/index.ts';
-import { employeeRoutes } from '#features/employees/index.ts';
-import { employmentTypeRoutes } from '#features/employment-types/index.ts';
-import { hiringRoutes } from '#features/hiring/index.ts';
-import { holidayRoutes } from '#features/holidays/index.ts';
-import { homeRoutes } from '#features/home/index.ts';
-import { inspectionPackRoutes } from '#features/inspection-packs/index.ts';
-import { insuranceEnrolmentRoutes } from '#features/insurance-enrolments/index.ts';
-import { jobTitleRoutes } from '#features/job-titles/index.ts';
-import { leaveLedgerRoutes } from '#features/leave-ledger/index.ts';
-import { nationalityRoutes } from '#features/nationalities/index.ts';
-import { nhiDependentRoutes } from '#features/nhi-dependents/index.ts';
-import { notificationRoutes } from '#features/notifications/index.ts';
-import { officeHoursRoutes } from '#features/office-hours/index.ts';
-import { outgoingMailRoutes } from '#features/outgoing-mails/index.ts';
-import { preferenceRoutes } from '#features/preferences/index.ts';
-import { roleRoutes } from '#features/roles/index.ts';
-import { savedFilterRoutes } from '#features/saved-filters/index.ts';
-import { searchRoutes } from '#features/search/index.ts';
-import { selfServiceRoutes } from '#features/self-service/index.ts';
-import { projectRoutes } from '#features/projects/index.ts';
-import { teamLeaveRoutes } from '#features/team-leave/index.ts';
-import { transferRecordRoutes } from '#features/transfer-records/index.ts';
-import { signOffDeputyRoutes } from '#features/sign-off-deputies/index.ts';
-import { signOffFlowRoutes } from '#features/sign-off-flows/index.ts';
-import { systemRoutes } from '#features/system/index.ts';
+import { signOutRoutes } from '#features/access/sign-in/index.ts';
+import { systemRoutes } from '#features/shell/system/index.ts';
+import { accessRoutes } from '#features/access/routes.ts';
+import { contractsRoutes } from '#features/contracts/routes.ts';
+import { leaveRoutes } from '#features/leave/routes.ts';
+import { messagesRoutes } from '#features/messages/routes.ts';
+import { organisationRoutes } from '#features/organisation/routes.ts';
+import { peopleRoutes } from '#features/people/routes.ts';
+import { personnelActionsRoutes } from '#features/personnel-actions/routes.ts';
+import { shellRoutes } from '#features/shell/routes.ts';
+import { signingRoutes } from '#features/signing/routes.ts';
 import { handleError, refuseUnknownRoute } from '#http/handle-error.ts';
 import { logRequest } from '#http/log-request.ts';
 import { readJson } from '#http/read-json.ts';
@@ -62,32 +24,6 @@ import { nameRequest } from '#http/request-id.ts';
 import { requireHeader } from '#http/require-header.ts';
 import { webApplication } from '#http/web-application.ts';
 import { openApiRoutes } from '#openapi/openapi.routes.ts';
-
-export interface AppOptions {
-  readonly db: Db;
-  readonly cipher: FieldCipher;
-  /** Where what is in files is kept. */
-  readonly files: FileStorage;
-  readonly log: Logger;
-  readonly version: string;
-  readonly cookie: CookieSettings;
-  readonly limits: SessionLimits;
-  readonly clock: () => Date;
-  /** Holds up an account, or a link of one, that does more than anybody's work asks for. */
-  readonly limitCalls?: CallLimit | undefined;
-  /** Lets the requests of one account take turns. */
-  readonly takeTurns?: RequestHandler | undefined;
-  /** Told of errors that nobody expected. */
-  readonly report: (error: unknown, requestId: string) => void;
-  /** Where the browser may send its own error reports; none means nowhere. */
-  readonly reportOrigin?: string | undefined;
-  readonly trustProxy?: string | undefined;
-  /** Measures every answer. */
-  readonly measure?: RequestHandler | undefined;
-  readonly webRoot?: string | undefined;
-  /** From whom mail is sent; none where none is. */
-  readonly mailSender?: string | undefined;
-}
 
 const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
   helmet({
@@ -112,7 +48,7 @@ const contentSecurity = (reportOrigin: string | undefined, isSecure: boolean) =>
   });
 
 const apiRoutes = (options: AppOptions): Router => {
-  const { cookie, limits, version, takeTurns } = options;
+  const { version, takeTurns } = options;
   const router = apiRouter();
   router.use(openApiRoutes(version), systemRoutes(options));
   router.use(requireHeader, readJson, cookieParser(), signOutRoutes(options), authenticate(options));
@@ -124,48 +60,15 @@ const apiRoutes = (options: AppOptions): Router => {
     next();
   });
   router.use(
-    accessReviewRoutes(),
-    accountRoutes(),
-    applicationRoutes(),
-    auditLogRoutes(),
-    batchProgressRoutes(),
-    changeReasonRoutes(),
-    customKindRoutes(),
-    roleRoutes(),
-    signInRoutes({ cookie, limits }),
-    calendarFeedRoutes(options),
-    companyRoutes(),
-    contractTemplateRoutes(),
-    departmentRoutes(),
-    documentRequirementRoutes(),
-    employeeDocumentRoutes(),
-    employeeContractRoutes(),
-    employeeTimelineRoutes(),
-    employeeBadgeRoutes(),
-    employeePaperRoutes(),
-    employeeRoutes(),
-    employmentTypeRoutes(),
-    hiringRoutes(),
-    holidayRoutes(),
-    homeRoutes(),
-    inspectionPackRoutes(),
-    insuranceEnrolmentRoutes(),
-    jobTitleRoutes(),
-    leaveLedgerRoutes(),
-    nationalityRoutes(),
-    nhiDependentRoutes(),
-    notificationRoutes(),
-    officeHoursRoutes(),
-    outgoingMailRoutes(options),
-    preferenceRoutes(),
-    projectRoutes(),
-    savedFilterRoutes(),
-    selfServiceRoutes(),
-    signOffDeputyRoutes(),
-    signOffFlowRoutes(),
-    teamLeaveRoutes(),
-    transferRecordRoutes(),
-    searchRoutes(),
+    ...accessRoutes(options),
+    ...organisationRoutes(),
+    ...peopleRoutes(),
+    ...personnelActionsRoutes(),
+    ...leaveRoutes(),
+    ...contractsRoutes(),
+    ...signingRoutes(),
+    ...messagesRoutes(options),
+    ...shellRoutes(),
   );
   router.use(refuseUnknownRoute, tellOfRefusal);
   return router;

@@ -46,7 +46,6 @@ const requireAllOfMail = (env: MailSettings, issues: Issues): void => {
   }
 };
 
-/** What reaching a database takes, for serving and for migrating. */
 const reaching = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Whether production may reach a database on another host without knowing by TLS that it is the one. */
@@ -95,7 +94,6 @@ const schema = z
     SENTRY_DSN: z.url().optional(),
     /** The mail server, `smtps://user:password@host`; none means that no mail leaves. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** From whom mail is: `人事管理系統 <hr@example.org>`. */
     MAIL_FROM: z.string().min(1).optional(),
     /** Where people open the system, which mail leads to. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,4 +1,4 @@
-import { CALL_CEILINGS } from '@hr/domain/auth';
+import { CALL_CEILINGS } from '@hr/domain/access/sign-in';
 import { fieldCipher } from '@hr/prisma/field-cipher';
 import pino from 'pino';
 import release from '../../../package.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { callLimit } from '#auth/call-limit.ts';
 import { ensureAdministrator } from '#auth/ensure-administrator.ts';
 import { refuseDemoAccounts } from '#auth/refuse-demo-accounts.ts';
 import { openDatabase } from '#db/database.ts';
-import { keepMailing } from '#features/outgoing-mails/index.ts';
+import { keepMailing } from '#features/messages/outgoing-mails/index.ts';
 import { errorForLog } from '#http/error-for-log.ts';
 import { keepJobs } from '#jobs/index.ts';
 import { openMailer } from '#mail/index.ts';

@@ -8,7 +8,6 @@ import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openFileStorage } from './open-file-storage.ts';
 
-/** What a bucket was asked, and as whom. */
 const asked: { readonly path: string | undefined; readonly as: string | undefined }[] = [];
 
 const bucket = createServer((request, response) => {

@@ -1,6 +1,6 @@
-import { companies } from '@hr/contracts/companies';
-import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
-import { addDays } from '@hr/domain/time';
+import { companies } from '@hr/contracts/organisation/companies';
+import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
+import { addDays } from '@hr/domain/dates';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -79,7 +79,6 @@ const seedLeaveWork = async (): Promise<void> => {
   }
 };
 
-/** Mails that are too old to be sent or kept, and uploads that nobody went on with. */
 const seedOldRows = async (): Promise<void> => {
   await owner.query(
     `insert into outgoing_mails (id, employee_id, address, subject, made_at, queued_at, next_try_at, state, sent_at)

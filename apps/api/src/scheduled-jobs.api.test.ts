@@ -1,5 +1,5 @@
-import { companies } from '@hr/contracts/companies';
-import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
+import { companies } from '@hr/contracts/organisation/companies';
+import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { folderStorage } from '#files/index.ts';

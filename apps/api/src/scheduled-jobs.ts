@@ -1,11 +1,16 @@
-import { dateOfInstant } from '@hr/domain/time';
-import { expireAll } from '#features/applications/index.ts';
-import { announceDueLeavings } from '#features/employees/index.ts';
-import { extendPausedLots, giveDueGrants, seekLeavingDifferences, tellOfEnding } from '#features/leave-ledger/index.ts';
-import { remindOfWaiting } from '#features/notifications/index.ts';
-import { clearOldMails } from '#features/outgoing-mails/index.ts';
+import { dateOfInstant } from '@hr/domain/dates';
+import { expireAll } from '#features/signing/applications/index.ts';
+import {
+  extendPausedLots,
+  giveDueGrants,
+  seekLeavingDifferences,
+  tellOfEnding,
+} from '#features/leave/leave-ledger/index.ts';
+import { announceDueLeavings } from '#features/people/employees/index.ts';
+import { remindOfWaiting } from '#features/messages/notifications/index.ts';
+import { clearOldMails } from '#features/messages/outgoing-mails/index.ts';
 import { sweepFiles } from '#files/index.ts';
-import type { PublicContext } from '#http/context.ts';
+import type { PublicContext } from '#core/context.ts';
 import type { Job } from '#jobs/index.ts';
 
 type Surroundings = Pick<PublicContext, 'db' | 'cipher' | 'files' | 'log'>;

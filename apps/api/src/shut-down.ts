@@ -4,7 +4,6 @@ import type { Database } from '#db/database.ts';
 
 interface Running {
   readonly server: Server;
-  /** What goes on besides requests and has been told to end. */
   readonly inHand?: Promise<unknown>;
   readonly database: Pick<Database, 'close'>;
   /** How long requests in flight and what is in hand get, and after them statements, in milliseconds. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { annualLeaveLotsOn, carryOver } from './annual-leave/index.ts';
-import { requestedDays } from './applications/index.ts';
+import { annualLeaveLotsOn, carryOver } from './leave/annual-leave/index.ts';
+import { requestedDays } from './signing/applications/index.ts';
 import { fraction } from './fractions/index.ts';
 import {
   adjustLot,
@@ -13,7 +13,7 @@ import {
   openLot,
   reverseEntry,
   statementOf,
-} from './leave-ledger/index.ts';
+} from './leave/leave-ledger/index.ts';
 import {
   accepted,
   DAY,
@@ -24,10 +24,10 @@ import {
   used,
   written,
   YEAR_LOT,
-} from './leave-ledger/testing/ledger-steps.ts';
-import { overtimePay, overtimeWarnings } from './overtime/index.ts';
-import { addDays, type CalendarDate } from './time/index.ts';
-import { type DayHours, type WorkCalendar, workingMinutes } from './working-time/index.ts';
+} from './leave/leave-ledger/testing/ledger-steps.ts';
+import { overtimePay, overtimeWarnings } from './time/overtime/index.ts';
+import { addDays, type CalendarDate } from './dates/index.ts';
+import { type DayHours, type WorkCalendar, workingMinutes } from './time/working-time/index.ts';
 
 const SINCE = '2026-01-01';
 

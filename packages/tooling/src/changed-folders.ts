@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
-const FEATURE = /^apps\/[^/]+\/src\/features\/[^/]+\//;
+const FEATURE = /^apps\/[^/]+\/src\/features\/[^/]+\/[^/]+\/|^packages\/(?:domain|contracts)\/src\/[^/]+\/[^/]+\//;
 const MODULE = /^(?:apps|packages)\/[^/]+\/src\/[^/]+(?:\/|\.test\.tsx?$)|^prisma\//;
 
 /**

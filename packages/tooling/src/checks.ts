@@ -25,6 +25,10 @@ const checks: readonly Check[] = [
       'e2e',
     ],
   },
+  {
+    name: 'commit subjects',
+    command: [process.execPath, inRoot('packages', 'tooling', 'src', 'language', 'check-commits.ts')],
+  },
   { name: 'dead code', command: [binary('knip'), '--config', `${CONFIGURATION}/knip.json`] },
 ];
 

@@ -1,6 +1,6 @@
-import { can, type Permission } from '@hr/domain/access';
-import { AppError } from '#http/app-error.ts';
-import type { Actor, Context } from '#http/context.ts';
+import { can, type Permission } from '@hr/domain/access/roles';
+import { AppError } from '#core/app-error.ts';
+import type { Actor, Context } from '#core/context.ts';
 
 /** The caller as the holder of those roles that permit what is asked: each reaches no further than itself. */
 export const actingFor = (actor: Actor, permission: Permission): Actor => ({

@@ -1,12 +1,11 @@
-import type { Permission, SensitiveGroup } from '@hr/domain/access';
-import { AppError } from '#http/app-error.ts';
-import type { Actor, Context, HeldRole } from '#http/context.ts';
+import type { Permission, SensitiveGroup } from '@hr/domain/access/roles';
+import { AppError } from '#core/app-error.ts';
+import type { Actor, Context, HeldRole } from '#core/context.ts';
 import { NOBODY } from './scope.ts';
 
 interface Opened {
   /** Groups of sensitive fields that people see of themselves. */
   readonly groups?: readonly SensitiveGroup[];
-  /** What is asked of permissions within the use case. */
   readonly permissions?: readonly Permission[];
 }
 

@@ -1,3 +1,4 @@
+export { canSign } from './can-sign.ts';
 export { actingFor, alsoActingFor } from './acting-for.ts';
 export { asThemselves, inPlaceOf, type OwnContext } from './as-themselves.ts';
 export { keepsRecordsOf } from './record-keepers.ts';

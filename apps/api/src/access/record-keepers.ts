@@ -1,5 +1,5 @@
 import type { Sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { inScopeOf } from './scope.ts';
 
 /** SQL condition: the caller keeps the records of the employee with this identifier. */

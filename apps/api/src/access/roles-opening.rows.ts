@@ -1,7 +1,7 @@
-import { sensitiveGroupNames } from '@hr/contracts/roles';
-import type { SensitiveGroup } from '@hr/domain/access';
+import { sensitiveGroupNames } from '@hr/contracts/access/roles';
+import type { SensitiveGroup } from '@hr/domain/access/roles';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** The names of the roles that open each group of sensitive values. */
 export type RolesOpening = ReadonlyMap<SensitiveGroup, readonly string[]>;

@@ -1,8 +1,8 @@
-import { can, type DataScope, type Permission } from '@hr/domain/access';
-import type { CalendarDate } from '@hr/domain/time';
+import { can, type DataScope, type Permission } from '@hr/domain/access/roles';
+import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from '#db/effective.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import type { Actor, Context, HeldRole } from '#http/context.ts';
+import type { Actor, Context, HeldRole } from '#core/context.ts';
 import { actingFor } from './acting-for.ts';
 
 interface Viewer {
@@ -44,7 +44,6 @@ const peopleOf = (departments: Sql, today: CalendarDate): Sql => sql`
   select placed.employee_id from employee_positions placed
   where placed.department_id in (${departments}) and ${coversDay('placed', today)}`;
 
-/** Whoever works in a department that the person heads, and the heads of the departments right below it. */
 const directReports = ({ employee, today }: Viewer): Sql => sql`
   select placed.employee_id from employee_positions placed
   join department_periods led on led.department_id = placed.department_id

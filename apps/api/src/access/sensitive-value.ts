@@ -1,8 +1,8 @@
 import type { SensitiveValue } from '@hr/contracts/core';
-import type { SensitiveGroup } from '@hr/domain/access';
+import type { SensitiveGroup } from '@hr/domain/access/roles';
 import { type Sql, sql } from '#db/sql.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { inScope } from './scope.ts';
 
 /** A column whose values are kept encrypted and leave the service masked. */
@@ -10,7 +10,6 @@ export interface SensitiveColumn {
   /** As the database calls it; bound into what is encrypted. */
   readonly column: string;
   readonly group: SensitiveGroup;
-  /** What remains readable for those who hold the group. */
   readonly mask: (plain: string) => string;
 }
 
@@ -48,7 +47,6 @@ export const maskedCell = (
 ): Sql => sql`case when ${isPresent} or not ${opensGroup(context, group, employee)}
   then json_build_object('masked', ${HIDDEN}::text, 'isRevealable', false) end`;
 
-/** How what stands behind a value that was told is read, for as long as that is held; no answer carries it. */
 const readings = new WeakMap<SensitiveValue, () => string>();
 
 /** What every answer holds of a sensitive value: never the whole of it. Null stays null. */

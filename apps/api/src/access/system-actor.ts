@@ -1,4 +1,4 @@
-import type { Actor } from '#http/context.ts';
+import type { Actor } from '#core/context.ts';
 import { NOBODY } from './scope.ts';
 
 /** Nobody: what happens by itself, to whomever it has to. */

@@ -1,12 +1,11 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import type { EmployeeReference, FieldSet } from '@hr/contracts/fields';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import { NOBODY } from '#access/index.ts';
-import type { Actor } from '#http/context.ts';
+import type { Actor } from '#core/context.ts';
 
 /** What an entry is about, in words that outlive it, and whom, as far as readers of the log are bounded by that. */
 export interface About {
-  /** What it is of, as it is called now: 「P2026-001 長照計畫」. */
   readonly subject: string | null;
   /** The screen on which it is done; null for what is done on none. */
   readonly screen: Screen | null;
@@ -28,7 +27,6 @@ export const aboutEmployee = (employeeId: string | null, naming: Naming): About 
 
 type Person = Pick<EmployeeReference, 'employeeNo' | 'nameZh'>;
 
-/** What belongs to somebody is called by whom it belongs to as well. */
 const belongingTo = (title: string, person: Person | null | undefined): string =>
   person ? `${title}（${person.employeeNo} ${person.nameZh}）` : title;
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import { prismaOf } from '#db/prisma-of.ts';
 import { type ListSql, pageOf } from '#db/list.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { AuditChange } from './audit-entry.repository.ts';
 import { openAction, openChanges } from './closed-values.rows.ts';
 

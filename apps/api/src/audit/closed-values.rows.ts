@@ -1,12 +1,12 @@
-import { employeeContracts } from '@hr/contracts/employee-contracts';
-import { employees } from '@hr/contracts/employees';
+import { employeeContracts } from '@hr/contracts/contracts/employee-contracts';
+import { employees } from '@hr/contracts/people/employees';
 import { columnName, type FieldSet } from '@hr/contracts/fields';
-import { insuranceEnrolments } from '@hr/contracts/insurance-enrolments';
-import { nhiDependents } from '@hr/contracts/nhi-dependents';
-import type { SensitiveGroup } from '@hr/domain/access';
+import { insuranceEnrolments } from '@hr/contracts/people/insurance-enrolments';
+import { nhiDependents } from '@hr/contracts/people/nhi-dependents';
+import type { SensitiveGroup } from '@hr/domain/access/roles';
 import { opensGroup, reachesEveryone } from '#access/index.ts';
 import { join, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 const groups = ['health', 'bank', 'contract_pay', 'salary'] as const;
 

@@ -1,11 +1,11 @@
 import { commonQueryWords } from '@hr/contracts/audit';
 import { type DownloadEndpoint, sensitiveAmong } from '@hr/contracts/core';
-import { isCalendarDate, formatDate } from '@hr/domain/time';
+import { isCalendarDate, formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { accountInScope, inScope, projectInScope } from '#access/index.ts';
 import type { Db } from '#db/database.ts';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { AuditedValues } from './record-audit.ts';
 
 /** An export as it was asked for, and what it held. */
@@ -33,7 +33,6 @@ const reachOf = (context: Context): Reach => ({
   account: accountInScope(context, sql`a`),
 });
 
-/** What the identifiers of a query name within reach, as far as it is still there. */
 const findNamed = async (db: Db, ids: readonly string[], reach: Reach): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) {
     return new Map();
@@ -51,7 +50,6 @@ const findNamed = async (db: Db, ids: readonly string[], reach: Reach): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** The order is no filter, and the others are told in their own way. */
 const apart: ReadonlySet<string> = new Set(['sort', 'format', 'columns', 'reason']);
 
 const labelOf = ({ words }: Worded, name: string): string =>
@@ -76,7 +74,6 @@ const valuesText = (endpoint: Worded, [name, values]: Asked, named: ReadonlyMap<
 const columnsText = ({ words }: Worded, keys: readonly string[] | undefined): string =>
   keys === undefined ? '全部' : keys.map((key) => words['columns']?.names?.[key] ?? key).join('、');
 
-/** A list with a history is told as of a day also where none is asked for. */
 const withDay = ({ query: schema }: Worded, query: object, { today }: Context): object => {
   const isDated = schema instanceof z.ZodObject && 'asOf' in schema.shape;
   const { asOf = today, ...filters } = query as { readonly asOf?: unknown };

@@ -4,7 +4,6 @@ import { type Sql, sql } from '#db/sql.ts';
 interface Written {
   readonly entity: AuditedEntity;
   readonly id: Sql;
-  /** What the log calls what was written, as the screen does. */
   readonly field: string | Sql;
 }
 

@@ -1,8 +1,8 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import { screenNames } from '@hr/contracts/roles';
-import type { Screen } from '@hr/domain/access';
-import type { Actor, Context, PublicContext } from '#http/context.ts';
+import { screenNames } from '@hr/contracts/access/roles';
+import type { Screen } from '@hr/domain/access/roles';
+import type { Actor, Context, PublicContext } from '#core/context.ts';
 import { NOBODY } from '#access/index.ts';
 import { type About, aboutEmployee, aboutNobody } from './about.ts';
 import { type AuditChange, insertEntries, insertEntry } from './audit-entry.repository.ts';
@@ -14,7 +14,6 @@ interface AuditRecord {
   /** The kind of record, in the contract's words: `department`. */
   readonly entity: AuditedEntity;
   readonly entityId: string;
-  /** What the record is called, and whom it is about: who does not reach them does not read of it. */
   readonly about: About;
   /** What its values before and after say, unless it says otherwise. */
   readonly kind?: 'change' | 'reveal' | 'download' | 'session_end';
@@ -57,7 +56,6 @@ const visitorOf = (actor: Actor): Visitor => ({
   employeeId: actor.employeeId,
 });
 
-/** Who acts, and from where. */
 const origin = (context: Surroundings, { name, accountId }: Visitor) => ({
   at: context.now,
   accountId,
@@ -66,7 +64,6 @@ const origin = (context: Surroundings, { name, accountId }: Visitor) => ({
   requestId: context.requestId,
 });
 
-/** What was not there is made, what is no longer there is deleted. */
 const kindOf = ({ before, after }: Pick<AuditRecord, 'before' | 'after'>): 'create' | 'change' | 'delete' => {
   if (before === null && after !== null) {
     return 'create';
@@ -115,7 +112,6 @@ interface AccessEvent {
   readonly screen?: Screen | null;
 }
 
-/** What is asked for on a screen is of that screen; what is done at the door is of whoever stands there. */
 const subjectOn = (screen: Screen | null): string | null => (screen === null ? null : screenNames[screen]);
 
 /** Writes down an export, a refusal, a sign-in: about whoever did it, who may not be signed in. */

@@ -1,7 +1,7 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
-import { formatInstant } from '@hr/domain/time';
+import { formatInstant } from '@hr/domain/dates';
 import type { Db } from '#db/database.ts';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import { findLastAuditOf } from './audit.read-model.ts';
 
 /** The refusal of an edit made on an old version; it says who was first, and when. */

@@ -1,5 +1,5 @@
 import type { DownloadEndpoint } from '@hr/contracts/core';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type Exported, exportWords } from './export-words.ts';
 import { recordAccess } from './record-audit.ts';
 import { screenOf } from './screen-of.ts';

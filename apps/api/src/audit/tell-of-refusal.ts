@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCodes } from '@hr/contracts/core';
 import type { ErrorRequestHandler } from 'express';
 import { prismaOf } from '#db/prisma-of.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Actor, PublicContext } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Actor, PublicContext } from '#core/context.ts';
 import { contextOf } from '#http/request-context.ts';
 import { endpointOf } from '#http/route.ts';
 import { recordAccess } from './record-audit.ts';

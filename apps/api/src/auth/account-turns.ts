@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestHandler } from 'express';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import { contextOf } from '#http/request-context.ts';
 
 /** As many as a browser sends to one server over HTTP/1.1; less than the connections of the database pool. */

@@ -1,6 +1,6 @@
-import { can, commonPermissions, isPermission, screens } from '@hr/domain/access';
-import { secondFactorDue } from '@hr/domain/auth';
-import type { Actor, HeldRole } from '#http/context.ts';
+import { can, commonPermissions, isPermission, screens } from '@hr/domain/access/roles';
+import { secondFactorDue } from '@hr/domain/access/sign-in';
+import type { Actor, HeldRole } from '#core/context.ts';
 import type { KeptRole, SessionRow } from './session.repository.ts';
 
 /** A permission of an older release that names nothing any more permits nothing. */

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
-import { dateOfInstant } from '@hr/domain/time';
+import { dateOfInstant } from '@hr/domain/dates';
 import type { Request, RequestHandler } from 'express';
 import type { FieldCipher } from '@hr/prisma/field-cipher';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
-import { type CallKind, type Ceiling, heldUntil, minutesUntil, oneMore, type Tally } from '@hr/domain/auth';
-import { AppError } from '#http/app-error.ts';
+import { type CallKind, type Ceiling, heldUntil, minutesUntil, oneMore, type Tally } from '@hr/domain/access/sign-in';
+import { AppError } from '#core/app-error.ts';
 
 interface Call {
   /** An account, or a secret link that stands for one. */

@@ -1,6 +1,6 @@
-import type { OpenSession } from '@hr/contracts/auth';
+import type { OpenSession } from '@hr/contracts/access/sign-in';
 import { type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Of the sessions of an account: those that are signed in. */
 export const isOpenSession = (now: Date): Sql =>

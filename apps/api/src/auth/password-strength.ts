@@ -1,4 +1,4 @@
-import { type PasswordViolation, passwordViolation } from '@hr/domain/auth';
+import { type PasswordViolation, passwordViolation } from '@hr/domain/access/sign-in';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
@@ -6,14 +6,11 @@ import { dictionary as english } from '@zxcvbn-ts/language-en';
 /** The rule's reason against a password, or that it is among the first to be guessed. */
 export type PasswordObjection = PasswordViolation | 'common';
 
-/** Whose password it is to be. */
 interface Owner {
   readonly username: string;
-  /** What others know of the person and of where they work: names, numbers. */
   readonly known: readonly string[];
 }
 
-/** As a power of ten: what somebody with a list of common passwords and their usual decorations tries first. */
 const FEWEST_GUESSES = 9;
 
 /** Longer ones are not guessed for what comes after, and would only take long to look at. */
@@ -32,7 +29,6 @@ const estimate = (password: string, words: string[]): number => {
 const words = ({ username, known }: Owner): string[] =>
   [username, ...known].flatMap((text) => [text, ...text.split(SIGNS)]).filter((word) => word.length > 1);
 
-/** Signs between the letters hide nothing from somebody who knows that people put them there. */
 const isGuessable = (password: string, owner: Owner): boolean =>
   [password, password.replaceAll(SIGNS, '')].some((text) => estimate(text, words(owner)) < FEWEST_GUESSES);
 

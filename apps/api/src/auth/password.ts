@@ -19,7 +19,6 @@ export const isPassword = async (password: string, passwordHash: string | null):
   return matches && passwordHash !== null;
 };
 
-/** Letters and digits that nobody mistakes for one another when they are read out or copied by hand. */
 const CLEAR_CHARACTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** Some 132 bits. */
 const TEMPORARY_LENGTH = 23;

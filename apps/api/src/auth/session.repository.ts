@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hr/domain/time';
-import type { DataScope, SensitiveGroup } from '@hr/domain/access';
+import type { CalendarDate } from '@hr/domain/dates';
+import type { DataScope, SensitiveGroup } from '@hr/domain/access/roles';
 import type { Db } from '#db/database.ts';
 import { hasLeft } from '#db/employed.ts';
 import { prismaOf } from '#db/prisma-of.ts';

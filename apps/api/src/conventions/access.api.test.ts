@@ -1,6 +1,6 @@
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import type { AnyEndpoint } from '@hr/contracts/core';
-import { can, isPermission, type Permission } from '@hr/domain/access';
+import { can, isPermission, type Permission } from '@hr/domain/access/roles';
 import { describe, expect, it } from 'vitest';
 import { type Caller, type ShippedRole, shippedRoles, startTestApp } from '#testing/test-app.ts';
 

@@ -126,9 +126,8 @@ const isRecord = (exported: unknown): exported is Recorded =>
 
 const contracts = path.join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'contracts', 'src');
 
-/** What features tell of themselves, by what their contracts export. */
 const kinds = await Promise.all(
-  globSync('*/index.ts', { cwd: contracts }).map(async (file) =>
+  globSync('**/index.ts', { cwd: contracts }).map(async (file) =>
     Object.values((await import(path.join(contracts, file))) as object).filter(isRecord),
   ),
 );

@@ -24,7 +24,6 @@ const eventually = async (ask: () => Promise<number>, wanted: number): Promise<n
 
 const cookie = { secret: 'only for this one test, long enough', secure: false };
 
-/** A service over a server of its own, which can die, with somebody who is signed in. */
 const start = async ({ statementTimeout }: { statementTimeout?: number } = {}) => {
   const server = await startTestServer({ durable: true });
   const { url } = await createTestDatabase(server.adminUrl);

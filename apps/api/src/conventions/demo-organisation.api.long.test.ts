@@ -155,7 +155,6 @@ describe('a demo organisation of three hundred', () => {
   });
 });
 
-/** How many rows there are of people and in what is written beside them. */
 const rowsOfPeople = ({ db }: TestApp): Promise<unknown> =>
   db.rows(
     join(

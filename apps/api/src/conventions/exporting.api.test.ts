@@ -38,13 +38,11 @@ const callerOf = ({ access }: DownloadEndpoint) => {
 
 let employeeId = '';
 
-/** What is of one person is asked of somebody. */
 const pathOf = ({ path }: DownloadEndpoint): string => path.replace(':id', employeeId);
 
 /** Of a list that shows the caller's own at first that of everybody. */
 const whole: Readonly<Record<string, string>> = { 'signatureTasks.export': '&tab=all' };
 
-/** What a list with sensitive columns is not taken out without. */
 const reasonFor = ({ sensitiveColumns }: DownloadEndpoint): string =>
   sensitiveColumns.length > 0 ? '&reason=testing' : '';
 

@@ -28,7 +28,7 @@ const isImported = (exported: unknown): exported is AnyRecord =>
 
 /** Every kind of record that can be imported, by what the contracts export. */
 const kinds = await Promise.all(
-  globSync('*/index.ts', { cwd: contracts }).map(async (file) =>
+  globSync('**/index.ts', { cwd: contracts }).map(async (file) =>
     Object.values((await import(path.join(contracts, file))) as object).filter(isImported),
   ),
 );

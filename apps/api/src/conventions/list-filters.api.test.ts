@@ -27,7 +27,6 @@ interface Part {
   readonly pattern?: string;
 }
 
-/** What may stand in a part: each of its values, or one of those that it has without end. */
 const valuesOf = ({ enum: values, anyOf, type, format, minimum = 1, pattern }: Part): readonly string[] => {
   if (values !== undefined) {
     return values;

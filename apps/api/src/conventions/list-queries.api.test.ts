@@ -15,7 +15,6 @@ const auditor = await test.signedInAs('auditor');
 
 const { id: applicantId } = await seedEmployee(test.db);
 const { username } = await test.seedAccount('employee', { employeeId: applicantId });
-/** Whose own lists have something. */
 const applicant = await test.signIn(username);
 
 /** The session, the page and the number of all. */

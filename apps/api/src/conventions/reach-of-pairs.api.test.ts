@@ -1,4 +1,4 @@
-import { type DataScope, dataScopes, type Permission, type SensitiveGroup } from '@hr/domain/access';
+import { type DataScope, dataScopes, type Permission, type SensitiveGroup } from '@hr/domain/access/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Asker, giveRoles, reachedBy, type Relation, relations, seedAsker } from '#testing/reach/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -37,7 +37,6 @@ interface Told {
 const told = async (path: string): Promise<Told[]> =>
   (await asker.caller.get(`/api${path}?pageSize=100`).expect(200)).body.items;
 
-/** How those who are told of stand to the one who asks. */
 const relationsOf = (items: readonly Told[], key: 'employeeId' | 'accountId'): Relation[] =>
   relations.filter((relation) => items.some(({ id }) => id === asker.people[relation][key]));
 

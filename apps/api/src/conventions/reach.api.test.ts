@@ -1,6 +1,6 @@
 import { allEndpoints } from '@hr/contracts/endpoints.ts';
 import { pagesOf } from '@hr/documents/testing';
-import { type DataScope, dataScopes } from '@hr/domain/access';
+import { type DataScope, dataScopes } from '@hr/domain/access/roles';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { binary } from '#testing/binary.ts';
@@ -130,7 +130,6 @@ describe('whose data an endpoint reaches', () => {
   });
 });
 
-/** Who may call it and reaches most: the one that opens everything about people, or the first of the shipped roles. */
 const freestReader = (access: string): Asker | undefined =>
   ['scope all', ...shippedRoles.toSorted((one) => (reachesAll(one) ? -1 : 1))]
     .map(askerOf)
@@ -138,7 +137,6 @@ const freestReader = (access: string): Asker | undefined =>
 
 const reachesAll = (role: ShippedRole): boolean => shippedScopes[role] === 'all';
 
-/** What an answer says, that of a document too. */
 const textOf = async ({ headers, body }: Response): Promise<string> =>
   headers['content-type'] === 'application/pdf'
     ? (await pagesOf(body as Buffer)).join(' ')

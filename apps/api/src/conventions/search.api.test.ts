@@ -1,6 +1,6 @@
-import { type DataScope, dataScopes } from '@hr/domain/access';
+import { type DataScope, dataScopes } from '@hr/domain/access/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { finders } from '#features/search/finders.ts';
+import { finders } from '#features/shell/search/finders.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { declaredReach } from '#testing/reach/declared.ts';
 import {
@@ -21,7 +21,6 @@ const test = await startTestApp();
 const found = async (caller: Caller, q: string): Promise<{ kind: string; id: string }[]> =>
   (await caller.get('/api/search').query({ q }).expect(200)).body.items;
 
-/** By what somebody is looked for, and what is found of them, in lists that are bounded so. */
 const personal: Partial<Record<PersonProbe['bound'], (person: Person) => { q: string; id: string }>> = {
   employee: ({ employeeNo, employeeId }) => ({ q: employeeNo, id: employeeId }),
   account: ({ username, accountId }) => ({ q: username, id: accountId }),

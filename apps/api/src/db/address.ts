@@ -2,7 +2,6 @@ import pg from 'pg';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/** What the driver makes of an address; its types say less than it answers. */
 interface Reading {
   readonly host: string;
   readonly ssl: boolean | { readonly rejectUnauthorized?: boolean; readonly checkServerIdentity?: unknown };

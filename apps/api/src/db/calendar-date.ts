@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 
 /** How Prisma wants a `date` column: midnight UTC of that day. */
 export const toDateColumn = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);

@@ -16,7 +16,6 @@ interface Planning {
 }
 
 interface Patience {
-  /** Somebody waits for what takes long, and ends it by leaving. */
   readonly isPatient?: boolean;
 }
 
@@ -58,7 +57,6 @@ export type Outcome = 'committed' | 'rolledBack' | 'unknown';
 
 /** The service's connections to the database; `close` waits for those in use. */
 export interface Database extends Db {
-  /** For whoever opened it: tests that look at rows. */
   readonly prisma: Prisma.TransactionClient;
   readonly close: () => Promise<void>;
 }
@@ -81,7 +79,6 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 5_000;
 /** A transaction as a whole, and so each of its statements. */
 const TRANSACTION_TIMEOUT_MS = 30_000;
-/** The same where somebody is patient: ten thousand rows on a machine that has other work. */
 const PATIENT_TIMEOUT_MS = 300_000;
 /** Until a batch comes: the first may be the sorting of a whole table. */
 const BATCH_TIMEOUT_MS = 60_000;
@@ -133,7 +130,6 @@ interface Sent {
   failure: Error | null;
 }
 
-/** Told of each statement behind one that failed. */
 const IN_FAILED_TRANSACTION = '25P02';
 
 const isConsequence = (error: Error): boolean => 'code' in error && error.code === IN_FAILED_TRANSACTION;

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { coversDay } from './effective.ts';
 import { raw, type Sql, sql } from './sql.ts';
 

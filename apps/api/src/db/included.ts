@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { raw, type Sql, sql } from './sql.ts';
 
 /** A condition: the table's days, from `start_on` until `end_on`, cover the day; the last one is included, as the law counts. */

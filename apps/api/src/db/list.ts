@@ -14,7 +14,6 @@ export interface ListSql {
   /** Joins that the order alone needs; they neither add rows nor take any away, so that counting leaves them out. */
   readonly orderedFrom?: Sql;
   readonly where: Sql;
-  /** The same condition where all rows are counted, if that can be asked in a cheaper way. */
   readonly counted?: Sql;
   /** The number of rows, where something knows it without counting them: an expression. */
   readonly total?: Sql;
@@ -22,11 +21,9 @@ export interface ListSql {
   readonly isPlannedAnew?: boolean;
   /** Made by `orderBy`. */
   readonly order: Sql;
-  /** What tells one row from the others: `e.id`. */
   readonly key: Sql;
   /** Its type where it is none of an identifier. */
   readonly keyType?: 'text';
-  /** What is selected of the rows, by the names that the list's items have. */
   readonly columns: Sql;
   /** Where it is selected from, given the keys in `page`: `page join employees e on e.id = page.key left join …`. */
   readonly joined: Sql;
@@ -41,7 +38,6 @@ const tablesOf = (list: ListSql): Sql => (list.with === undefined ? empty : sql`
 const choosing = (list: ListSql, limit: Sql): Sql => sql`
   select ${list.key} as key from ${list.from} ${list.orderedFrom ?? empty} where ${list.where} ${list.order} ${limit}`;
 
-/** What is told of the rows of the keys, in the order of their places. */
 const telling = (list: ListSql, keys: Sql): Sql => sql`
   ${withTables(list)} page as (${keys})
   select ${list.columns} from ${list.joined} order by page.place`;
@@ -81,7 +77,6 @@ const pageKeys = (list: ListSql, keys: readonly string[]): Sql => sql`unnest((se
 /** The keys by themselves. */
 const chosenAlone = (list: ListSql, limit: Sql): Sql => sql`${tablesOf(list)} ${choosing(list, limit)}`;
 
-/** What is told of the rows of keys that are known, in their order. */
 const tellingOf = (list: ListSql, keys: Sql): Sql =>
   telling(list, sql`select key, place from ${keys} with ordinality as chosen (key, place)`);
 

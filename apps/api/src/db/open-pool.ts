@@ -6,7 +6,6 @@ export interface Reached {
   readonly url: string;
   /** Taken at the start of each connection; the service gives up the owner's rights with it. */
   readonly role?: string;
-  /** Told of a connection that broke while nobody used it; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
 }
 
@@ -15,7 +14,6 @@ interface Shape {
   /** Milliseconds. */
   readonly queryTimeout: number;
   readonly settings: readonly string[];
-  /** How a connection sends what is asked for. */
   readonly Client: typeof pg.Client;
 }
 

@@ -13,7 +13,6 @@ const { id: employmentTypeId } = await test.db.prisma.employmentType.findFirstOr
   where: { termKind: 'fixed_term' },
 });
 
-/** Writes days of somebody from one on, without any rule of the service before it. */
 type Write = (employeeId: string, from: string) => Promise<Sql>;
 
 const position: Write = async (employeeId, from) => sql`

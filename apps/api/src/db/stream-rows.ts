@@ -8,7 +8,6 @@ const TOLD = { first: 25, most: 100 };
 /** Asked for before those in front of them are read, so that the database always has work. */
 const AHEAD = 2;
 
-/** What chooses the rows by their keys, in their order, and what is told of some of them. */
 interface Streamed {
   readonly chosen: Sql;
   readonly toldBy: (keys: readonly string[]) => pg.QueryConfig;
@@ -18,13 +17,11 @@ interface Key {
   readonly key: string;
 }
 
-/** Whoever reads may have left before it fails. */
 const caught = <Result>(asked: Promise<Result>): Promise<Result> => {
   asked.catch(() => undefined);
   return asked;
 };
 
-/** The keys in their order, a few of them each time; those that come next are looked for while these are told of. */
 const keysOf = async function* (client: pg.ClientBase, chosen: Sql): AsyncGenerator<readonly string[]> {
   const choose = (): Promise<pg.QueryResult<Key>> => caught(client.query(`fetch ${CHOSEN} from chosen`));
   const begun = client.query('begin isolation level repeatable read read only');

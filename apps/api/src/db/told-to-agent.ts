@@ -1,4 +1,4 @@
-import { leaveUntoldToAgent } from '@hr/contracts/applications';
+import { leaveUntoldToAgent } from '@hr/contracts/signing/applications';
 import { type Sql, sql } from './sql.ts';
 
 /** What the application `t` asks for as an agent is told of it, who learns that somebody is away, and not why. */

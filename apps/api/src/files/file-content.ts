@@ -3,10 +3,9 @@ import { type FileType, fileTypeOf } from '@hr/domain/files';
 import { SpreadsheetError } from '@hr/spreadsheet/errors';
 import { openZip } from '@hr/spreadsheet/zip';
 import { fileTypeFromBuffer } from 'file-type';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import type { Spool } from './spool.ts';
 
-/** What a document of Word may come to when it is opened, as it declares itself. */
 const MOST_UNPACKED_BYTES = 104_857_600;
 
 const refusal = (msg: string): AppError => new AppError('UnacceptableFile', { msg });

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileType } from '@hr/domain/files';
 import { zipOf } from '@hr/spreadsheet/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { isDiskFull } from '#db/availability.ts';
 import { sql } from '#db/sql.ts';
 import { fullDisk, hasFullDisk } from '#testing/full-disk.ts';

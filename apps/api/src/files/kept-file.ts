@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { StoredFile } from '@hr/contracts/files';
 import { fileNameOf, safeFileName, type FileType, fileTypes } from '@hr/domain/files';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { contentTypeOf } from './file-content.ts';
 import { type Spool, spool } from './spool.ts';
 import { claimRow, deleteFile, findFile, insertFile } from './stored-file.rows.ts';
 
 /** What is asked of a file before it is kept. */
 export interface FileRules {
-  /** As whoever sends it calls it. */
   readonly name: string;
   /** What it may hold. */
   readonly allowed: readonly FileType[];

@@ -3,8 +3,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 import type { Response } from 'express';
 import { safeFileName } from '@hr/domain/files';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { sendStream, timedName } from '#http/send-file.ts';
 
 /** A file of an archive, opened when its turn has come. */
@@ -21,7 +21,6 @@ const MISSING = '找不到內容的檔案.txt';
 interface Filling {
   readonly archive: ZipArchive;
   readonly files: readonly ArchivedFile[];
-  /** Given when nobody reads the archive any more. */
   readonly signal: AbortSignal;
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 
 /** What came of a stream: a file without a name, which is gone once it is closed, even when the process is killed. */
 export interface Spool {

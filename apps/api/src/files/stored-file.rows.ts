@@ -1,7 +1,7 @@
 import type { StoredFile } from '@hr/contracts/files';
 import type { Db } from '#db/database.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** A file as a record names it, of the table or alias named. */
 export const storedFileReference = (file: string): Sql => {

@@ -4,7 +4,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { folderStorage, keepFile, sweepFiles } from './index.ts';
 import { claimSweep } from './stored-file.rows.ts';

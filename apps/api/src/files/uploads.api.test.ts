@@ -17,7 +17,6 @@ server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => server.close());
 
-/** What the process has open of uploads. */
 const openUploads = async (): Promise<string[]> => {
   if (!existsSync('/proc/self/fd')) {
     return [];

@@ -3,8 +3,8 @@ import type { UploadEndpoint } from '@hr/contracts/core';
 import type { FileType } from '@hr/domain/files';
 import type { Router } from 'express';
 import type { z } from 'zod';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { receivingRoute } from '#http/route.ts';
 import { withRisk } from './file-risk.ts';
 import { keepReceived, type ReceivedFile, receiveForKeeping } from './kept-file.ts';
@@ -12,7 +12,6 @@ import { countUnclaimed } from './stored-file.rows.ts';
 
 interface Receiving<Result> {
   readonly allowed?: readonly FileType[];
-  /** What is done with a file that is what it should be; `keepReceived` keeps it. */
   readonly run: (context: Context, file: ReceivedFile) => Promise<Result>;
 }
 
@@ -31,7 +30,6 @@ export const bindReceiving = <Answer extends z.ZodType>(
   });
 };
 
-/** More than forms wait for; nobody fills the disk with what no form ever names. */
 const MOST_UNCLAIMED = 100;
 
 const keepUpload = (context: Context, file: ReceivedFile): Promise<StoredFile> =>
@@ -44,7 +42,6 @@ const keepUpload = (context: Context, file: ReceivedFile): Promise<StoredFile> =
 
 interface Uploading {
   readonly allowed?: readonly FileType[];
-  /** Who takes files, where that is not simply the caller; refuses by throwing. */
   readonly actingAs?: (context: Context) => Context;
 }
 

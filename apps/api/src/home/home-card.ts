@@ -1,7 +1,7 @@
-import type { HomeCardName } from '@hr/contracts/home';
-import type { Permission } from '@hr/domain/access';
+import type { HomeCardName } from '@hr/contracts/shell/home';
+import type { Permission } from '@hr/domain/access/roles';
 import type { Sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** Counts what needs somebody: a card on the first page of those who may do something about it, or whom it is about. */
 export interface HomeCard {

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 /**
  * The fields of an export in the order that the reader chose; all of them when nothing was chosen.

@@ -1,4 +1,3 @@
-/** How deep a chain of causes is followed. */
 const MAXIMUM_DEPTH = 4;
 
 /** What an error says of itself that is no data of anybody: PostgreSQL's own names among it. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { constraintMeaning } from '#db/constraints.ts';
 import { isDatabaseAway, isDiskFull, isLockTimeout } from '#db/availability.ts';
 import { GivenUp } from './given-up.ts';
-import { AppError, fieldError } from './app-error.ts';
+import { AppError, fieldError } from '../core/app-error.ts';
 import { endpointOf } from './route.ts';
 
 /** What Express, its parsers and its file server throw at what they cannot read or find, by the status that they attach. */

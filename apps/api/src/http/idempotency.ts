@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { prismaOf } from '#db/prisma-of.ts';
 import { sql } from '#db/sql.ts';
-import { AppError } from './app-error.ts';
-import { type Context, inTransaction } from './context.ts';
+import { AppError } from '../core/app-error.ts';
+import { type Context, inTransaction } from '../core/context.ts';
 
 interface Repeatable<Result> {
   readonly endpointId: string;
   /** From the header Idempotency-Key; undefined when the caller sent none. */
   readonly key: string | undefined;
-  /** What was asked; the same key with another request is refused. */
   readonly request: unknown;
   readonly run: (context: Context) => Promise<Result>;
 }
@@ -17,7 +16,6 @@ const KEY_FORMAT = /^[\w-]{8,100}$/;
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-/** Nobody repeats a command after so long. */
 const KEPT_HOURS = 24;
 
 /** The most keys that one command forgets on its way. */
@@ -52,7 +50,6 @@ const isFirst = async ({ db, now }: Context, { accountId, key, endpointId, reque
   return claimed.length === 1;
 };
 
-/** What a command answers. */
 interface Ran<Result> {
   readonly result: Result;
   /** It was done before, and not again: things may have changed since. */

@@ -2,7 +2,7 @@ import type { AnyEndpoint, FieldError } from '@hr/contracts/core';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { zhTW } from 'zod/locales';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 /** Complaints of schemas that say nothing of their own are read by people too. */
 z.config(zhTW());

@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 const parse = express.json({ limit: '1mb' });
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { UploadEndpoint } from '@hr/contracts/core';
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 
 const refusal = (error: unknown): AppError => {
   const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
@@ -23,7 +23,6 @@ const parse = async (request: Request, response: Response, options: multer.Optio
 
 const noFile = (): AppError => new AppError('ValidationFailed', { fields: [{ path: 'file', message: '請選擇檔案' }] });
 
-/** More than anything that is told of a file. */
 const LARGEST_BODY = 65_536;
 
 /** What is told of a file beside it, taken for the body of the request. @throws AppError MalformedRequest. */

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Context, PublicContext } from './context.ts';
+import type { Context, PublicContext } from '../core/context.ts';
 
 /** Express forgets what a middleware learnt, so the contexts wait here for their request. */
 const contexts = new WeakMap<Request, PublicContext & { actor: Context['actor'] | null }>();

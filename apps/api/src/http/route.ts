@@ -1,12 +1,12 @@
 import type { AnyEndpoint, DownloadEndpoint, JsonEndpoint, UploadEndpoint } from '@hr/contracts/core';
-import { can } from '@hr/domain/access';
+import { can } from '@hr/domain/access/roles';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { actingFor } from '#access/index.ts';
 import { tellOfExport } from '#audit/index.ts';
 import { givenUpSignal, untilGivenUp } from './given-up.ts';
-import { AppError } from './app-error.ts';
-import type { Context, PublicContext } from './context.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Context, PublicContext } from '../core/context.ts';
 import { contextOf, publicContext } from './request-context.ts';
 import { runOnce } from './idempotency.ts';
 import { type Input, parseInput } from './parse-input.ts';
@@ -175,7 +175,6 @@ export const openRoute = <
   });
 };
 
-/** What is done with an uploaded file, in two steps. */
 interface Upload<Given, File, Result> {
   /** Makes of the file what the use case asks for; the database is not held meanwhile, however long it takes. */
   readonly read: (context: Context, bytes: Buffer, input: Given) => File | Promise<File>;
@@ -214,7 +213,6 @@ export const uploadRoute = <
 
 /** What is done with a file that is not held: it is taken as it comes, and given up whatever becomes of it. */
 interface Reception<Given, Taken, Result> extends Taking<Taken> {
-  /** What makes two files the same request. */
   readonly identityOf: (taken: Taken) => unknown;
   readonly run: Handler<Context, Given & { readonly file: Taken }, Result>;
 }

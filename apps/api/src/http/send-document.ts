@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DocumentError } from '@hr/documents/pdf';
 import type { Response } from 'express';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { sendFile, timedName } from './send-file.ts';
 
 const contentTypes = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;
@@ -12,7 +12,6 @@ interface DocumentAnswer {
   /** The name of the document, in zh-TW; the file's name adds the time. */
   readonly title: string;
   readonly now: Date;
-  /** What whoever asked is told of more than a document takes: why, and what else they can do. */
   readonly tooMuch: string;
   /** Writes the document; null when there is nothing to put into one. */
   readonly make: (signal: AbortSignal) => Promise<Uint8Array | null>;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { safeFileName } from '@hr/domain/files';
-import { dateOfInstant, minuteOfInstant } from '@hr/domain/time';
+import { dateOfInstant, minuteOfInstant } from '@hr/domain/dates';
 import type { Response } from 'express';
 import { readyToSend } from './before-sending.ts';
 import { givenUpSignal } from './given-up.ts';
@@ -15,7 +15,6 @@ import { givenUpSignal } from './given-up.ts';
 interface FileAnswer {
   readonly name: string;
   readonly contentType: string;
-  /** Writes the file; false when there is nothing to put into one. Ended by the signal when whoever asked has left. */
   readonly write: (writer: WriteStream, signal: AbortSignal) => Promise<boolean>;
   /** Asked once it is written. */
   readonly countRows: () => number;

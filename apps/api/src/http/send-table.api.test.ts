@@ -49,7 +49,6 @@ const ask = (path: string): Socket => {
   return socket;
 };
 
-/** How many connections are in the middle of a list. */
 const streaming = async (): Promise<number> => {
   const [row] = await test.db.rows<{ open: number }>(sql`
     select count(*)::int as open from pg_stat_activity

@@ -12,7 +12,6 @@ interface Row {
   readonly name: string;
 }
 
-/** What is asked of the database before a file is begun. */
 type Preparation = (response: Response) => Promise<unknown>;
 
 /** A service that answers every request with the rows, and what it says of them. */

@@ -5,7 +5,7 @@ import { SpreadsheetError } from '@hr/spreadsheet/errors';
 import { contentTypes, type ExportField, type ExportType, fileNameFor } from '@hr/spreadsheet/fields';
 import { streamTable } from '@hr/spreadsheet/writers';
 import type { Response } from 'express';
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { counting, sendFile, timedName } from './send-file.ts';
 
 interface TableAnswer<Row> {

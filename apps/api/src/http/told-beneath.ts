@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../core/app-error.ts';
 import { toAppError } from './handle-error.ts';
 
 const FIRST_UNEXPECTED = 500;

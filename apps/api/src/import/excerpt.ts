@@ -7,7 +7,6 @@ export const excerpt = (text: string): string => {
   return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS).join('')}…` : text;
 };
 
-/** So many names are read; the number tells of the others. */
 const MOST_NAMED = 10;
 
 /** What somebody listed, told in the counter of the thing where it is long: 「T0001、T0002 等 12 位」. */

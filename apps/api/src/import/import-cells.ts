@@ -1,6 +1,6 @@
 import { calendarDateSchema } from '@hr/contracts/core';
 import { type Address, parseAddress } from '@hr/domain/addresses';
-import { type CalendarDate, parseClockText, parseDateText, parseHoursText } from '@hr/domain/time';
+import { type CalendarDate, parseClockText, parseDateText, parseHoursText } from '@hr/domain/dates';
 import { z } from 'zod';
 
 /** How the cells of an import file become values; an empty cell is null where it may be. */

@@ -1,8 +1,8 @@
 import { SpreadsheetError, type SpreadsheetErrorReason } from '@hr/spreadsheet/errors';
 import type { ReadTable } from '@hr/spreadsheet/readers';
 import { readUntrustedTable } from '@hr/spreadsheet/untrusted';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { excerpt } from './excerpt.ts';
 
 const reasons: Readonly<Record<Exclude<SpreadsheetErrorReason, 'busy'>, string>> = {

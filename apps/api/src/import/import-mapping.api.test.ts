@@ -1,5 +1,5 @@
-import { departments } from '@hr/contracts/departments';
-import { jobTitles } from '@hr/contracts/job-titles';
+import { departments } from '@hr/contracts/organisation/departments';
+import { jobTitles } from '@hr/contracts/organisation/job-titles';
 import { fileFields, importExample } from '@hr/contracts/records';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';

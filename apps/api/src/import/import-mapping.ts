@@ -1,6 +1,6 @@
 import type { FieldError, ImportMapping } from '@hr/contracts/core';
 import type { ReadTable } from '@hr/spreadsheet/readers';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 
 /** The heads of a file by the heads that a template gives the same columns. */
 export type ImportHeads = ReadonlyMap<string, string>;
@@ -12,7 +12,6 @@ export const asHeaded = ({ headers }: Pick<ReadTable, 'headers'>): ImportHeads =
 /** The columns of a template by the names of the fields that they fill. */
 type Columns = Readonly<Record<string, string>>;
 
-/** What was told of the columns of a file, and what the import knows of them. */
 interface Known {
   readonly mapping: ImportMapping;
   readonly columns: Columns;

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@hr/contracts/core';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import type { CellError, ImportRow } from './import-table.ts';
 
 export type ImportAction = ImportPreview['rows'][number]['action'];
@@ -9,9 +9,7 @@ type ToldRow = ImportPreview['rows'][number];
 /** What is found of a row beside the others and what is there already. */
 export interface Verdict {
   readonly errors: readonly CellError[];
-  /** What it changes elsewhere, of a row that makes something new. */
   readonly changes?: ToldRow['changes'];
-  /** What its author should know of it. */
   readonly warnings?: ToldRow['warnings'];
 }
 
@@ -25,14 +23,12 @@ export interface PlannedRow<Values> extends ImportRow<Values> {
 /** As many complaints as anybody works off at once. */
 export const MOST_COMPLAINTS = 500;
 
-/** Of each kind as many rows as anybody looks through, and every wrong one up to so many complaints; the counts tell the rest. */
 const MOST_ROWS = 500;
 const MOST_TOLD_COMPLAINTS = 10_000;
 
 export const withErrors = <Values>(row: ImportRow<Values>, errors: readonly CellError[]): ImportRow<Values> =>
   errors.length === 0 ? row : { ...row, errors: [...row.errors, ...errors] };
 
-/** The first of the wrong rows, all of whose complaints together are no more than can be told. */
 const toldWrong = <Row extends ImportRow<unknown>>(rows: readonly Row[]): Row[] => {
   let complaints = 0;
   return rows.filter(({ errors }) => {

@@ -1,7 +1,7 @@
 import type { CellFault, ReadRow, ReadTable } from '@hr/spreadsheet/readers';
 import type { z } from 'zod';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import type { AppError } from '#http/app-error.ts';
+import type { AppError } from '#core/app-error.ts';
 import { excerpt, excerptOf } from './excerpt.ts';
 import { unreadable } from './import-file.ts';
 import { asHeaded, type ImportHeads } from './import-mapping.ts';
@@ -23,7 +23,6 @@ export interface ImportRow<Values> {
   readonly label: string;
   /** Without those whose cells are wrong, so that the others are judged all the same. */
   readonly values: Values;
-  /** What stands in columns that are not imported, by their heads. */
   readonly leftAlone: Readonly<Record<string, string>>;
   readonly errors: readonly CellError[];
   /** Warnings about characters that other computers may not show. */
@@ -76,13 +75,11 @@ interface Reading<Field extends string, Cells extends Readonly<Record<Field, z.Z
 /** The values of those cells that are right. */
 type Read<Cells> = { readonly [Field in keyof Cells]?: z.output<Cells[Field]> };
 
-/** What a column of the file says of each row. */
 interface Located {
   readonly field: string;
   readonly column: string;
   /** As the file heads it; '' where it has no such column. */
   readonly head: string;
-  /** What a cell says, or what is wrong with it. */
   readonly read: (text: string) => z.ZodSafeParseResult<unknown>;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { ORGANISATION_ZONE } from '@hr/domain/time';
+import { ORGANISATION_ZONE } from '@hr/domain/dates';
 import { JOB_SCHEMA } from '@hr/prisma/job-queue';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -24,13 +24,11 @@ interface Keeping {
 /** One asks for what is due, one says that it is still at it. */
 const CONNECTIONS = 2;
 
-/** What is due within the hour is no later for it, and an idle service asks little. */
 const POLLING_SECONDS = 20;
 
 /** The least that the library allows: what a killed process was at is taken up by another after so long. */
 const HEARTBEAT_SECONDS = 10;
 
-/** Less than what a service that is told to end gets for what is in hand. */
 const STOPPING_MS = 5_000;
 
 /** What cannot begin, as the database is away, is begun again after so long. */

@@ -39,7 +39,6 @@ const CONNECTIONS = 3;
 
 interface Refusal {
   readonly code?: string;
-  /** What was asked for; `API` where no server was. */
   readonly command?: string;
   readonly responseCode?: number;
 }

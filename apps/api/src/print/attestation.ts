@@ -1,5 +1,5 @@
 import type { PaperPart, PaperSheet } from '@hr/documents/pdf';
-import { type CalendarDate, formatEnglishDate, formatOfficialDate } from '@hr/domain/time';
+import { type CalendarDate, formatEnglishDate, formatOfficialDate } from '@hr/domain/dates';
 import type { Organisation } from './organisation.ts';
 
 /** How a paper of the organisation ends that is handed out: who answers for it, the place of the seal, and the day. */

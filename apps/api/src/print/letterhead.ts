@@ -1,5 +1,5 @@
-import { formatInstant } from '@hr/domain/time';
-import type { Context } from '#http/context.ts';
+import { formatInstant } from '@hr/domain/dates';
+import type { Context } from '#core/context.ts';
 import { findOrganisation } from './organisation.ts';
 
 /** Whose paper it is, and who printed it when. */

@@ -1,6 +1,6 @@
 import { type Address, formatAddress } from '@hr/domain/addresses';
 import { sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** The organisation as its papers name it. */
 export interface Organisation {

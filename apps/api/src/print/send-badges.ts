@@ -1,6 +1,6 @@
 import { type Badge, badgesPdf } from '@hr/documents/pdf';
 import type { Response } from 'express';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { printedNow } from './letterhead.ts';
 import type { Organisation } from './organisation.ts';

@@ -2,7 +2,7 @@ import type { DownloadEndpoint } from '@hr/contracts/core';
 import { type ChartBranch, chartDocument } from '@hr/documents/pdf';
 import type { Response } from 'express';
 import { filterWords } from '#audit/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { letterheadOf } from './letterhead.ts';
 
@@ -12,10 +12,8 @@ interface ChartAnswer {
   readonly format: Parameters<typeof chartDocument>[0]['format'];
   /** The name of the chart, in zh-TW. */
   readonly title: string;
-  /** What is told besides how it was asked for: label and value. */
   readonly facts: readonly (readonly [string, string])[];
   readonly branches: readonly ChartBranch[];
-  /** What whoever asked is told of more than a chart takes: why, and what else they can do. */
   readonly tooMuch: string;
 }
 

@@ -1,5 +1,5 @@
-import { companies } from '@hr/contracts/companies';
-import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
+import { companies } from '@hr/contracts/organisation/companies';
+import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
 import { mostCells } from '@hr/documents/pdf';
 import { pagesOf } from '@hr/documents/testing';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import type { DownloadEndpoint, listFormats } from '@hr/contracts/core';
 import { type PrintedColumn, type SheetTable, tablePdf } from '@hr/documents/pdf';
-import { formatDate } from '@hr/domain/time';
+import { formatDate } from '@hr/domain/dates';
 import { type ExportField, rowReader } from '@hr/spreadsheet/fields';
 import type { Response } from 'express';
 import { filterWords } from '#audit/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { counting } from '#http/send-file.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { sendTable } from '#http/send-table.ts';
@@ -46,7 +46,6 @@ const printedColumn = <Row>(field: ExportField<Row>): PrintedColumn<Row> => {
   };
 };
 
-/** By what the list was narrowed and as of which day, for whoever finds the paper later. */
 const factsOf = async (
   context: Context,
   { endpoint, query }: Pick<ListAnswer<never>, 'endpoint' | 'query'>,

@@ -1,13 +1,12 @@
 import { paperPdf, type PaperSheet } from '@hr/documents/pdf';
 import type { Response } from 'express';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { printedNow } from './letterhead.ts';
 import type { Organisation } from './organisation.ts';
 
 /** A paper of one record, described by what stands on it. */
 export interface Paper {
-  /** What it is called and of whom it is, in zh-TW: the name of the file. */
   readonly title: string;
   /** Handed out, or filed. */
   readonly look: 'certificate' | 'card';

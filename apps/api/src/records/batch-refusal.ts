@@ -1,4 +1,4 @@
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 
 /** One of a batch for which it cannot be done, as people call it, and why. */
 export interface RefusedOne {

@@ -1,9 +1,9 @@
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import { inputValueOf } from '@hr/contracts/records';
-import { type CalendarDate, laterOf } from '@hr/domain/time';
+import { type CalendarDate, laterOf } from '@hr/domain/dates';
 import { sql } from '#db/sql.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import type { Values } from './record-kind.ts';
 
 /** One stint of somebody: from the first day until the last, which is null while open. */
@@ -59,7 +59,6 @@ interface Naming {
   readonly input: Values;
   /** The record as it was, whose people may stay although they have left; null for a new one. */
   readonly before: Readonly<Record<string, unknown>> | null;
-  /** From which day the people have their part. */
   readonly from: CalendarDate;
 }
 

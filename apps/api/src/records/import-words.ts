@@ -1,7 +1,7 @@
 import { answerName, columnName, type Field, type FieldSet } from '@hr/contracts/fields';
 import { type AnyRecord, importedFields, unimportedColumns } from '@hr/contracts/records';
 import type { ImportPreview } from '@hr/contracts/core';
-import { parseDateText } from '@hr/domain/time';
+import { parseDateText } from '@hr/domain/dates';
 import { excerpt } from '#import/index.ts';
 import type { Values } from './record-kind.ts';
 import { isReference } from './reference-cells.ts';
@@ -9,11 +9,8 @@ import { isReference } from './reference-cells.ts';
 type Change = ImportPreview['rows'][number]['changes'][number];
 
 interface Changing {
-  /** The record as it is told on the row's day. */
   readonly before: Values;
-  /** What the row writes, references by their identifiers. */
   readonly input: Values;
-  /** What the cells say, references by their numbers. */
   readonly told: Values;
   /** The names of the fields that change. */
   readonly names: ReadonlySet<string>;
@@ -21,7 +18,6 @@ interface Changing {
 
 const inWords = (words: string | number | null): string | null => (words === null ? null : excerpt(`${words}`));
 
-/** A reference that the file names reads as it was named: whoever imports may not see more of it. */
 const wordsAfter = (field: Field, name: string, { input, told }: Changing): string | null => {
   if (!isReference(field)) {
     return inWords(field.words(input[name] as never));

@@ -4,7 +4,6 @@ import type { Values } from './record-kind.ts';
 /** Thrown through a rule that asks for a value which could not be read. */
 const unread = Symbol('unread');
 
-/** A cell that could not be read left nothing; of a sensitive value nothing may have been told, which is undefined. */
 const isUnread = (fields: FieldSet, values: Values, name: string): boolean =>
   fields[name]?.kind === 'sensitive' ? !(name in values) : values[name] === undefined;
 

@@ -7,9 +7,7 @@ import { newIds } from './record-table.ts';
 export interface MadeRecord {
   /** What it will have; the same for every row that repeats its number. */
   readonly id: string;
-  /** By which other rows name it. */
   readonly number: string;
-  /** What could be read of the row, references by their numbers. */
   readonly values: Values;
 }
 

@@ -1,7 +1,7 @@
-import type { HomeCardName } from '@hr/contracts/home';
-import type { Action } from '@hr/domain/access';
+import type { HomeCardName } from '@hr/contracts/shell/home';
+import type { Action } from '@hr/domain/access/roles';
 import { countOf } from '#db/list.ts';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { HomeCard } from '#home/home-card.ts';
 import type { RecordKind } from './record-kind.ts';
 import { recordList } from './record-list.ts';
@@ -10,7 +10,6 @@ type Narrowed = Readonly<Record<string, unknown>>;
 
 interface Counted {
   readonly name: HomeCardName;
-  /** What the list is narrowed to that the card opens; where that is about a day, by the day. */
   readonly filters: Narrowed | ((today: CalendarDate) => Narrowed);
   /** Who has something to do there: those who may edit records, unless it says otherwise. */
   readonly action?: Action;

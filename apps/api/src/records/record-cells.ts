@@ -2,7 +2,7 @@ import type { ImportMapping } from '@hr/contracts/core';
 import { columnName, type Field, type FieldKind } from '@hr/contracts/fields';
 import { type AnyRecord, importColumns, importedFields, unimportedColumns } from '@hr/contracts/records';
 import { z } from 'zod';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   addressCell,
   choiceCell,
@@ -35,7 +35,6 @@ type Schema = z.ZodType<never, never>;
 const required = (label: string, cell: z.ZodType<string | null, string>): Cell =>
   cell.refine((code) => code !== null, `請輸入${label}`);
 
-/** A record of another kind is named by its number, which whoever judges the row looks up. */
 const referenceCell = (field: Field): Cell => (field.isRequired ? required(columnName(field), codeCell) : codeCell);
 
 /** Any identifier: how many there may be is asked before the numbers are looked up. */
@@ -49,7 +48,6 @@ const referencesCell = (_field: Field, schema: Schema): Cell =>
     }
   });
 
-/** What a text says that is no value of its own kind; undefined of every other, which the cell reads and complains of. */
 type Exception = (text: string) => string | null | undefined;
 
 const except = (exception: Exception, cell: Cell): Cell =>
@@ -65,7 +63,6 @@ const except = (exception: Exception, cell: Cell): Cell =>
     return data;
   });
 
-/** Nothing is told of what may be lacking. */
 const orNothing = (cell: Cell): Cell => except((text) => (text.trim() === '' ? null : undefined), cell);
 
 /** How a cell becomes the value of a field, by the kind of the field. */

@@ -1,7 +1,7 @@
 import { recordAudit, staleVersion } from '#audit/index.ts';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import { AppError } from '#http/app-error.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import type { Item, Store } from './record-kind.ts';
 import { findRecords } from './record-list.ts';
 import type { RecordStore } from './record-store.ts';
@@ -126,7 +126,6 @@ interface Changes<Kept> {
   readonly action: string;
   /** Identifiers of what was added or changed. */
   readonly ids: readonly string[];
-  /** What was changed or taken away, as it was. */
   readonly before: readonly Kept[];
   /** The entry of the import that these are the rows of. */
   readonly importId?: string;

@@ -41,7 +41,6 @@ const namedReference = (table: string, column: Sql): Sql => sql`(
   select ${codedReference('x')} from ${raw(table)} x where x.id = ${column}
 )`;
 
-/** How the value of a column is answered where that is not as it is stored; departments are named as of a day. */
 const answers: Partial<Record<Shown['kind'], Expression>> = {
   date: (column) => sql`${column}::text`,
   money: numeric,
@@ -54,7 +53,6 @@ const answers: Partial<Record<Shown['kind'], Expression>> = {
 const answered = ({ kind, table = '' }: Shown, column: Sql, day: Sql): Sql =>
   kind === 'named' ? namedReference(table, column) : (answers[kind]?.(column, day) ?? column);
 
-/** What gives an order to a column: text by strokes as people expect it, references by their numbers. */
 const orders: Partial<Record<Shown['kind'], (column: Sql) => Sql>> = {
   text: (column) => sql`${column} collate "zh-Hant-TW-x-icu"`,
   employee: (column) => sql`(select x.employee_no from employees x where x.id = ${column})`,
@@ -71,7 +69,6 @@ const ordered = ({ kind, names, table }: Shown, column: Sql): Sql => {
 
 const looksUp: ReadonlySet<Shown['kind']> = new Set(['employee', 'department', 'named']);
 
-/** The same of a value that is found as it is answered: a reference is told with its number. */
 const orderedAnswer = (value: Shown, answer: Sql): Sql =>
   looksUp.has(value.kind)
     ? sql`(${answer} ->> ${raw(value.kind === 'employee' ? "'employeeNo'" : "'code'")})`

@@ -1,9 +1,9 @@
 import type { FieldSet } from '@hr/contracts/fields';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { toColumn } from '#db/column-name.ts';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   type CellError,
   type ImportAction,
@@ -34,7 +34,6 @@ export interface PlannedRecord<Told> {
   readonly input: Values;
   /** The record that the row names; null for a new one. */
   readonly stored: (Told & Item) | null;
-  /** What the cells say, references by their numbers. */
   readonly told: Values;
   /** The fields of which was filled in something else than is there; none of a new one. */
   readonly changed: ReadonlySet<string>;
@@ -51,9 +50,7 @@ export interface ImportRules<Told> {
   readonly held?: (within: Context) => Promise<void>;
   /** What else is wrong with a row, by the name of the field; each is asked by itself. */
   readonly complaints?: readonly ((target: Asked<Told>, context: Context) => Complaint | null)[];
-  /** What a row writes, where that is more than it says. */
   readonly adapted?: (target: Asked<Told>) => Values;
-  /** What a new record is made with besides its fields. */
   readonly madeWith?: Values;
   /**
    * What is wrong with rows as they stand beside one another and what is there already, by the number of the row; what they are judged
@@ -68,7 +65,6 @@ export interface ImportRules<Told> {
   readonly referred?: (referred: Referred, made: readonly MadeRecord[]) => Referred;
   /** Adds new records and answers their identifiers, where that is more than a row of their own table each. */
   readonly insert?: (context: Context, inputs: readonly Values[]) => Promise<string[]>;
-  /** What comes of it: told of what was written, and of what stood there before. */
   readonly afterwards?: (context: Context, touched: readonly Values[]) => Promise<void>;
   /** The fields that are written to a record that is there; all without it. */
   readonly written?: readonly string[];
@@ -85,7 +81,6 @@ interface Given<Told> {
 
 type Row<Told> = ImportRow<PlannedRecord<Told>>;
 
-/** What the rule about several fields together says of the values of a row. */
 type RuleErrors = (ask: ReturnType<typeof askingOfKnown>) => CellError[];
 
 const ruleErrorsOf = ({ description: { fields, rule } }: Pick<RecordStore<Item>, 'description'>): RuleErrors => {
@@ -122,7 +117,6 @@ interface Surroundings<Told> {
   readonly hidden: ReadonlySet<string>;
   /** Fields of which the file says nothing. */
   readonly untold: readonly string[];
-  /** What that means of a new record. */
   readonly untoldOfNew: Values;
   readonly ruleErrors: RuleErrors;
 }
@@ -137,7 +131,6 @@ interface Judged<Told> {
   readonly surroundings: Surroundings<Told>;
 }
 
-/** What is wrong with the values of a row that are known, taken together; what stays as it is was right in its day. */
 const rowErrors = <Told extends Item>(
   context: Context,
   store: RecordStore<Told>,

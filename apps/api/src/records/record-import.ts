@@ -3,7 +3,7 @@ import { type AnyRecord, fileFields } from '@hr/contracts/records';
 import { recordImport } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
 import { mapInSlices } from '#db/map-in-slices.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
 import { readRecords, type ReadRecords, type UploadedTable } from './record-cells.ts';
 import { recordChanges } from './record-changes.ts';

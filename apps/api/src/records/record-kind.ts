@@ -1,11 +1,11 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import type { AnyRecord } from '@hr/contracts/records';
 import type { SheetTable } from '@hr/documents/pdf';
 import type { ListSql } from '#db/list.ts';
 import type { SortColumn } from '#db/order-by.ts';
 import type { Sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { AuditedValues, aboutOf } from '#audit/index.ts';
 
 /** Any record as an answer tells it. */
@@ -44,7 +44,6 @@ export interface Reference {
   readonly kind: AuditedEntity;
   /** 「員工」 */
   readonly noun: string;
-  /** Who has it not may know how many there are, and not which. */
   readonly permission: Permission;
   /**
    * Selects each of them once: `id`, `title`, and `reached`, whether the caller's scope lets them be named. The caller is
@@ -55,7 +54,6 @@ export interface Reference {
 
 /** What of a record stands in tables on its printed sheet. */
 export interface SheetTables {
-  /** The fields that are told there, and so not above. */
   readonly fields?: readonly string[];
   /** The tables of each of some records. */
   readonly of: (context: Context, items: readonly never[]) => Promise<readonly (readonly SheetTable[])[]>;
@@ -63,9 +61,7 @@ export interface SheetTables {
 
 /** How values that are kept encrypted are written. */
 export interface Sealing {
-  /** The columns that keep what they hold where nothing is told; an empty text empties them. */
   readonly columns: readonly string[];
-  /** What was filled in, with what is written in the place of sensitive values. */
   readonly seal: (context: Context, values: Values) => Values;
 }
 
@@ -88,7 +84,6 @@ export interface RecordDetails {
   readonly derived?: (context: Context, filters: Filters) => Readonly<Record<string, Sql>>;
   /** Conditions for filters that are not those of a field. */
   readonly conditions?: (filters: never, context: Context) => readonly (Sql | false)[];
-  /** What a keyword is looked for in besides the record's own columns. */
   readonly search?: readonly Sql[];
   /** How a keyword is looked for, where an index does it for all columns together. */
   readonly keyword?: (text: string) => Sql;
@@ -98,7 +93,6 @@ export interface RecordDetails {
   readonly order?: Readonly<Record<string, SortColumn | readonly SortColumn[] | ((context: Context) => SortColumn)>>;
   readonly parts?: Readonly<Record<string, Part>>;
   readonly sealing?: Sealing;
-  /** What is told of a row of the list, where that is not the row itself. */
   readonly toItem?: (context: Context, filters: Filters) => (row: Item) => Item;
   /** The values that `toItem` reads: they are selected whatever columns an export has. */
   readonly toldFrom?: readonly string[];
@@ -134,8 +128,6 @@ export interface Store<Kept extends { readonly id: string; readonly version: num
   /** Writes what was decided, and counts the version on. */
   readonly write: (context: Context, before: Kept, change: Change) => Promise<void>;
   readonly remove: (context: Context, before: Kept) => Promise<void>;
-  /** The record as the log tells it. */
   readonly wordsOf: (item: Kept, context: Context, beside: Beside<Kept>) => AuditedValues;
-  /** Whom the record is about, as it is and as it was. */
   readonly aboutOf: ReturnType<typeof aboutOf>;
 }

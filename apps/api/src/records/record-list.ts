@@ -1,13 +1,13 @@
 import type { Page } from '@hr/contracts/core';
 import { answerName, type ShownSet } from '@hr/contracts/fields';
 import type { AnyRecord } from '@hr/contracts/records';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { type ListSql, manyRowsOf, pageOf, rowsOf, streamOf } from '#db/list.ts';
 import { orderBy, type SortColumn } from '#db/order-by.ts';
 import { empty, join, raw, type Sql, sql } from '#db/sql.ts';
 import { matching } from '#db/text-search.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import { type Expressions, ownColumn, selection, sortColumns } from './record-expressions.ts';
 import type { Filters, Item, RecordKind } from './record-kind.ts';
 
@@ -45,7 +45,6 @@ const shownOf = (values: ShownSet, shown: ReadonlySet<string> | undefined): Show
     ? values
     : Object.fromEntries(Object.entries(values).filter(([name, value]) => shown.has(answerName(name, value))));
 
-/** What a keyword asks of a record. */
 const keywordCondition = (kind: RecordKind, keyword: string, columnOf: Expressions['columnOf']): Sql => {
   if (kind.keyword) {
     return kind.keyword(keyword);
@@ -65,7 +64,6 @@ const totalOf = (context: Context, kind: RecordKind, { filters, only }: Narrowed
 
 type Sortable = Readonly<Record<string, readonly SortColumn[]>>;
 
-/** What orders the records of one person: the usual order of the list, where that is by something else. */
 const withinPerson = ({ order }: AnyRecord, person: string, sortable: Sortable): readonly SortColumn[] => {
   const usual = order.replace(/^-/u, '');
   return usual === person ? [] : (sortable[usual] ?? []);
@@ -98,7 +96,6 @@ interface Ordering {
   readonly expressions: Expressions;
 }
 
-/** By what the list can be ordered, and what has to be joined for the order that is asked for. */
 const orderOf = (
   context: Context,
   { description, order = {} }: RecordKind,
@@ -151,7 +148,6 @@ export const recordList = (context: Context, kind: RecordKind, narrowed: Narrowe
 
 const asItIs = (row: Item): Item => row;
 
-/** How a row is told. */
 const telling = (context: Context, kind: RecordKind, filters: Filters): ((row: Item) => Item) =>
   kind.toItem?.(context, filters) ?? asItIs;
 
@@ -173,7 +169,6 @@ interface Streamed {
   readonly filters: Filters;
   /** Only these of them; all without it. */
   readonly ids?: readonly string[] | undefined;
-  /** The values that the export tells, by the names that answers have for them; all of them without it. */
   readonly shown?: readonly string[] | undefined;
 }
 
@@ -207,7 +202,6 @@ const everything = ({ description }: RecordKind, asOf?: CalendarDate): Filters =
 interface Which {
   /** A condition on `t`; all of them without it. */
   readonly only?: Sql;
-  /** The day as of which records with a timeline are told; today without it. */
   readonly asOf?: CalendarDate | undefined;
 }
 
@@ -222,7 +216,6 @@ export const findRecordsWhere = async <Found = Item>(
   return rows.map(telling(context, kind, filters)) as Found[];
 };
 
-/** The same of which there may be many. */
 const findMany = async (context: Context, kind: RecordKind, only: Sql): Promise<Item[]> => {
   const filters = everything(kind);
   const rows = await manyRowsOf<Item>(context.db, recordList(context, kind, { filters, only }));

@@ -3,7 +3,7 @@ import { toColumn } from '#db/column-name.ts';
 import type { Db } from '#db/database.ts';
 import { toJsonRows } from '#db/map-in-slices.ts';
 import { empty, raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { Part, RecordKind, Values } from './record-kind.ts';
 
 type Tabled = Pick<AnyRecord, 'table'>;

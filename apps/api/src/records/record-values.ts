@@ -8,7 +8,6 @@ export const only = (names: readonly string[], values: Values): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 interface Compared {
-  /** What was filled in, of every field. */
   readonly input: Values;
   /** The record as it is told; null for a new one. */
   readonly stored: Values | null;

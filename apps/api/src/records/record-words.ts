@@ -36,7 +36,6 @@ const sensitiveIn = (item: Told | null, name: string): SensitiveValue | null =>
 
 const numeric: ReadonlySet<string> = new Set(['integer', 'money', 'percent', 'hours', 'number']);
 
-/** What is chosen of a list: words, which no program takes for a number. */
 const chosen: ReadonlySet<string> = new Set([
   'flag',
   'choice',
@@ -51,7 +50,6 @@ const chosen: ReadonlySet<string> = new Set([
   'roles',
 ]);
 
-/** How a column is typed; nothing where words need no type. */
 const exportKind = (kind: string): Pick<ExportField<Item>, 'kind'> => {
   if (kind === 'date') {
     return { kind };

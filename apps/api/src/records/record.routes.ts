@@ -1,10 +1,10 @@
 import type { AnyEndpoint, ImportMapping, listFormats } from '@hr/contracts/core';
 import type { RecordEndpoints } from '@hr/contracts/records';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { Router } from 'express';
 import { listAuditEntriesOf } from '#audit/index.ts';
 import { chosenColumns } from '#http/chosen-columns.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import { sendList } from '#print/index.ts';
 import { getRecord, listRecords, requireReachable, streamRecords } from './record-list.ts';
@@ -21,7 +21,6 @@ type ExportQuery = Filters & {
   readonly asOf?: CalendarDate;
 };
 
-/** The day as of which a table is told, in the name of its file; a printed page tells it beside its filters. */
 const dayText = ({ format, asOf }: ExportQuery, { today }: Context): string =>
   format === 'pdf' || asOf === undefined || asOf === today ? '' : `（基準日 ${asOf}）`;
 

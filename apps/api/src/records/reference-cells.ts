@@ -1,7 +1,7 @@
 import { columnName, type Field, type FieldKind, type FieldSet } from '@hr/contracts/fields';
 import { projectInScope } from '#access/index.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import { type CellError, excerptOf, type ImportRow } from '#import/index.ts';
 import { type Employments, findEmployments } from './employment.ts';
 import type { Values } from './record-kind.ts';
@@ -82,7 +82,6 @@ export const findReferred = async (
   return { employments, ids };
 };
 
-/** What is said of numbers that name nothing; what they name is called as people call it. */
 const unknownText = (field: Field, missing: readonly string[], isMany: boolean): string => {
   if (referenceOf(field) === PEOPLE) {
     return isMany ? `查無在職員工：${excerptOf(missing, '位')}` : '查無此在職員工';

@@ -1,12 +1,11 @@
 import type { ErrorCode, Referrers } from '@hr/contracts/core';
-import { can } from '@hr/domain/access';
+import { can } from '@hr/domain/access/roles';
 import { actingFor } from '#access/index.ts';
 import { raw, sql } from '#db/sql.ts';
-import { AppError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import type { RecordKind, Reference } from './record-kind.ts';
 
-/** So many of a kind are named; the number tells of the others. */
 const MOST_NAMED = 5;
 
 interface Row {
@@ -42,7 +41,6 @@ interface Asked {
   /** The record that is to be deleted. */
   readonly id: string;
   readonly code?: ErrorCode;
-  /** Tells how many there are, and what can be done instead. */
   readonly msgOf?: (total: number) => string;
 }
 

@@ -2,7 +2,7 @@ import type { FieldSet } from '@hr/contracts/fields';
 import { masked, type SensitiveCell, sensitiveCell, type SensitiveColumn } from '#access/index.ts';
 import { toColumn } from '#db/column-name.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import type { Filters, Item, RecordDetails } from './record-kind.ts';
 
 /** The sensitive values of a kind of record, by the names of their fields. */
@@ -12,7 +12,6 @@ interface Sensitive {
   /** The column with the employee whose values they are: `t.id`. */
   readonly person: string;
   readonly columns: SensitiveColumns;
-  /** The digests by which a value is found to be somebody's already: their columns, by the names of the fields. */
   readonly digests?: Readonly<Record<string, string>>;
 }
 

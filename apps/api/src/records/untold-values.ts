@@ -2,7 +2,6 @@ import type { Field, FieldSet } from '@hr/contracts/fields';
 import { initialInput, inputValueOf } from '@hr/contracts/records';
 import type { Item, Values } from './record-kind.ts';
 
-/** What stands where a new record is told nothing; undefined of a field that may not be empty. */
 const emptyOf = ({ schema }: Pick<Field, 'schema'>): unknown =>
   [null, []].find((nothing) => schema.safeParse(nothing).success);
 

@@ -1,7 +1,7 @@
 import type { AuditedEntity } from '@hr/contracts/audit';
 import type { JsonEndpoint } from '@hr/contracts/core';
 import type { Sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** What is looked for, and how many at the most. */
 export interface Asked {

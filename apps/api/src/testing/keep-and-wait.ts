@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { openDatabase } from '#db/database.ts';
 import { folderStorage, keepFile } from '#files/index.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 
 /** A process that keeps a file and comes to no end of its transaction, for a test that kills it meanwhile. */
 const [url = '', folder = '', accountId = ''] = process.argv.slice(2);

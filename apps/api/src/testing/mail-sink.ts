@@ -6,7 +6,6 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server that keeps what it gets. */
 export interface MailSink {
   readonly url: string;
-  /** What it got, in its order. */
   readonly mails: () => Promise<Email[]>;
   /** From here on it answers every recipient, or the sender, with this, as a server does; null takes all. */
   readonly refuse: (
@@ -15,7 +14,6 @@ export interface MailSink {
   ) => void;
   /** From here on it keeps everybody waiting who hands a mail on, until what it answers is called. */
   readonly hold: () => () => void;
-  /** How many it keeps waiting. */
   readonly held: () => number;
   readonly clear: () => void;
   readonly close: () => Promise<void>;

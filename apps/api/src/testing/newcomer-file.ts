@@ -1,6 +1,6 @@
-import { beginningFields, employeeFields } from '@hr/contracts/employees';
+import { beginningFields, employeeFields } from '@hr/contracts/people/employees';
 import { importExample } from '@hr/contracts/records';
-import { identityCheckDigit } from '@hr/domain/employees';
+import { identityCheckDigit } from '@hr/domain/people/employees';
 
 type FileRow = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { ApplicationBody, SentOf } from '@hr/contracts/applications';
+import type { ApplicationBody, SentOf } from '@hr/contracts/signing/applications';
 
 /** Two whole days elsewhere, unless told otherwise. */
 export const tripBody = (overrides: Partial<SentOf<'business_trip'>> = {}): ApplicationBody => ({

@@ -1,7 +1,7 @@
-import { companies } from '@hr/contracts/companies';
-import { buildCompany } from '@hr/contracts/companies/company.factory.ts';
-import type { AnnualGrant, AnnualGrantPreview } from '@hr/contracts/leave-ledger';
-import type { CalendarDate } from '@hr/domain/time';
+import { companies } from '@hr/contracts/organisation/companies';
+import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
+import type { AnnualGrant, AnnualGrantPreview } from '@hr/contracts/leave/leave-ledger';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { Caller, TestApp } from './test-app.ts';
 
 /** Gives annual leave as the caller, and lets people go on parental leave, by which it moves. */
@@ -17,7 +17,6 @@ export const annualGrantSeeds = (test: TestApp, hr: Caller) => {
   return {
     giving: (employeeIds: readonly string[], overrides: object = {}) =>
       asking('/api/annual-grants', employeeIds, overrides),
-    /** What was due to somebody, by its days. */
     grantsOf,
     lastOf: async (id: string): Promise<AnnualGrant | undefined> => (await grantsOf(id)).at(-1),
     onLeave: async (employeeId: string, from: CalendarDate, to: CalendarDate): Promise<void> => {
@@ -35,7 +34,6 @@ export const annualGrantSeeds = (test: TestApp, hr: Caller) => {
         where: { employeeId },
         data: { endsOn: new Date(on), plannedEndsOn: new Date(on) },
       }),
-    /** Does something while the organisation gives annual leave as told. */
     withCompany: async <T>(policy: Partial<ReturnType<typeof buildCompany>>, work: () => Promise<T>): Promise<T> => {
       const input = companies.input.strip().parse(buildCompany({ code: 'A-0', ...policy }));
       const { body: company } = await hr.post('/api/companies').send(input).expect(201);

@@ -1,4 +1,4 @@
-import type { ContractTemplate, ContractTemplateInput } from '@hr/contracts/contract-templates';
+import type { ContractTemplate, ContractTemplateInput } from '@hr/contracts/contracts/contract-templates';
 import { docxWith, paragraph } from '@hr/documents/testing';
 import type { Caller, TestApp } from './test-app.ts';
 

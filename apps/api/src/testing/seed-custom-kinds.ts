@@ -1,7 +1,7 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import type { ApplicationBody } from '@hr/contracts/applications';
-import type { CustomKind } from '@hr/contracts/custom-kinds';
-import type { Answer, Question } from '@hr/domain/custom-kinds';
+import type { ApplicationBody } from '@hr/contracts/signing/applications';
+import type { CustomKind } from '@hr/contracts/signing/custom-kinds';
+import type { Answer, Question } from '@hr/domain/signing/custom-kinds';
 import type { Caller } from './test-app.ts';
 
 /** A question, a line of text that is required unless told otherwise. */

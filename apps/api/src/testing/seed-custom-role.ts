@@ -1,5 +1,5 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import type { SensitiveGroup } from '@hr/domain/access';
+import type { SensitiveGroup } from '@hr/domain/access/roles';
 import type { Caller, ShippedRole, TestApp } from './test-app.ts';
 
 /** Signs in an account whose role has the permissions of a shipped role and other groups of sensitive values. */

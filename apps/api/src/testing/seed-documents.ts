@@ -1,5 +1,5 @@
-import type { EmployeeDocument, EmployeeDocumentInput } from '@hr/contracts/employee-documents';
-import type { Permission } from '@hr/domain/access';
+import type { EmployeeDocument, EmployeeDocumentInput } from '@hr/contracts/people/employee-documents';
+import type { Permission } from '@hr/domain/access/roles';
 import type { StoredFile } from '@hr/contracts/files';
 import { sql } from '#db/sql.ts';
 import type { Database } from '#db/database.ts';

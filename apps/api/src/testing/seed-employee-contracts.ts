@@ -1,5 +1,5 @@
-import type { EmployeeContract, EmployeeContractInput } from '@hr/contracts/employee-contracts';
-import type { ContractState } from '@hr/domain/employee-contracts';
+import type { EmployeeContract, EmployeeContractInput } from '@hr/contracts/contracts/employee-contracts';
+import type { ContractState } from '@hr/domain/contracts/employee-contracts';
 import type { Db } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Caller } from './test-app.ts';

@@ -26,7 +26,6 @@ export const employmentSeeds = async ({ db }: Pick<TestApp, 'db'>, hr: Caller) =
     departmentId,
     jobTitleId,
     employmentTypeId,
-    /** Whoever comes back in March 2027. */
     returning: {
       hiredOn: '2027-03-01',
       seniorityOn: null,

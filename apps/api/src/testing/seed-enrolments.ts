@@ -1,4 +1,4 @@
-import type { InsuranceEnrolment, InsuranceEnrolmentInput } from '@hr/contracts/insurance-enrolments';
+import type { InsuranceEnrolment, InsuranceEnrolmentInput } from '@hr/contracts/people/insurance-enrolments';
 import type { Caller } from './test-app.ts';
 
 const url = (id = '', rest = ''): string => `/api/insurance-enrolments${id && `/${id}`}${rest}`;

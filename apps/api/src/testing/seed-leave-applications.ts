@@ -1,5 +1,5 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import type { ApplicationBody, ApplicationDetail, DetailOf, SentOf } from '@hr/contracts/applications';
+import type { ApplicationBody, ApplicationDetail, DetailOf, SentOf } from '@hr/contracts/signing/applications';
 import { sql } from '#db/sql.ts';
 import { seedDepartment, seedEmployee } from './seed-rows.ts';
 import { type Caller, type ShippedRole, type TestApp, TODAY } from './test-app.ts';
@@ -41,7 +41,6 @@ export const leaveApplicationSeeds = (test: TestApp) => {
     await test.db.prisma.leaveEntry.create({ data: { lotId, employeeId, type: 'annual', ...entry } });
     return lotId;
   };
-  /** Whoever is asked approves, step by step, until nobody is. */
   const approve = async (id: string): Promise<void> => {
     const [asked] = await test.db.rows<{ signer: string }>(sql`
       select signer_id as signer from application_signers where application_id = ${id}::uuid and is_waiting limit 1`);

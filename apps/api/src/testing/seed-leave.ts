@@ -1,4 +1,4 @@
-import type { HoursType, LeaveBalance, LeaveMovement } from '@hr/contracts/leave-ledger';
+import type { HoursType, LeaveBalance, LeaveMovement } from '@hr/contracts/leave/leave-ledger';
 import { seedEmployee } from './seed-rows.ts';
 import type { Caller, TestApp } from './test-app.ts';
 

@@ -1,13 +1,12 @@
 import pino from 'pino';
 import { sql } from '#db/sql.ts';
-import { type Post, sendMails } from '#features/outgoing-mails/sending.service.ts';
+import { type Post, sendMails } from '#features/messages/outgoing-mails/sending.service.ts';
 import { openMailer } from '#mail/index.ts';
 import type { MailSink } from './mail-sink.ts';
 import { apply, leaveApplicationSeeds, type SignedIn, type Team } from './seed-leave-applications.ts';
 import { NOW, type TestApp } from './test-app.ts';
 
 interface Sender {
-  /** Whatever has it stop; it is told to when it has asked for the first mails and not been answered yet. */
   readonly stopping?: AbortController;
   readonly url?: string;
 }
@@ -40,7 +39,6 @@ export const mailSeeds = (test: TestApp, sink: MailSink) => {
     return made;
   };
 
-  /** Somebody asks for sick leave, whose reason nobody but their signers reads. */
   const askOf = async (whose: Team): Promise<{ one: SignedIn; id: string; number: string }> => {
     const one = await member(whose);
     const { id, number } = await apply(one.caller, { leaveType: 'sick_leave', reason: '發燒' });

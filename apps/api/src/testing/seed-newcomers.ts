@@ -1,6 +1,6 @@
-import type { EmployeeCreate } from '@hr/contracts/employees';
-import { buildEmployee } from '@hr/contracts/employees/employee.factory.ts';
-import { identityCheckDigit } from '@hr/domain/employees';
+import type { EmployeeCreate } from '@hr/contracts/people/employees';
+import { buildEmployee } from '@hr/contracts/people/employees/employee.factory.ts';
+import { identityCheckDigit } from '@hr/domain/people/employees';
 import { seedDepartment } from './seed-rows.ts';
 import { type TestApp, TODAY } from './test-app.ts';
 

@@ -1,5 +1,5 @@
-import type { ApplicationBody, DetailOf, SentOf } from '@hr/contracts/applications';
-import type { MyData } from '@hr/contracts/self-service';
+import type { ApplicationBody, DetailOf, SentOf } from '@hr/contracts/signing/applications';
+import type { MyData } from '@hr/contracts/shell/self-service';
 import { seedEmployee } from './seed-rows.ts';
 import type { Caller, ShippedRole, TestApp } from './test-app.ts';
 

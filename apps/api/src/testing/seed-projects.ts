@@ -1,5 +1,5 @@
-import type { Project, ProjectInput } from '@hr/contracts/projects';
-import type { ProjectState } from '@hr/domain/projects';
+import type { Project, ProjectInput } from '@hr/contracts/organisation/projects';
+import type { ProjectState } from '@hr/domain/organisation/projects';
 import type { Caller } from './test-app.ts';
 
 /** A grant of 2026 with its approval, as the form sends it. */

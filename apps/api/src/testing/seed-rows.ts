@@ -1,5 +1,5 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import { addDays, type CalendarDate } from '@hr/domain/time';
+import { addDays, type CalendarDate } from '@hr/domain/dates';
 import { toDateColumn, toDateColumnOrNull } from '#db/calendar-date.ts';
 import type { Database } from '#db/database.ts';
 
@@ -84,7 +84,6 @@ interface EmployeeSeed {
   readonly nameZh: string;
   readonly hiredOn: CalendarDate;
   readonly lastWorkingOn: CalendarDate | null;
-  /** Where the person works; makes no position when left out. */
   readonly departmentId: string;
 }
 

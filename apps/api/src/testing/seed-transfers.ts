@@ -28,7 +28,6 @@ export const transferSeeds = (hr: Caller) => {
   const personOf = async ({ id }: Identified, asOf?: string) =>
     (await hr.get(`/api/employees/${id}${asOf ? `?asOf=${asOf}` : ''}`).expect(200)).body;
 
-  /** Enters a transfer of somebody as they are now. */
   const enter = async (person: Identified, overrides: object = {}) =>
     hr
       .post('/api/transfer-records')

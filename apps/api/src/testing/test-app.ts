@@ -50,7 +50,6 @@ export interface TestApp {
   readonly cipher: FieldCipher;
   /** The folder in which files are kept. */
   readonly filesFolder: string;
-  /** An account with the role, bound to nobody, signed in. The same role gives the same account within a file. */
   readonly signedInAs: (role: ShippedRole) => Promise<Caller>;
   /** The account of that name, signed in. */
   readonly signIn: (username: string) => Promise<Caller>;

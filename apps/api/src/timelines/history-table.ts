@@ -1,7 +1,7 @@
 import { answerName, columnName } from '@hr/contracts/fields';
 import type { HistoryItem } from '@hr/contracts/records';
 import type { SheetTable } from '@hr/documents/pdf';
-import { addDays, formatDate } from '@hr/domain/time';
+import { addDays, formatDate } from '@hr/domain/dates';
 import type { TimelineDescription } from './timeline-kind.ts';
 
 /** 沿革 for a printed sheet: every period, the newest first, with its last day and all that is dated. */

@@ -13,9 +13,9 @@ import {
   type TimelinePeriod,
   type TimelineRefusal,
 } from '@hr/domain/effective';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
-import { AppError, fieldError } from '#http/app-error.ts';
-import type { Context } from '#http/context.ts';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
 import {
   type At,
   changer,
@@ -104,9 +104,7 @@ const correct =
     });
 
 interface DatedCommand {
-  /** What is done, with the day of it: 「停用（2027/01/01 起）」. */
   readonly action: string;
-  /** What the periods make of the command, from what is held. */
   readonly decide: (
     periods: readonly TimelinePeriod[],
     before: WithHistory,

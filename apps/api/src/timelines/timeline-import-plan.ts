@@ -1,9 +1,9 @@
 import { columnName } from '@hr/contracts/fields';
 import { inputOf, periodsOf, setAnewIn } from '@hr/contracts/records';
 import { changeFrom, inForceOn, type TimelineEdit, type TimelinePeriod } from '@hr/domain/effective';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { toColumn } from '#db/column-name.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   type CellError,
   type ImportAction,
@@ -36,7 +36,6 @@ export interface PlannedTimeline {
   readonly effectiveFrom: CalendarDate | undefined;
   readonly plain: Values;
   readonly dated: Values;
-  /** What the cells say, references by their numbers. */
   readonly told: Values;
   /** The record as it is, its periods the newest first; null for a new one. */
   readonly existing: (WithHistory & { readonly periods: readonly TimelinePeriod[] }) | null;
@@ -50,7 +49,6 @@ export type Candidate = ImportRow<PlannedTimeline>;
 export interface TimelineImportRules {
   /** Lets rows name records that other rows of the file make. */
   readonly referred?: (referred: Referred, keys: readonly string[]) => Referred;
-  /** What is wrong with the rows taken together, by planned id; values that could not be read are not there. */
   readonly together?: (
     context: Context,
     candidates: readonly Candidate[],
@@ -73,7 +71,6 @@ interface Surroundings {
 
 type Described = Pick<TimelineStore<WithHistory>, 'description'>;
 
-/** The edit of an existing timeline that a row asks for: of values that the row tells as they are, no later day changes. */
 const editOf = (
   { description }: Described,
   existing: Existing,
@@ -109,7 +106,6 @@ const peopleErrors = (
 const periodAt = ({ existing, effectiveFrom }: PlannedTimeline): string | undefined =>
   existing && effectiveFrom !== undefined ? inForceOn(existing.periods, effectiveFrom)?.id : undefined;
 
-/** What is there of the fields of which the file says nothing, as of the row's day. */
 const untoldValues = (
   { description: { plain } }: Described,
   existing: Existing | null,

@@ -1,10 +1,10 @@
 import type { ImportPreview, ImportResult } from '@hr/contracts/core';
 import { columnName } from '@hr/contracts/fields';
 import { beginOn, type TimelineEdit } from '@hr/domain/effective';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import { recordAudit } from '#audit/index.ts';
 import { deferConstraints } from '#db/defer-constraints.ts';
-import { type Context, inTransaction } from '#http/context.ts';
+import { type Context, inTransaction } from '#core/context.ts';
 import { type ImportAction, requireFaultless, toPreview } from '#import/index.ts';
 import {
   editedColumns,
@@ -52,7 +52,6 @@ type Ids = ReadonlyMap<string, string>;
 const stored = (values: Values, ids: Ids): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ids.get(String(value)) ?? value]));
 
-/** The same of an edit. */
 const storedEdit = ({ replace, insert, ...edit }: TimelineEdit, ids: Ids): TimelineEdit => ({
   ...edit,
   replace: replace.map(({ id, values }) => ({ id, values: stored(values, ids) })),
@@ -86,7 +85,6 @@ const writePeriods = (
     ...updated.flatMap(({ id, edit }) => (edit ? [{ ownerId: id, edit: storedEdit(edit, ids) }] : [])),
   ]);
 
-/** Tells the log of every record that the file touched, from what is there now. */
 const tellLog = async (
   context: Context,
   store: TimelineStore<WithHistory>,

@@ -1,14 +1,12 @@
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import type { AnyRecord, HistoryItem } from '@hr/contracts/records';
 import type { TimelineEdit } from '@hr/domain/effective';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { RecordKind, Values } from '#records/index.ts';
 
 /** A kind of record with a timeline, as the contract describes it. */
 export interface TimelineDescription extends AnyRecord {
-  /** What is not dated. */
   readonly plain: FieldSet;
-  /** What is true from a day on. */
   readonly dated: FieldSet;
   /** Dated values that do not come back when a record is in force again, with what they are then. */
   readonly whenResumed: Values;
@@ -31,7 +29,6 @@ export interface WithHistory {
 
 /** What is written of a record with a timeline. */
 export interface TimelineChange {
-  /** What is not dated; undefined leaves it. */
   readonly plain?: Values;
   readonly edit?: TimelineEdit;
   /** The first day that reads differently afterwards. */

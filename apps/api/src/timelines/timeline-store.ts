@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hr/domain/time';
-import { formatDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
+import { formatDate } from '@hr/domain/dates';
 import type { Field, FieldSet } from '@hr/contracts/fields';
 import { answerName } from '@hr/contracts/fields';
 import type { HistoryItem } from '@hr/contracts/records';
@@ -8,7 +8,7 @@ import { type AuditedValues, aboutOf } from '#audit/index.ts';
 import { toColumn } from '#db/column-name.ts';
 import { coversDay, nearestFirst } from '#db/effective.ts';
 import { raw, type Sql, sql } from '#db/sql.ts';
-import type { Context } from '#http/context.ts';
+import type { Context } from '#core/context.ts';
 import {
   type Filters,
   getRecord,
@@ -117,7 +117,6 @@ const periodText = (dated: FieldSet, { effectiveTo, ...item }: HistoryItem): str
     .filter((part) => part !== null)
     .join('、');
 
-/** A record as the log tells it: what is not dated field by field, each period as one field. */
 const timelineWords =
   ({ plain, dated }: TimelineDescription, today: CalendarDate) =>
   ({ history, ...record }: WithHistory): AuditedValues => {

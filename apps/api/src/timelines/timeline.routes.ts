@@ -1,7 +1,7 @@
 import type { AnyTimelineRecord } from '@hr/contracts/records';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { Router } from 'express';
-import { AppError } from '#http/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import { route } from '#http/route.ts';
 import { type At, bindReading, type Values } from '#records/index.ts';
 import type { timelineCommands } from './timeline-changes.ts';

@@ -22,7 +22,6 @@ export class ApiError extends Error implements ApiErrorProperties {
   declare readonly fields: readonly FieldError[];
   /** The server's response data, or the error's message when there is none (specification section 7). */
   declare readonly data: unknown;
-  /** True when the person has been told already: by the hint toast or by the session-expired dialog. */
   declare readonly isTold: boolean;
 
   constructor(properties: ApiErrorProperties, options?: ErrorOptions) {
@@ -31,7 +30,6 @@ export class ApiError extends Error implements ApiErrorProperties {
   }
 }
 
-/** What the specification's business errors, whose texts are for programs, say to a person. */
 const businessErrorTexts: Partial<Record<ErrorCode, string>> = {
   EmployeeNotFound: '查無此員工。',
   EmployeeHasLeft: '該員工已離職。',

@@ -1,6 +1,6 @@
-import { login } from '@hr/contracts/auth';
-import { departmentEndpoints } from '@hr/contracts/departments';
-import { buildDepartment } from '@hr/contracts/departments/department.factory.ts';
+import { login } from '@hr/contracts/access/sign-in';
+import { departmentEndpoints } from '@hr/contracts/organisation/departments';
+import { buildDepartment } from '@hr/contracts/organisation/departments/department.factory.ts';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -106,7 +106,6 @@ describe('the retry of an action', () => {
 
   const unheard = () => HttpResponse.error();
 
-  /** Answers each call as it comes, and no other is heard of; tells the keys that they came with. */
   const answering = (...answers: readonly (() => Response)[]): (string | null)[] => {
     const keys: (string | null)[] = [];
     server.use(

@@ -106,7 +106,6 @@ const requestOnce = async (action: string, config: AxiosRequestConfig) => {
   }
 };
 
-/** Who is refused before anybody looks at the command learns nothing of what became of it when it was sent before. */
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 const isAnswered = ({ status }: ApiError): boolean => status !== null && status < 500 && !REFUSED_UNREAD.has(status);

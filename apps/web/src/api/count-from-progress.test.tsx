@@ -1,4 +1,4 @@
-import { departmentEndpoints } from '@hr/contracts/departments';
+import { departmentEndpoints } from '@hr/contracts/organisation/departments';
 import type { AxiosAdapter, AxiosProgressEvent, InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#testing/index.ts';

@@ -8,7 +8,6 @@ import axios, {
 
 type Progress = ((event: AxiosProgressEvent) => void) | undefined;
 
-/** An import may take as long as the service has patience with whoever waits for it, and a little more. */
 const WHOLE_FILE_MS = 310_000;
 
 const isWhole = ({ loaded, total }: AxiosProgressEvent): boolean => loaded === total;

@@ -1,4 +1,4 @@
-import { getSession, ownPasskeys, type Session } from '@hr/contracts/auth';
+import { getSession, ownPasskeys, type Session } from '@hr/contracts/access/sign-in';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessionOptions } from '#session/session.ts';

@@ -6,11 +6,11 @@ import { LoadingView } from '#components/loading-view.tsx';
 
 /** Seldom wanted, so their forms are not part of every screen's load. */
 const PasswordDuePage = lazyPart(
-  async () => (await import('#features/sign-in/pages/password-due-page.tsx')).PasswordDuePage,
+  async () => (await import('#features/access/sign-in/pages/password-due-page.tsx')).PasswordDuePage,
   { fallback: <LoadingView /> },
 );
 const SecondFactorDuePage = lazyPart(
-  async () => (await import('#features/sign-in/pages/second-factor-due-page.tsx')).SecondFactorDuePage,
+  async () => (await import('#features/access/sign-in/pages/second-factor-due-page.tsx')).SecondFactorDuePage,
   { fallback: <LoadingView /> },
 );
 

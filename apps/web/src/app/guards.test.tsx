@@ -1,4 +1,4 @@
-import { getSession, login, logout } from '@hr/contracts/auth';
+import { getSession, login, logout } from '@hr/contracts/access/sign-in';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { askedPage, loginPathFor } from '#routing/asked-page.ts';
 import { isLoggedIn } from '#stores/user-store.ts';
 
-/** Leads to the login page, which leads back, when nobody is logged in. */
 export const requireUser = ({ request }: LoaderFunctionArgs) => {
   if (isLoggedIn()) {
     return null;
@@ -18,7 +17,6 @@ export const requireUser = ({ request }: LoaderFunctionArgs) => {
 export const skipLogin = async ({ request }: LoaderFunctionArgs) =>
   isLoggedIn() && (await hasSession()) ? redirect(askedPage(new URL(request.url).search)) : null;
 
-/** Asked without the application's client: on this page an ended session is nothing to tell of. */
 const hasSession = async (): Promise<boolean> => {
   const { ok } = await fetch('/api/auth/session', { headers: { 'X-Requested-With': 'hr-system' } }).catch(() => ({
     ok: false,

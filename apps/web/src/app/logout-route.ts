@@ -1,4 +1,4 @@
-import { logout } from '@hr/contracts/auth';
+import { logout } from '@hr/contracts/access/sign-in';
 import { redirect } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { useSessionStore } from '#stores/session-store.ts';

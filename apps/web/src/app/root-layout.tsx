@@ -7,7 +7,6 @@ import { useIsInUse } from './use-is-in-use.ts';
 
 const ToastHost = lazyPart(async () => (await import('#messages/toast-host.tsx')).ToastHost);
 
-/** What is there on every page: toasts, the two global dialogs and the system-information shortcut. */
 export const RootLayout = () => {
   const isInUse = useIsInUse();
   // Heard as soon as the page is seen: an effect may come after a person's first key.

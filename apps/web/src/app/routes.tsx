@@ -23,7 +23,7 @@ const notFoundOutside: RouteObject = {
 const home: RouteObject = {
   id: 'dashboard_home',
   index: true,
-  lazy: async () => ({ Component: (await import('#features/home/pages/home-page.tsx')).HomePage }),
+  lazy: async () => ({ Component: (await import('#features/shell/home/pages/home-page.tsx')).HomePage }),
 };
 
 /** Every route of the specification (section 2) but the screens, which `patchScreens` adds; all load lazily. */
@@ -41,7 +41,7 @@ export const createRoutes = (): RouteObject[] => [
             id: 'login_page',
             path: '/login',
             loader: skipLogin,
-            lazy: () => import('#features/sign-in/login-route.ts'),
+            lazy: () => import('#features/access/sign-in/login-route.ts'),
           },
           { id: 'logout', path: '/logout', lazy: () => import('./logout-route.ts') },
           {

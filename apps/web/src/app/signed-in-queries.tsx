@@ -3,7 +3,6 @@ import { type PropsWithChildren, useEffect } from 'react';
 import { isLoggedIn } from '#stores/user-store.ts';
 import { queryClient } from './query-client.ts';
 
-/** What the screens of a person have fetched; it goes with them when the person logs out. */
 export const SignedInQueries = ({ children }: PropsWithChildren) => {
   useEffect(
     () => () => {

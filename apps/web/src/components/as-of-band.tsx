@@ -1,4 +1,4 @@
-import { formatDateWithWeekday } from '@hr/domain/time';
+import { formatDateWithWeekday } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useToday } from '#format/use-today.ts';

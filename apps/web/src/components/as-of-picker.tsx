@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { DateField } from '#forms/date-field.tsx';

@@ -1,8 +1,7 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { createContext, useContext } from 'react';
 
 interface AsOf {
-  /** The day as of which the screen is told; undefined is today. */
   readonly day: CalendarDate | undefined;
   readonly onToday: () => void;
 }

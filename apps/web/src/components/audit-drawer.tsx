@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hr/contracts/audit';
 import type { Page } from '@hr/contracts/core';
-import { formatInstant } from '@hr/domain/time';
+import { formatInstant } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';

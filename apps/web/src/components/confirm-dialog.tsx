@@ -27,7 +27,6 @@ export interface ConfirmDialogProps extends PropsWithChildren {
   /** The dialog stays and shows the refusal when it rejects; closing it after success is the caller's. */
   readonly onConfirm: () => Promise<unknown> | void;
   readonly onClose: () => void;
-  /** Fetches the record as it is now; offered when somebody else has changed it meanwhile. */
   readonly onReload?: (() => Promise<unknown>) | undefined;
   /** Shows what can be said of a refusal besides its message. */
   readonly renderRefusal?: ((error: ApiError) => ReactNode) | undefined;
@@ -96,7 +95,6 @@ interface RefusalAlertProps extends PropsWithChildren {
   readonly isRunning: boolean;
 }
 
-/** Why it was refused, and a way to what somebody else has made of the record. */
 const RefusalAlert = ({ refusal, onReload, isRunning, children }: RefusalAlertProps) => (
   <Alert
     severity="error"

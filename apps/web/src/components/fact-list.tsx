@@ -8,7 +8,6 @@ interface FactListProps {
   readonly facts: readonly (readonly [string, ReactNode])[];
 }
 
-/** What is said of a value that is not there. */
 const ABSENT = '—';
 
 /** A panel this wide has room for two columns. */

@@ -7,7 +7,6 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
 interface LinesTableProps {
-  /** What the lines are, for who hears it. */
   readonly title: string;
   readonly heads: readonly string[];
   readonly lines: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];

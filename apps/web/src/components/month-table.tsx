@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dayOfWeek } from '@hr/domain/time';
+import { addDays, type CalendarDate, dayOfWeek } from '@hr/domain/dates';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 

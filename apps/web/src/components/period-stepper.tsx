@@ -12,7 +12,6 @@ interface Step {
 }
 
 interface PeriodStepperProps {
-  /** What is shown: 「2026 年」 */
   readonly text: string;
   readonly before: Step;
   readonly after: Step;

@@ -8,7 +8,6 @@ import { messageToTell } from '#api/api-error.ts';
 import { sensitiveElement } from '#failures/sensitive.ts';
 
 interface RevealableTextProps {
-  /** What people call the field: 「身分證字號」. */
   readonly label: string;
   readonly value: SensitiveValue | null;
   /** Asks for the whole value, which the server writes down. */

@@ -14,9 +14,7 @@ import { usePanelWidth } from './use-panel-width.ts';
 
 interface SidePanelProps extends PropsWithChildren {
   readonly title: string;
-  /** Which record it is of, if it is gone through from one to the next: what is told of each begins at its top. */
   readonly recordId?: string;
-  /** What it tells of is on its way: until then its title stands in for the one to be read out. */
   readonly isAwaited?: boolean;
   /** To put the focus on the title, so that it is read out. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
@@ -67,7 +65,6 @@ const PanelOver = ({ isOver, ...content }: PanelContentProps & { readonly isOver
   );
 };
 
-/** In the dock: one and the same panel, whether the window leaves it room or is made too narrow while somebody types in it. */
 const DockedPanel = ({ dock, ...content }: PanelContentProps & { readonly dock: Dock }) => {
   const [width, setWidth] = usePanelWidth();
   const panel = useRef<HTMLDialogElement>(null);

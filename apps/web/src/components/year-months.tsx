@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, calendarDate } from '@hr/domain/time';
+import { addDays, type CalendarDate, calendarDate } from '@hr/domain/dates';
 import { styled, type Theme } from '@mui/material/styles';
 import {
   type KeyboardEvent,

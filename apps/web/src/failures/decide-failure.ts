@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type ErrorCode, silentMessages } from '@hr/contracts/core';
-import { login } from '@hr/contracts/auth';
+import { login } from '@hr/contracts/access/sign-in';
 
 /** What is known of a failed call when it has to be decided who is told. */
 export interface Failure {
@@ -16,7 +16,6 @@ export interface Failure {
 
 /** Who is told of a failed call. */
 export type FailureDecision =
-  /** Nobody is told: the caller gave up waiting. */
   | 'ignore'
   /** The session-expired dialog. */
   | 'sessionExpired'

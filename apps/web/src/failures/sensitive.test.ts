@@ -1,7 +1,7 @@
-import { employeeContracts } from '@hr/contracts/employee-contracts';
-import { employees } from '@hr/contracts/employees';
-import { insuranceEnrolments } from '@hr/contracts/insurance-enrolments';
-import { nhiDependents } from '@hr/contracts/nhi-dependents';
+import { employeeContracts } from '@hr/contracts/contracts/employee-contracts';
+import { employees } from '@hr/contracts/people/employees';
+import { insuranceEnrolments } from '@hr/contracts/people/insurance-enrolments';
+import { nhiDependents } from '@hr/contracts/people/nhi-dependents';
 import { expect, it } from 'vitest';
 import { SENSITIVE_NAME } from './sensitive.ts';
 

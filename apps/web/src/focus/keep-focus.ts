@@ -12,7 +12,6 @@ const HOMES: readonly (readonly [part: string, home: string])[] = [
   ['dialog', 'h2[tabindex]'],
 ];
 
-/** The heading of the screen: where somebody is when nothing is left of where they were. */
 const SCREEN = 'main h1[tabindex]';
 
 /** From the press of a button of the mouse to its release. */

@@ -1,4 +1,4 @@
-import { formatClock, formatTime } from '@hr/domain/time';
+import { formatClock, formatTime } from '@hr/domain/dates';
 
 interface PartOfDay {
   /** Minutes after midnight; null for the beginning of the day. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, minuteOfInstant } from '@hr/domain/time';
+import { type CalendarDate, minuteOfInstant } from '@hr/domain/dates';
 import { useSyncExternalStore } from 'react';
 import { today } from './today.ts';
 

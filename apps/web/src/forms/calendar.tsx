@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '@hr/domain/time';
+import { calendarDate, type CalendarDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { format, parseISO } from 'date-fns';
@@ -11,7 +11,6 @@ interface CalendarProps {
 
 const toCalendarDate = (date: Date): CalendarDate => calendarDate(format(date, 'yyyy-MM-dd'));
 
-/** Whoever opens it goes on by arrows from the day that is chosen, or from today. */
 const beginAtDay = (element: HTMLElement | null): void =>
   element?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
 

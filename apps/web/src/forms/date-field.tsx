@@ -1,4 +1,4 @@
-import { formatDate, isCalendarDate, parseDateText } from '@hr/domain/time';
+import { formatDate, isCalendarDate, parseDateText } from '@hr/domain/dates';
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';

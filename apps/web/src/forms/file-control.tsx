@@ -11,11 +11,9 @@ import type { ControlProps } from './control-props.ts';
 import { useFileUpload } from './use-file-upload.ts';
 
 interface FileControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
-  /** What takes the file before the form names it. */
   readonly upload: UploadEndpoint;
   /** Endings: `.pdf,.png`. */
   readonly accept: string;
-  /** What the record that is edited holds. */
   readonly initial: StoredFile | null;
 }
 

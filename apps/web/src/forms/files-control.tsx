@@ -12,7 +12,6 @@ import type { ControlProps } from './control-props.ts';
 import { useFileUpload } from './use-file-upload.ts';
 
 interface FilesControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
-  /** What takes each file before the form names it. */
   readonly upload: UploadEndpoint;
   /** Endings: `.pdf,.png`. */
   readonly accept: string;

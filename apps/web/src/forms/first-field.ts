@@ -1,4 +1,3 @@
-/** What a person can begin to fill in. */
 const FIELDS =
   'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled):not([aria-hidden="true"]), ' +
   '[role="combobox"]:not(:disabled):not([aria-disabled="true"])';

@@ -16,19 +16,14 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   readonly title: string;
   /** The verb: 新增, 儲存. */
   readonly submitLabel: string;
-  /** What it does is not easily taken back. */
   readonly isDangerous?: boolean;
   readonly form: UseFormReturn<Values, unknown, Output>;
-  /** What is shown before it is sent is still on its way. */
   readonly isAwaited?: boolean;
-  /** It could not be told: nothing is sent until it is, and the form says how to ask again. */
   readonly isUntold?: boolean;
   /** A refusal is shown in the form; closing the dialog after success is the caller's. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Somebody was first, as a toast says, and nothing of it could be sent any more; without it the form stays. */
   readonly onOvertaken?: () => void;
-  /** Fetches the record as it is now into the form; offered when somebody else has changed it meanwhile. */
   readonly onReload?: (() => Promise<unknown>) | undefined;
   readonly maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
   /** The dialog keeps its height whatever is in it. */

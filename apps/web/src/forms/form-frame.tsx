@@ -21,7 +21,6 @@ export interface FormFrameProps extends PropsWithChildren {
   readonly title: string;
   /** The verb: 新增, 儲存. */
   readonly submitLabel: string;
-  /** What it does is not easily taken back. */
   readonly isDangerous?: boolean;
   readonly isSubmitting: boolean;
   /** It is sent once what is on its way to it has arrived; until then it can be left. */
@@ -35,7 +34,6 @@ export interface FormFrameProps extends PropsWithChildren {
   readonly isTall?: boolean;
   /** Asks before unsaved changes are lost. */
   readonly guard: ReactNode;
-  /** What else can be done with what is filled in; stands apart from the other buttons. */
   readonly aside?: ReactNode;
 }
 
@@ -147,7 +145,6 @@ export const FrameForm = ({ titleId, isSubmitting, onSubmit, onEscape, children 
   useLayoutEffect(() => {
     focusFirstField(form.current);
   }, []);
-  /** What is open over it, a list or a question, stands in it for React, and elsewhere on the page. */
   const isWithin = ({ target }: KeyboardEvent): boolean => form.current?.contains(target as Node) ?? false;
   // Before the field that has the focus: a list would open by the same key.
   const submitByKey = (event: KeyboardEvent): void => {

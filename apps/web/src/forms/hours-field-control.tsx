@@ -1,4 +1,4 @@
-import { formatHours, parseHoursText } from '@hr/domain/time';
+import { formatHours, parseHoursText } from '@hr/domain/dates';
 import type { FieldValues } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
 import { ParsedFieldControl } from './parsed-field-control.tsx';

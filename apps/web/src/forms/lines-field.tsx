@@ -27,10 +27,8 @@ interface LinesFieldProps {
   /** The field of the form that holds the lines. */
   readonly name: string;
   readonly title: string;
-  /** What one line is called: 「聯絡人」. */
   readonly noun: string;
   readonly columns: readonly LineColumn[];
-  /** What a new line begins with. */
   readonly emptyLine: Readonly<Record<string, unknown>>;
   readonly required?: boolean;
 }

@@ -23,7 +23,6 @@ export interface OrderedLineProps {
 interface OrderedLinesProps {
   /** Of the array in the form. */
   readonly name: string;
-  /** What one is called: 「關卡」. */
   readonly noun: string;
   readonly newLine: () => object;
   readonly Fields: ComponentType<OrderedLineProps>;

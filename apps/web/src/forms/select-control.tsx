@@ -13,7 +13,6 @@ interface SelectControlProps<Values extends FieldValues, Output> extends Control
   readonly options: readonly SelectOption[];
   /** Offers an empty choice with this text, whose value is null. */
   readonly emptyLabel?: string;
-  /** Told of a choice that a person makes, after the field has taken it. */
   readonly onPick?: (value: string | null) => void;
 }
 

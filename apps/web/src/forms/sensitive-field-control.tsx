@@ -6,7 +6,6 @@ import { TextFieldControl } from './text-field-control.tsx';
 interface SensitiveFieldControlProps<Values extends FieldValues, Output> extends ControlProps<Values, Output> {
   /** What is known of the value that is there; null where there is none. */
   readonly masked: string | null;
-  /** What it can be, where that is one of a few. */
   readonly choices?: readonly string[];
 }
 

@@ -10,7 +10,6 @@ interface TextFieldControlProps<Values extends FieldValues, Output> extends Cont
   readonly rows?: number;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete?: string;
-  /** What is chosen from instead of typed; none is an empty text. */
   readonly choices?: readonly string[];
   /** Stands at the end of the field: what can be done with it. */
   readonly end?: ReactNode;
@@ -28,7 +27,6 @@ interface Parts {
   readonly choices: readonly string[] | undefined;
 }
 
-/** What a field is besides a line of text, as far as it is told. */
 const partsOf = ({ end, rows, choices }: Parts) => ({
   ...(end === undefined ? {} : { slotProps: { input: { endAdornment: end } } }),
   ...(rows === undefined ? {} : { multiline: true, minRows: rows }),

@@ -1,4 +1,4 @@
-import { formatClock, parseClockText } from '@hr/domain/time';
+import { formatClock, parseClockText } from '@hr/domain/dates';
 import type { FieldValues } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
 import { ParsedFieldControl } from './parsed-field-control.tsx';

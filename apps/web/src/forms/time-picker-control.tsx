@@ -1,4 +1,4 @@
-import { formatClock, parseClockText } from '@hr/domain/time';
+import { formatClock, parseClockText } from '@hr/domain/dates';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is on its way to each form, and whether it was taken; by the form's control. */
 const underWay = new WeakMap<object, Set<Promise<boolean>>>();
 
 /** Lets whoever sends a form wait for an upload that it will name. */

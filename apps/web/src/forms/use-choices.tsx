@@ -16,7 +16,6 @@ export interface ChoiceSource {
   queryFn?(this: void, context: { readonly signal: AbortSignal }): unknown;
   /** Without it the answer is the choices themselves. */
   readonly select?: (answer: unknown) => readonly ChoiceOption[];
-  /** Tells what a value is called that a field holds and nobody has told the label of, as one that was kept for later. */
   readonly naming?: (value: string) => ChoiceNaming;
 }
 

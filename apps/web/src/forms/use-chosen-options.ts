@@ -3,9 +3,7 @@ import { useChoiceNames } from './use-choice-names.ts';
 import type { ChoiceOption, ChoiceSource } from './use-choices.tsx';
 
 interface Known {
-  /** The labels that the form tells of. */
   readonly told: readonly ChoiceOption[];
-  /** Where a label is asked for that nobody has told. */
   readonly source: (keyword: string) => ChoiceSource;
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { zhTW } from 'zod/locales';
 
-/** What is said of what is not of its type: of nothing, and of text that a field makes NaN of. */
 const wordsFor = (input: unknown): string | undefined => {
   if (input === null || input === undefined) {
     return '此欄位為必填';

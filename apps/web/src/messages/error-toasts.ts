@@ -2,7 +2,6 @@ import type { ErrorCode } from '@hr/contracts/core';
 import type { ToastKey } from './catalogue.ts';
 import { REFUSAL, toast } from './toast.ts';
 
-/** Refusals that the specification tells by a toast, besides what their form shows at the field. */
 const errorToasts: Partial<Record<ErrorCode, ToastKey>> = {
   WrongPassword: 'auth.bad_password',
   ApplicationClosed: 'sign_off.gone',

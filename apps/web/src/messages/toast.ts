@@ -4,9 +4,7 @@ import type { ToastKey } from './catalogue.ts';
 
 /** What differs from one showing of a toast to the next. */
 export interface ToastOptions {
-  /** A toast takes the place of one with the same id, and its time begins anew. */
   readonly id?: string;
-  /** What stands in the text's places: `{count}`. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** The text itself is a button, too. */
   readonly onActivate?: (close: () => void) => void;

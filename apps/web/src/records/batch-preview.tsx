@@ -12,22 +12,18 @@ export interface PreviewedOne {
   readonly title: string;
   /** What would become of it; not told where it is refused. */
   readonly told: string;
-  /** What its author should know. */
   readonly warnings: readonly string[];
   /** Why it would be refused; null where it would not. */
   readonly refusal: string | null;
-  /** What else is told of it. */
   readonly more?: ReactNode;
 }
 
 export interface BatchPreviewProps {
-  /** Undefined until it can be told. */
   readonly items: readonly PreviewedOne[] | undefined;
   /** What can be done to how many of what, the number before it, and what cannot: 「位均可異動」, 「位無法異動」. */
   readonly counted: { readonly all: string; readonly refused: string };
   /** One alone needs no name and no sum. */
   readonly isNamed?: boolean;
-  /** It is of what was filled in before: nobody is left out by it. */
   readonly isOld?: boolean;
   /** Leaves those out that cannot be done, so that the others can. */
   readonly onLeaveOut?: ((ids: readonly string[]) => void) | undefined;

@@ -1,4 +1,4 @@
-import { getBatchProgress } from '@hr/contracts/batch-progress';
+import { getBatchProgress } from '@hr/contracts/messages/batch-progress';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { type Department, departments } from '@hr/contracts/departments';
-import { buildDepartment } from '@hr/contracts/departments/department.factory.ts';
+import { type Department, departments } from '@hr/contracts/organisation/departments';
+import { buildDepartment } from '@hr/contracts/organisation/departments/department.factory.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';

@@ -18,7 +18,6 @@ const MOST_EXPORTED = 200;
 interface BulkBarProps<Item extends Identified> {
   readonly list: RecordList<Item>;
   readonly selection: RowSelection<Item>;
-  /** What the bar tells of: the rows that are chosen, or those that were a moment ago. */
   readonly told: RowSelection<Item>['rows'];
   /** Those that the person may give. */
   readonly commands: readonly Command<Item>[];

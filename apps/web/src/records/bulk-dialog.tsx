@@ -30,7 +30,6 @@ interface BulkDialogProps<Item extends Identified> {
   readonly items: readonly Item[];
   /** With those that were refused, which stay chosen. */
   readonly onClose: (left: readonly Item[]) => void;
-  /** Told of those that were refused, before it is said which. */
   readonly onRefused: (refused: readonly Item[]) => Promise<void>;
 }
 
@@ -118,7 +117,6 @@ const namesOf = <Item extends Identified>(kind: Kind<Item>, items: readonly Item
 const refusedOf = <Item,>(outcomes: readonly Outcome<Item>[]): Item[] =>
   outcomes.flatMap(({ item, refusal }) => (refusal === null ? [] : [item]));
 
-/** The run of a command; when all went well it is told by toast and nothing is left to read. */
 const useBulkRun = <Item extends Identified>(
   { bulk, label }: BulkCommand<Item>,
   items: readonly Item[],

@@ -1,9 +1,9 @@
-import { departmentEndpoints, type DepartmentTree } from '@hr/contracts/departments';
-import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/employees';
+import { departmentEndpoints, type DepartmentTree } from '@hr/contracts/organisation/departments';
+import { employeeEndpoints, listEmployeeOptions } from '@hr/contracts/people/employees';
 import { allMasterData } from '@hr/contracts/endpoints.ts';
-import { projectEndpoints, projects } from '@hr/contracts/projects';
-import { withDescendants } from '@hr/domain/departments';
-import type { CalendarDate } from '@hr/domain/time';
+import { projectEndpoints, projects } from '@hr/contracts/organisation/projects';
+import { withDescendants } from '@hr/domain/organisation/departments';
+import type { CalendarDate } from '@hr/domain/dates';
 import { call } from '#api/call.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { today } from '#format/today.ts';

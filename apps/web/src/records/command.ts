@@ -1,4 +1,4 @@
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 
@@ -11,7 +11,6 @@ export interface CommandDialogProps<Item> {
   readonly onOpen: (id: string) => void;
   /** Begins to take the record out of use instead; not there where that cannot be done. */
   readonly onDeactivate?: (() => void) | undefined;
-  /** Told of what a form has made of the record. */
   readonly onChanged?: ((changed: Item) => void) | undefined;
 }
 
@@ -52,7 +51,6 @@ interface Bulk<Item> {
   readonly isAlwaysOffered?: boolean;
   /** The records are gone afterwards. */
   readonly isRemoval?: boolean;
-  /** What will happen, for the person who confirms it. */
   readonly consequence?: string;
   /** What is asked once for all of them; nothing without it. */
   readonly Fields?: (props: { readonly items: readonly Item[] }) => ReactNode;

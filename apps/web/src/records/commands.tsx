@@ -25,18 +25,14 @@ interface FormCommand<Item extends Identified, Endpoint extends JsonEndpoint>
   readonly title?: string;
   /** The verb of the button; the label unless it differs. */
   readonly submitLabel?: string;
-  /** What takes `params.id` and the filled-in body. */
   readonly endpoint: Endpoint;
-  /** What the form begins with besides the version. */
   readonly valuesOf: (item: Item) => Readonly<Record<string, unknown>>;
   readonly Fields: (props: { readonly item: Item }) => ReactNode;
   /** Sends the version that was read; so unless it says otherwise. */
   readonly isVersioned?: boolean;
-  /** What comes of it is to be looked at: the copy of a record. */
   readonly opensAnswer?: boolean;
   /** The record is gone afterwards. */
   readonly isRemoval?: boolean;
-  /** The same can be filled in for several records: what the form begins with then. */
   readonly bulkValues?: () => Record<string, unknown>;
 }
 
@@ -47,7 +43,6 @@ const FieldsOfRecord = ({ Fields }: { readonly Fields: (props: { readonly item: 
 
 type After<Item> = Pick<CommandDialogProps<Item>, 'item' | 'onOpen' | 'onGone' | 'onChanged'>;
 
-/** What follows from the answer to a form. */
 const afterwards =
   <Item extends Identified>(
     { opensAnswer, isRemoval }: Required<Pick<FormCommand<Item, JsonEndpoint>, 'opensAnswer' | 'isRemoval'>>,
@@ -120,7 +115,6 @@ interface Editing<Item extends Identified> extends Pick<
   'isOffered' | 'maxWidth' | 'toast' | 'Fields'
 > {
   readonly update: JsonEndpoint;
-  /** What the form holds besides the fields. */
   readonly more?: (item: Item) => Readonly<Record<string, unknown>>;
 }
 
@@ -142,11 +136,9 @@ export const editCommand = <Item extends Identified>(
 interface ConfirmCommand<Item extends Identified> extends Offer<Item> {
   readonly endpoint: JsonEndpoint;
   readonly toast?: ToastKey;
-  /** What will happen, for the person who confirms it. */
   readonly consequence: string;
   /** The question; the command and the record's name unless it says otherwise. */
   readonly titleOf?: (item: Item) => string;
-  /** What else is told of the record before. */
   readonly Notice?: (props: { readonly item: Item }) => ReactNode;
 }
 

@@ -17,7 +17,6 @@ interface ConfirmRecordDialogProps<Item extends Identified> extends PropsWithChi
   readonly toast?: ToastKey | undefined;
   readonly send: (item: Item) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Told with what came of it, before everything is asked for again. */
   readonly onDone: (answer: unknown) => void;
   /** Nothing is left of the record then. */
   readonly isRemoval?: boolean;

@@ -7,7 +7,6 @@ interface CountLinkProps {
   readonly count: number;
   /** The list of just those that were counted. */
   readonly to: string;
-  /** What a reader of the screen hears beside the number: 「研究組的人員」. */
   readonly label: string;
 }
 

@@ -8,7 +8,6 @@ import { RecordFormDialog, type RecordFormDialogProps } from './record-form-dial
 
 interface Creation {
   readonly create: JsonEndpoint;
-  /** What every new one begins with besides what its fields do. */
   readonly initial?: () => Readonly<Record<string, unknown>>;
   readonly Fields: () => ReactNode;
   readonly toast: ToastKey;
@@ -16,12 +15,10 @@ interface Creation {
 }
 
 export interface CreateDialogProps {
-  /** What this one begins with, where that is not what all do. */
   readonly initial?: Readonly<Record<string, unknown>>;
   /** What is known of what it begins with, so that pickers can name it. */
   readonly record?: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
-  /** Told with what was made. */
   readonly onDone?: (answer: unknown) => void;
 }
 

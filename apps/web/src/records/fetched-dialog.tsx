@@ -7,9 +7,7 @@ import { tellFailure } from '#failures/tell-failure.ts';
 import { useRefresh } from './record.queries.ts';
 
 interface FetchedDialogProps<Data> {
-  /** What is asked for. */
   readonly query: { readonly data: Data | undefined; readonly error: unknown };
-  /** What the dialog is called while it is empty. */
   readonly title: string;
   readonly onClose: () => void;
   /** The dialog about what was fetched. */

@@ -1,7 +1,7 @@
 import type { SensitiveValue } from '@hr/contracts/core';
 import { answerName, columnName, type Field, type FieldKind } from '@hr/contracts/fields';
 import type { StoredFile } from '@hr/contracts/files';
-import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
+import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
@@ -38,15 +38,12 @@ import { useFormRecord } from './form-record.ts';
 interface FieldControlProps {
   /** Where in the form the fields stand, where that is not at its top. */
   readonly under?: string;
-  /** Where the form knows better than the description. */
   readonly label?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly hint?: ReactNode;
   readonly rows?: number;
-  /** What is offered of a choice for none: 「全部假別」. Without it one is always chosen. */
   readonly emptyLabel?: string;
-  /** Told of a choice that a person makes, after the field has taken it. */
   readonly onPick?: (value: string | null) => void;
   /** The day for which people and departments are offered; today while it is none. */
   readonly on?: string | null | undefined;
@@ -56,7 +53,6 @@ interface FieldControlProps {
   readonly without?: string | undefined;
   /** Filters of the list of what is offered: `{ isForTransfers: 'yes' }`. */
   readonly among?: Readonly<Record<string, string>>;
-  /** What is offered of something with a number and a name, where that is not asked of its own list. */
   readonly source?: (keyword: string) => ChoiceSource;
   /** Choices that only the form knows. */
   readonly options?: readonly SelectOption[];
@@ -75,7 +71,6 @@ interface Drawing {
   readonly props: DrawnProps;
   readonly field: Field;
   readonly given: FieldControlProps;
-  /** What the record that is edited tells of the field. */
   readonly told: unknown;
 }
 
@@ -92,7 +87,6 @@ const optionsIn = <Thing,>(told: unknown, toOption: One<Thing>): ChoiceOption[] 
 
 const PERSON_HINT = '員工編號或姓名';
 
-/** What a field is entered with, by its kind. */
 const controls: Readonly<Record<Exclude<FieldKind, 'own'>, (drawing: Drawing) => ReactNode>> = {
   code: ({ props }) => <TextFieldControl {...props} />,
   text: ({ props, given: { rows } }) => <TextFieldControl {...props} {...(rows === undefined ? {} : { rows })} />,

@@ -1,5 +1,5 @@
 import type { ShownSet } from '@hr/contracts/fields';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ChoiceNaming } from '#forms/use-choice-names.ts';
@@ -13,7 +13,6 @@ interface FilterControlProps {
   /** One of them at the most, unless the filter takes several. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** What was found to choose from, or what it is set to is called, for a filter that has to ask. */
   readonly names: Names;
 }
 

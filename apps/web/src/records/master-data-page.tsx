@@ -38,7 +38,6 @@ interface MasterDataScreen {
   readonly Form: () => ReactNode;
   /** The list of those that a record counts. */
   readonly usersOf?: (item: MasterDataItem) => string;
-  /** For what a record has besides its fields. */
   readonly Panel?: ComponentType<MasterDataPanelProps>;
 }
 

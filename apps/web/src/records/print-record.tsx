@@ -1,11 +1,10 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { PrintSheet } from '#transfer/print-sheet.tsx';
 import type { Identified, Kind } from './kind.ts';
 
 interface PrintRecordProps<Item extends Identified> {
   readonly kind: Kind<Item>;
   readonly id: string;
-  /** The day as of which the record is told; today without it. */
   readonly asOf: CalendarDate | undefined;
 }
 

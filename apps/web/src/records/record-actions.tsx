@@ -12,7 +12,6 @@ import type { RecordList } from './use-record-list.ts';
 export interface RecordActionsProps<Item extends Identified> {
   readonly list: RecordList<Item>;
   readonly Create: ComponentType<CreateDialogProps>;
-  /** What a new record begins with on this screen. */
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly onCreated?: (answer: unknown) => void;
 }

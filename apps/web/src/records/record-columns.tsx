@@ -28,7 +28,6 @@ const usualWidths: Partial<Record<RecordColumn['kind'], number>> = {
   composed: 190,
 };
 
-/** What may be long shares the room that is left, a record's name twice; the rest needs as much as the longest that it can be. */
 const widthOf = (
   { key, kind, shown }: RecordColumn,
   header: string,

@@ -1,4 +1,4 @@
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -101,7 +101,6 @@ export const RecordCommands = <Item extends Identified>({
 
 interface CommandDialogProps<Item extends Identified> {
   readonly command: Command<Item>;
-  /** What else can be done with the record. */
   readonly others: readonly Command<Item>[];
   readonly item: Item;
   readonly onClose: () => void;
@@ -142,7 +141,6 @@ export const CommandDialog = <Item extends Identified>({
   );
 };
 
-/** What a menu tells of a command. */
 interface Named {
   readonly label: string;
   readonly isDangerous?: boolean;
@@ -150,7 +148,6 @@ interface Named {
 
 interface CommandMenuProps<Chosen extends Named> {
   readonly commands: readonly Chosen[];
-  /** What the button says of itself. */
   readonly label: string;
   readonly onCommand: (command: Chosen) => void;
 }

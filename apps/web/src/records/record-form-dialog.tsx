@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
@@ -25,12 +25,9 @@ export interface RecordFormDialogProps<Item extends Identified, Body extends z.Z
   readonly item: Item | null;
   /** What is known of a record that is not one yet, or not all of it is at hand, so that pickers can name its values. */
   readonly record?: Values;
-  /** What is fetched anew where there is no item. */
   readonly reloadId?: string;
-  /** What else is fetched anew, after the record. */
   readonly onReload?: () => Promise<unknown>;
   readonly schema: Body;
-  /** What the form begins with; anew for a record that somebody else has changed meanwhile. */
   readonly valuesOf: (item: Item | null) => Values;
   /** Sends what was filled in; what comes of it goes to `onDone`. */
   readonly send: (body: z.output<Body>) => Promise<unknown>;
@@ -38,7 +35,6 @@ export interface RecordFormDialogProps<Item extends Identified, Body extends z.Z
   readonly toast?: ToastKey | undefined;
   /** The verb; the button's unless it differs. */
   readonly command?: string;
-  /** Told after the write, before the dialog closes. */
   readonly onDone?: (answer: unknown) => void;
   /** Nothing is left of the record then. */
   readonly isRemoval?: boolean;
@@ -65,7 +61,6 @@ const requireSamePeriod = (held: unknown, latest: unknown): void => {
   }
 };
 
-/** What came of it by name, where that is a record. */
 const nameOf = <Item extends Identified>(kind: Kind<Item>, answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'version' in answer ? kind.titleOf(answer as never) : '';
 

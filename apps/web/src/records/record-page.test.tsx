@@ -1,7 +1,7 @@
-import { departments } from '@hr/contracts/departments';
-import { buildDepartment } from '@hr/contracts/departments/department.factory.ts';
-import { type Project, projects } from '@hr/contracts/projects';
-import { buildProject } from '@hr/contracts/projects/project.factory.ts';
+import { departments } from '@hr/contracts/organisation/departments';
+import { buildDepartment } from '@hr/contracts/organisation/departments/department.factory.ts';
+import { type Project, projects } from '@hr/contracts/organisation/projects';
+import { buildProject } from '@hr/contracts/organisation/projects/project.factory.ts';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { ReactNode } from 'react';
 import { AsOfBand } from '#components/as-of-band.tsx';
 import { AsOfProvider } from '#components/as-of.ts';

@@ -28,7 +28,6 @@ interface RecordPanelProps<Item extends Identified> {
   readonly commands: readonly Command<Item>[];
   /** The records before and after it, where what is seen is not the list: the departments in the order of their tree. */
   readonly order?: OpenedOrder | undefined;
-  /** What state the record is in. */
   readonly Status?: ComponentType<{ readonly item: Item }>;
   readonly children: (item: Item) => ReactNode;
 }
@@ -121,7 +120,6 @@ const OpenRecord = <Item extends Identified>({ list, id, commands, order, Status
   );
 };
 
-/** As of which day the record is told; today where its kind has no days. */
 const useDay = ({ isDated, noun }: Pick<Kind<Identified>, 'isDated' | 'noun'>) => {
   const asOf = useAsOf();
   if (isDated && asOf === null) {

@@ -26,7 +26,6 @@ interface RecordTableProps<Item extends Identified> {
   readonly hint?: string;
   /** For a list that is empty and not narrowed. */
   readonly emptyText?: string;
-  /** What a card says of a record on a narrow screen; without it the table stays. */
   readonly cardOf?: (item: Item) => ReactNode;
 }
 

@@ -5,7 +5,6 @@ const ABSENT = '—';
 
 type Words = string | number | null;
 
-/** Words with the unit of what they tell: 「3 個月」, 「60%」. */
 const withUnit = (words: string | number, { unit }: Pick<Shown, 'unit'>): string => {
   if (unit === undefined) {
     return String(words);

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
-/** What leads from one record to its neighbours; not there at the ends of the page. */
 interface Ways {
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import type { Page } from '@hr/contracts/core';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { tellOtherWindows } from '#session/other-windows.ts';
@@ -20,7 +20,6 @@ export const listOptions = <Item extends Identified>({ endpoints }: Kind<Item>, 
 
 interface Which {
   readonly id: string;
-  /** The day as of which it is told; today without it. */
   readonly asOf?: CalendarDate | undefined;
 }
 

@@ -26,11 +26,9 @@ interface RecordsOfPersonProps<Item extends Identified> {
   readonly employeeId: string;
   /** The screen that has them all. */
   readonly list: string;
-  /** What they are called together: 「異動紀錄」. */
   readonly title: string;
   readonly heads: readonly string[];
   readonly cellsOf: (item: Item, link: (text: string | null) => ReactNode) => readonly ReactNode[];
-  /** What can be done with one right here; nothing without it. */
   readonly commands?: readonly Command<Item>[];
   /** Adds one, and what it begins with: whose it is. */
   readonly creation?: Creation;

@@ -5,7 +5,6 @@ import type { Patch } from './kind.ts';
 export interface Roster {
   readonly title: string;
   readonly columns: readonly string[];
-  /** What the address of its screen says: which it is, of whom and in which order. */
   readonly search: string;
 }
 

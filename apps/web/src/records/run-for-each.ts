@@ -25,7 +25,6 @@ const refusalOf = (error: unknown): string => {
 
 interface Run<Item> {
   readonly send: (item: Item) => Promise<unknown>;
-  /** Told after each, with how many are done. */
   readonly onProgress: (done: number) => void;
   /** What is not begun by then is left alone. */
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import type { JsonEndpoint } from '@hr/contracts/core';
 import type { FieldSet } from '@hr/contracts/fields';
 import { type HistoryItem, inputOf, periodsOf } from '@hr/contracts/records';
 import { dayForChange, inForceOn } from '@hr/domain/effective';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,13 +26,11 @@ import { historyOptions, type TimelineKind, type WithTimeline } from './timeline
 type Values = Readonly<Record<string, unknown>>;
 
 interface Change extends Pick<RecordFormDialogProps<Identified, z.ZodType>, 'submitLabel' | 'command'> {
-  /** What takes the values that change, the day from which on they do, and the version. */
   readonly endpoint: JsonEndpoint;
   /** The dated values that the form changes. */
   readonly fields: FieldSet;
 }
 
-/** What was chosen before the form began and holds whatever the day, and what pickers call it. */
 interface Chosen {
   readonly values: Values;
   readonly record: Values;
@@ -137,7 +135,6 @@ interface StateOfDayProps extends Pick<ChangeDialogProps<Identified>, 'fields' |
   readonly items: readonly HistoryItem[];
 }
 
-/** Shows what is true on the form's day in the fields that nobody has touched; those that somebody has stay. */
 const StateOfDay = ({ items, fields, chosen, children }: StateOfDayProps) => {
   const form = useFormContext();
   const day = dayIn(useWatch({ control: form.control, name: 'effectiveFrom' }));
@@ -170,7 +167,6 @@ const StateOfDay = ({ items, fields, chosen, children }: StateOfDayProps) => {
 };
 
 interface ChangeCommand<Item extends Identified> extends Change, Pick<Command<Item>, 'label' | 'isOffered'> {
-  /** What stands before the record's name. */
   readonly title: string;
   readonly Fields: (props: { readonly item: Item }) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import { type HistoryItem, periodsOf, setAnewIn } from '@hr/contracts/records';
 import { type CarriedValue, changeFrom, correctPeriod, inForceOn } from '@hr/domain/effective';
-import { formatDate } from '@hr/domain/time';
+import { formatDate } from '@hr/domain/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +58,6 @@ const correctedDays = ({ effectiveFrom, effectiveTo }: Days): string =>
 interface CorrectionProps {
   readonly kind: WithTimeline;
   readonly item: Identified & Days & { readonly periodId: string };
-  /** When 「異動」 is the right thing instead. */
   readonly hint: string;
   /** The fields. */
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { type AnyTimelineRecord, type HistoryItem, periodsOf, setAnewIn } from '@hr/contracts/records';
 import { cancelScheduled } from '@hr/domain/effective';
-import { type CalendarDate, formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

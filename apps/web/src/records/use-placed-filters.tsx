@@ -5,19 +5,16 @@ import type { PlacedFilter } from '#tables/filter-row.tsx';
 import type { Filter } from './filters.tsx';
 
 interface Asked {
-  /** What the list is asked with, by the names of the filters and more. */
   readonly query: object;
   readonly change: (patch: Readonly<Record<string, unknown>>) => void;
 }
 
-/** What a filter is set to, whether it takes one value or several. */
 const valuesOf = (query: object, { name }: Filter): readonly string[] =>
   [((query as Readonly<Record<string, unknown>>)[name] ?? []) as string | string[]].flat();
 
 /** Whether it narrows the list more than usual. */
 const isSet = ({ usual }: Filter, [first]: readonly string[]): boolean => first !== undefined && first !== usual;
 
-/** What the query holds for what a filter is set to. */
 const asked = ({ takesSeveral = false, usual }: Filter, values: readonly string[]): unknown => {
   const [first = usual, ...others] = values;
   return takesSeveral && first !== undefined ? [first, ...others] : first;
@@ -27,7 +24,6 @@ type Names = Readonly<Record<string, string>>;
 
 const nothing: Names = {};
 
-/** What the filters that have to ask have found, by their names. */
 const useFoundNames = (filters: readonly Filter[], query: object): Readonly<Record<string, Names>> => {
   const set = filters.flatMap((filter) =>
     filter.naming === undefined ? [] : valuesOf(query, filter).map((value) => ({ filter, value })),

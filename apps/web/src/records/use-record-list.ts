@@ -12,13 +12,10 @@ interface Options<Item extends Identified, More extends z.ZodRawShape> {
   readonly columns: readonly TableColumn<Item>[];
   /** Seldom wanted; the column menu shows them. */
   readonly hiddenAtFirst?: readonly string[];
-  /** What the address holds besides the list's query and the open record, as which view is shown. */
   readonly more?: More;
-  /** What the list is asked with, where that is not what the address says: a view that shows everything. */
   readonly queryOf?: (query: ListQuery, more: z.output<z.ZodObject<More>>) => ListQuery;
   /** Whether the list is what is seen, and not another view; always without it. */
   readonly isShown?: (more: z.output<z.ZodObject<More>>) => boolean;
-  /** What it is opened with where its address says nothing, as the filters of this year; each can be taken back. */
   readonly opensWith?: Readonly<Record<string, unknown>>;
 }
 
@@ -43,11 +40,9 @@ export interface RecordList<Item extends Identified, More = unknown> {
   readonly forget: (id: string) => void;
   /** What was just added here, as long as the list is asked for the same; null without it. */
   readonly made: Item | null;
-  /** Told of what was added. */
   readonly noteMade: (item: Item) => void;
 }
 
-/** What was added while the list was asked for this, and no longer than it is. */
 const useMade = <Item extends Identified>(asking: string): Pick<RecordList<Item>, 'made' | 'noteMade'> => {
   const [made, setMade] = useState<{ readonly item: Item; readonly asking: string } | null>(null);
   return { made: made?.asking === asking ? made.item : null, noteMade: (item) => setMade({ item, asking }) };

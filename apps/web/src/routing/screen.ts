@@ -1,5 +1,5 @@
 import type { AuditedEntity, AuditLogEntry } from '@hr/contracts/audit';
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';
@@ -32,7 +32,6 @@ export interface ScreenRecords {
   readonly kind: AuditedEntity;
   /** 「部門」. */
   readonly noun: string;
-  /** What the address of the screen says when one is open. */
   readonly open: (id: string) => string;
 }
 
@@ -42,7 +41,6 @@ export interface ScreenAction {
   /** Null for what everyone may begin who may use the screen. */
   readonly permission: Permission | null;
   readonly begins: Beginning;
-  /** What the address of the screen says where it is begun. */
   readonly search: string;
 }
 
@@ -58,11 +56,9 @@ export interface Screen {
   readonly permission: Permission | null;
   /** It is about the person who looks: for accounts alone that are bound to an employee. */
   readonly isOwn?: boolean;
-  /** Lists people: not in the menu of accounts that reach nobody but themselves. */
   readonly listsPeople?: boolean;
   /** Name of the screen that stands in the menu instead, for those who may use both. */
   readonly menuScreen?: string;
-  /** The menu tells beside it how many tasks wait for the person. */
   readonly countsTasks?: boolean;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
   /** The records that it opens; the palette and the log lead there. */

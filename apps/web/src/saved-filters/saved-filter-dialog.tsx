@@ -1,4 +1,9 @@
-import { createSavedFilter, type FilteredList, type SavedFilter, updateSavedFilter } from '@hr/contracts/saved-filters';
+import {
+  createSavedFilter,
+  type FilteredList,
+  type SavedFilter,
+  updateSavedFilter,
+} from '@hr/contracts/shell/saved-filters';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
@@ -24,7 +29,6 @@ const newSchema = z.object({
 
 interface NewSavedFilterDialogProps {
   readonly list: FilteredList;
-  /** What the list is asked with now. */
   readonly query: string;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@hr/contracts/saved-filters';
+import type { SavedFilter } from '@hr/contracts/shell/saved-filters';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Star from '@mui/icons-material/Star';

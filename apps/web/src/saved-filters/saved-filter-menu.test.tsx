@@ -5,13 +5,13 @@ import {
   type SavedFilter,
   setListDefault,
   updateSavedFilter,
-} from '@hr/contracts/saved-filters';
-import { buildSavedFilter } from '@hr/contracts/saved-filters/saved-filter.factory.ts';
+} from '@hr/contracts/shell/saved-filters';
+import { buildSavedFilter } from '@hr/contracts/shell/saved-filters/saved-filter.factory.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations, mockEndpoint, mockProblem, renderPage, server } from '#testing/index.ts';
 import { useListSearch } from '#tables/use-list-search.ts';
-import { projects } from '@hr/contracts/projects';
+import { projects } from '@hr/contracts/organisation/projects';
 import { SavedFilterMenu } from './saved-filter-menu.tsx';
 
 const Probe = () => {

@@ -1,4 +1,4 @@
-import { removeSavedFilter, type SavedFilter, setListDefault } from '@hr/contracts/saved-filters';
+import { removeSavedFilter, type SavedFilter, setListDefault } from '@hr/contracts/shell/saved-filters';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,7 +18,6 @@ interface SavedFilterMenuProps {
   readonly saved: SavedFilters;
 }
 
-/** What is done with a filter, or with what is asked now, in a dialog. */
 type Doing = { readonly verb: 'save' } | { readonly verb: 'edit' | 'delete'; readonly filter: SavedFilter };
 
 /** 常用條件: the filters of a list under names, one's own and those that others share. */

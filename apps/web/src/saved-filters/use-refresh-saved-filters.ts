@@ -1,4 +1,4 @@
-import { listSavedFilters } from '@hr/contracts/saved-filters';
+import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** After a write every list's saved filters are asked for again. */

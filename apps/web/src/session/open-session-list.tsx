@@ -1,5 +1,5 @@
-import type { OpenSession } from '@hr/contracts/auth';
-import { formatInstant } from '@hr/domain/time';
+import type { OpenSession } from '@hr/contracts/access/sign-in';
+import { formatInstant } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

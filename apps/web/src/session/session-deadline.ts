@@ -1,4 +1,4 @@
-import type { Session } from '@hr/contracts/auth';
+import type { Session } from '@hr/contracts/access/sign-in';
 import type { AnswerMoment } from '#stores/session-store.ts';
 
 /** How long before the end the person is told. */

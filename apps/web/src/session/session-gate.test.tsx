@@ -1,5 +1,5 @@
-import { getSession, getWaiting } from '@hr/contracts/auth';
-import { listHomeCards } from '@hr/contracts/home';
+import { getSession, getWaiting } from '@hr/contracts/access/sign-in';
+import { listHomeCards } from '@hr/contracts/shell/home';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

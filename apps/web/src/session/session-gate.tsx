@@ -34,7 +34,6 @@ const useTaskCount = (taskCount: number | undefined): void => {
   }, [taskCount, setTaskCount]);
 };
 
-/** What failed while the session was over is asked for again; pages and their forms stay mounted. */
 const useRefetchAfterRenewal = (): void => {
   const renewals = useSessionStore((state) => state.renewals);
   const queryClient = useQueryClient();
@@ -45,7 +44,6 @@ const useRefetchAfterRenewal = (): void => {
   }, [renewals, queryClient]);
 };
 
-/** What was fetched yesterday is of yesterday, in lists as in counts, while what is drawn names the new day. */
 const useRefetchOnNewDay = (): void => {
   const queryClient = useQueryClient();
   useEffect(() => followDay(() => void queryClient.invalidateQueries()), [queryClient]);

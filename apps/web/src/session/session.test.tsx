@@ -1,4 +1,4 @@
-import { getSession } from '@hr/contracts/auth';
+import { getSession } from '@hr/contracts/access/sign-in';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildSession, mockEndpoint, renderPage, server } from '#testing/index.ts';

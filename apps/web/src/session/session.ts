@@ -1,5 +1,5 @@
-import { getSession } from '@hr/contracts/auth';
-import { can, type Permission } from '@hr/domain/access';
+import { getSession } from '@hr/contracts/access/sign-in';
+import { can, type Permission } from '@hr/domain/access/roles';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 

@@ -1,4 +1,4 @@
-import { getWaiting } from '@hr/contracts/auth';
+import { getWaiting } from '@hr/contracts/access/sign-in';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { askByClock } from '#api/by-clock.ts';
@@ -9,7 +9,6 @@ import { sessionOptions } from './session.ts';
 
 const ASKED_EVERY_MS = 30_000;
 
-/** What tells what waits, by the features' names: notifications, the tasks with their counts and the open one, the first page. */
 const told = [['notifications'], ['signatureTasks'], ['home']];
 
 /** How much waits, asked by a clock while the window is seen; undefined until it is known. */

@@ -1,4 +1,4 @@
-import { keepPreference, listPreferences } from '@hr/contracts/preferences';
+import { keepPreference, listPreferences } from '@hr/contracts/shell/preferences';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePreferenceStore } from '#stores/preference-store.ts';

@@ -1,4 +1,4 @@
-import { keepPreference, listPreferences } from '@hr/contracts/preferences';
+import { keepPreference, listPreferences } from '@hr/contracts/shell/preferences';
 import { useEffect } from 'react';
 import { call } from '#api/call.ts';
 import { usePreferenceStore } from '#stores/preference-store.ts';

@@ -1,4 +1,4 @@
-import { getSession, type Session } from '@hr/contracts/auth';
+import { getSession, type Session } from '@hr/contracts/access/sign-in';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { call } from '#api/call.ts';

@@ -11,7 +11,6 @@ interface SessionState {
   readonly isExpired: boolean;
   /** Counts logins made in the dialog, so that what failed meanwhile can be asked for again. */
   readonly renewals: number;
-  /** When the server last answered; each answer slides the session's idle expiry. */
   readonly lastAnswer: AnswerMoment | null;
   readonly expire: () => void;
   readonly renew: () => void;

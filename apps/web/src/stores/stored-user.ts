@@ -1,4 +1,4 @@
-import type { User } from '@hr/contracts/auth';
+import type { User } from '@hr/contracts/access/sign-in';
 
 /** The key is the specification's (section 3). */
 export const USER_KEY = 'user';

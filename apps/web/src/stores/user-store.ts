@@ -1,4 +1,4 @@
-import type { User } from '@hr/contracts/auth';
+import type { User } from '@hr/contracts/access/sign-in';
 import { create } from 'zustand';
 import { setMonitoringUser } from '#failures/monitoring.ts';
 import { dropAllDrafts, dropDraftsOfOthers } from './stored-draft.ts';

@@ -78,7 +78,6 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   /** For an empty list that is not narrowed: 「尚無資料，請點選「新增部門」建立第一筆。」. */
   readonly emptyText?: string;
   readonly getRowId?: (row: Row) => string;
-  /** What a row is called, for what is told of it by name; without it as its first column says. */
   readonly nameOf?: (row: Row) => string;
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import Box from '@mui/material/Box';
 import { DateField } from '#forms/date-field.tsx';
 import { useUnfinishedDate } from '#forms/use-unfinished-date.ts';

@@ -29,12 +29,10 @@ export const filterChips = <Key extends string>(
 export interface FilterBarProps {
   readonly keyword: string;
   readonly onKeywordChange: (keyword: string) => void;
-  /** What the keyword is looked for in: 「部門編號、名稱」. */
   readonly keywordHint: string;
   /** The screen's own filters, the most wanted first: those that the row has no room for stand behind a button. */
   readonly filters: readonly PlacedFilter[];
   readonly chips: readonly FilterChip[];
-  /** Whether the list is asked for anything else than at first, as in another order, which no chip tells. */
   readonly isChanged: boolean;
   /** Takes back everything, the keyword too. */
   readonly onClear: () => void;

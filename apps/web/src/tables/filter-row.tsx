@@ -14,7 +14,6 @@ export interface PlacedFilter {
 
 interface FilterRowProps extends PropsWithChildren {
   readonly filters: readonly PlacedFilter[];
-  /** The filters begin anew with each. */
   readonly generation: number;
   /** The filter that somebody wants to change, by its name: it is brought into sight and gets the focus. */
   readonly sought?: string | null;
@@ -28,7 +27,6 @@ const GAP = 12;
 /** In a narrower row the search stands alone. */
 const NARROWEST = 600;
 
-/** What of a filter takes the focus; a select keeps an input of its own out of sight. */
 const CONTROLS = '[role="combobox"], input:not([aria-hidden="true"]), button';
 
 /** 「更多條件（2）」 */

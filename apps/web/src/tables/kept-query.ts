@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@hr/domain/time';
+import { isCalendarDate } from '@hr/domain/dates';
 import type { z } from 'zod';
 import { readSearch, writeSearch } from './search-state.ts';
 

@@ -13,7 +13,6 @@ interface ListAnnouncementProps {
 const wordsOf = ({ total, page, pageSize }: Page<unknown>): string =>
   total === 0 ? '共 0 筆' : `共 ${total.toLocaleString('zh-TW')} 筆，第 ${page}／${Math.ceil(total / pageSize)} 頁`;
 
-/** What tells one answer from another: with other columns the rows are the same. */
 const rowsAsked = ({ columns: _columns, ...rows }: Readonly<Record<string, unknown>>): string => JSON.stringify(rows);
 
 /** Reads out what a list answers once it is asked for something else: filtered, put in another order, turned over. */

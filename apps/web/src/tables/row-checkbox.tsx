@@ -9,7 +9,6 @@ import {
 
 declare module '@mui/x-data-grid' {
   interface RowCheckboxPropsOverrides {
-    /** What a row is called; as its first column says without it. */
     nameOf?: ((row: GridValidRowModel) => string) | undefined;
   }
 }

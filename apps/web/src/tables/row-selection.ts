@@ -9,7 +9,6 @@ export interface RowSelection<Row> {
   readonly turn: number;
   /** Takes over which rows of the page are chosen. */
   readonly chooseOnPage: (page: readonly Row[], ids: ReadonlySet<string>) => void;
-  /** Takes over what is told anew of rows that are chosen. */
   readonly renew: (told: readonly Row[]) => void;
   readonly replace: (rows: readonly Row[]) => void;
   /** Of those that are chosen these stay so. */

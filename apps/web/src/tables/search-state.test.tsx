@@ -1,4 +1,4 @@
-import { departments } from '@hr/contracts/departments';
+import { departments } from '@hr/contracts/organisation/departments';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#testing/index.ts';

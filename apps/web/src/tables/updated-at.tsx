@@ -1,4 +1,4 @@
-import { formatClock, minuteOfInstant } from '@hr/domain/time';
+import { formatClock, minuteOfInstant } from '@hr/domain/dates';
 import Refresh from '@mui/icons-material/Refresh';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';

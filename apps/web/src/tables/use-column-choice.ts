@@ -6,7 +6,6 @@ interface ChoosableColumn {
 
 export type Density = 'standard' | 'compact';
 
-/** How a person has laid a list out. */
 interface Layout {
   /** Those columns that were moved, and with them all others, in their order. */
   readonly order: readonly string[];
@@ -22,7 +21,6 @@ export interface ColumnChoice extends Layout {
   /** The shown columns in their order, for an export that holds what the screen shows. */
   readonly visibleFields: readonly string[];
   readonly change: (patch: Partial<Layout>) => void;
-  /** Everything as it is for somebody who has chosen nothing. */
   readonly reset: () => void;
 }
 

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 /** In pixels. */
 interface Room {
   readonly gap: number;
-  /** What stands before the filters, whatever happens. */
   readonly reserved: number;
   /** The button that leads to those that do not fit. */
   readonly more: number;

@@ -1,7 +1,7 @@
-import { keepPreference } from '@hr/contracts/preferences';
-import { projects } from '@hr/contracts/projects';
-import { listSavedFilters, type SavedFilter } from '@hr/contracts/saved-filters';
-import { buildSavedFilter } from '@hr/contracts/saved-filters/saved-filter.factory.ts';
+import { keepPreference } from '@hr/contracts/shell/preferences';
+import { projects } from '@hr/contracts/organisation/projects';
+import { listSavedFilters, type SavedFilter } from '@hr/contracts/shell/saved-filters';
+import { buildSavedFilter } from '@hr/contracts/shell/saved-filters/saved-filter.factory.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';

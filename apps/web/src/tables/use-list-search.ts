@@ -1,4 +1,4 @@
-import { type FilteredList, listSavedFilters, type SavedFilter } from '@hr/contracts/saved-filters';
+import { type FilteredList, listSavedFilters, type SavedFilter } from '@hr/contracts/shell/saved-filters';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,13 +14,11 @@ import { type Change, useSearchState } from './use-search-state.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 interface Options<Beside extends z.ZodRawShape> {
-  /** What the screen holds in its address besides, as which view is shown; it stays when the filters are taken back. */
   readonly beside?: Beside;
   /** What the address calls the record that is open, `record` unless it says otherwise. */
   readonly opened?: string;
   /** Whether the list is what is seen; always without it. */
   readonly isShown?: (beside: z.output<z.ZodObject<Beside>>) => boolean;
-  /** What a bare list is opened with beneath what was used last, as this year; a filter of one's own says all. */
   readonly opensWith?: Values | undefined;
 }
 
@@ -37,7 +35,6 @@ export interface SavedFilters {
 /** What a list is asked with, and how that changes. */
 export interface ListSearch<State> extends OpenRecord {
   readonly state: State;
-  /** What the list is opened with is still on its way, and nothing is asked yet. */
   readonly isOpening: boolean;
   /** Whether it is asked for anything else than at first, be it in another order. */
   readonly isChanged: boolean;
@@ -55,7 +52,6 @@ const nothing: readonly SavedFilter[] = [];
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** What the list itself is asked with, without what the screen holds besides; and both together. */
 const useSchemas = (query: z.ZodObject, beside: z.ZodRawShape | undefined, opened: string) =>
   useMemo(() => {
     const own = z.object(without(query.shape, Object.keys(beside ?? {})) as z.ZodRawShape);
@@ -65,12 +61,10 @@ const useSchemas = (query: z.ZodObject, beside: z.ZodRawShape | undefined, opene
 interface Known {
   /** The person's default, where they have one. */
   readonly usual: string | undefined;
-  /** What they used last. */
   readonly kept: string;
   readonly opensWith: Values | undefined;
 }
 
-/** What a bare list is opened with, in pages of the size that its person used last. */
 const firstQuery = (own: z.ZodObject, { usual, kept, opensWith }: Known): Values => {
   const { pageSize } = readKept(own, kept);
   return usual === undefined ? { ...opensWith, ...readKept(own, kept) } : { ...readKept(own, usual), pageSize };

@@ -7,7 +7,6 @@ interface Opening {
   readonly isBare: boolean;
   /** The list is seen. */
   readonly isShown: boolean;
-  /** What it is opened with is known. */
   readonly isReady: boolean;
   /** There is something that it is opened with. */
   readonly hasQuery: boolean;

@@ -15,7 +15,6 @@ export const DECIDED = { isDecided: true } as const;
 /** What an address asks, and how that changes. Its functions stay the same while the address does not. */
 export interface SearchState<Query> {
   readonly query: Query;
-  /** What is asked now, with what is not drawn yet. */
   readonly read: () => Query;
   readonly change: Change<Query>;
   readonly reset: (to?: Patch<Query>) => void;

@@ -1,4 +1,4 @@
-import type { Session, User } from '@hr/contracts/auth';
+import type { Session, User } from '@hr/contracts/access/sign-in';
 
 const HOUR_MS = 3_600_000;
 

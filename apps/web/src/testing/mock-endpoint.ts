@@ -109,7 +109,6 @@ const readBody = async (request: Request): Promise<unknown> => {
   return text === '' ? null : (JSON.parse(text) as unknown);
 };
 
-/** The one file of an upload and what is told of it, read by hand: Node's own reader does not take the file objects of jsdom. */
 const readUpload = (text: string) => {
   const [, name, fileName, content] =
     /name="([^"]*)"; filename="([^"]*)"\r\n(?:[^\r\n]+\r\n)*\r\n([^]*?)\r\n--/.exec(text) ?? [];

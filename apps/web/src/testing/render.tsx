@@ -1,5 +1,5 @@
-import { getSession, type User } from '@hr/contracts/auth';
-import type { Permission } from '@hr/domain/access';
+import { getSession, type User } from '@hr/contracts/access/sign-in';
+import type { Permission } from '@hr/domain/access/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

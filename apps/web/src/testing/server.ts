@@ -1,9 +1,9 @@
-import { offeredKindEndpoints } from '@hr/contracts/custom-kinds';
-import { listHomeCards } from '@hr/contracts/home';
-import { notificationEndpoints } from '@hr/contracts/notifications';
-import { keepPreference, listPreferences } from '@hr/contracts/preferences';
-import { listSavedFilters } from '@hr/contracts/saved-filters';
-import { myLeaveEndpoints } from '@hr/contracts/self-service';
+import { offeredKindEndpoints } from '@hr/contracts/signing/custom-kinds';
+import { listHomeCards } from '@hr/contracts/shell/home';
+import { notificationEndpoints } from '@hr/contracts/messages/notifications';
+import { keepPreference, listPreferences } from '@hr/contracts/shell/preferences';
+import { listSavedFilters } from '@hr/contracts/shell/saved-filters';
+import { myLeaveEndpoints } from '@hr/contracts/shell/self-service';
 import { setupServer } from 'msw/node';
 import { mockEndpoint } from './mock-endpoint.ts';
 

@@ -1,5 +1,5 @@
-import { departmentEndpoints, departments } from '@hr/contracts/departments';
-import { employees } from '@hr/contracts/employees';
+import { departmentEndpoints, departments } from '@hr/contracts/organisation/departments';
+import { employees } from '@hr/contracts/people/employees';
 import { fileFields } from '@hr/contracts/records';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

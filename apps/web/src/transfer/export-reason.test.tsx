@@ -1,4 +1,4 @@
-import { employeeEndpoints } from '@hr/contracts/employees';
+import { employeeEndpoints } from '@hr/contracts/people/employees';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';

@@ -74,7 +74,6 @@ export const runExport = async <Row>(
   });
 };
 
-/** What of a source is about the file, without where its rows come from. */
 const fileOf = <Row>(source: BrowserExport<Row>): BrowserExport<Row> => {
   const { fields, fileName, sheetName, defaultValue, stringifyLongNumbers } = source;
   return {

@@ -10,10 +10,8 @@ interface FileChoiceProps {
   readonly file: Pick<File, 'name' | 'size'> | null;
   /** Endings: `.xlsx,.csv`. */
   readonly accept: string;
-  /** What the file is for, where a form asks for several. */
   readonly of?: string;
   readonly hint: ReactNode;
-  /** What is said while there is none. */
   readonly emptyText?: string;
   /** Bytes. */
   readonly maximumSize: number;

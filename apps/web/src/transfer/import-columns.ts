@@ -20,7 +20,6 @@ export const importColumnsOf = (fields: FieldSet): ImportColumn[] =>
     isRequired: field.isColumnRequired,
   }));
 
-/** What people call the same thing in tables of their own, the name that a template may give it among them. */
 const synonyms: readonly (readonly string[])[] = [
   ['員工編號', '員工', '工號', '員編', '員工代號', '職員編號'],
   ['姓名', '中文姓名', '員工姓名', '名字'],
@@ -63,7 +62,6 @@ const plain = (head: string): string =>
 const groupOf = (head: string): readonly string[] =>
   synonyms.find((group) => group.some((word) => plain(word) === plain(head))) ?? [];
 
-/** In which ways a head may name a column, the surest first. */
 const ways: readonly ((header: string, columns: readonly ImportColumn[]) => ImportColumn | undefined)[] = [
   (header, columns) => columns.find(({ label }) => label === header),
   (header, columns) => columns.find(({ label }) => plain(label) === plain(header)),

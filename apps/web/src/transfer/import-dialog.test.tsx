@@ -1,4 +1,4 @@
-import { departmentEndpoints, departments } from '@hr/contracts/departments';
+import { departmentEndpoints, departments } from '@hr/contracts/organisation/departments';
 import { fileFields } from '@hr/contracts/records';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportResult } from '@hr/contracts/core';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { BusyButton } from '#components/busy-button.tsx';
@@ -22,11 +22,8 @@ interface ImportDialogProps {
   /** 「匯入部門」. */
   readonly title: string;
   readonly endpoints: ImportEndpoints;
-  /** What the file can fill in; a record is recognised by the first. */
   readonly columns: readonly ImportColumn[];
-  /** Each row makes a new one: a file tells nothing of those that are there. */
   readonly isOfNewOnes?: boolean;
-  /** For which screen what is told of the columns of files is remembered. */
   readonly screen: Screen;
   readonly onDownloadTemplate: () => void;
   /** The import is done; the list has to be asked for again. */
@@ -116,7 +113,6 @@ interface ImportStepsProps {
   readonly columns: readonly ImportColumn[];
 }
 
-/** What there is to say of the file that was chosen. */
 const ImportSteps = ({ state, columns }: ImportStepsProps) => {
   const { mapping, isRecalled, preview, refusal, isRunning } = state;
   return (
@@ -138,7 +134,6 @@ interface NextButtonProps extends ImportStepsProps {
   readonly onCommit: () => void;
 }
 
-/** What comes next: looking at the file as was told of its columns, or the import. */
 const NextButton = ({ state, columns, onCommit }: NextButtonProps) => {
   const { mapping, preview, isRunning } = state;
   const changes = preview ? preview.counts.create + preview.counts.update : 0;
@@ -169,7 +164,6 @@ interface MappedNoticeProps {
   readonly onRemap: () => void;
 }
 
-/** That a file is read as was told of its columns, and the way back there. */
 const MappedNotice = ({ isRecalled, isDisabled, onRemap }: MappedNoticeProps) => (
   <Alert
     severity="info"

@@ -1,4 +1,4 @@
-import { departments } from '@hr/contracts/departments';
+import { departments } from '@hr/contracts/organisation/departments';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';

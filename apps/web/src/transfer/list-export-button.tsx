@@ -1,5 +1,5 @@
 import type { DownloadEndpoint } from '@hr/contracts/core';
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import { useEffect, useRef } from 'react';
 import { useCan } from '#session/session.ts';
 import type { LooseInput } from '#api/call.ts';
@@ -13,9 +13,7 @@ type Filters = Readonly<Record<string, unknown>>;
 
 interface ListExportButtonProps {
   readonly endpoint: DownloadEndpoint;
-  /** What the list is narrowed and ordered by; the page it is on makes no difference. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** What of the address is told, where it is of one record. */
   readonly params?: Readonly<Record<string, string>>;
   /** The columns that the list shows, in their order. */
   readonly columns: readonly string[];

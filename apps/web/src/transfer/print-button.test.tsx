@@ -1,4 +1,4 @@
-import { jobTitles } from '@hr/contracts/job-titles';
+import { jobTitles } from '@hr/contracts/organisation/job-titles';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

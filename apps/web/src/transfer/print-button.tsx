@@ -8,7 +8,6 @@ interface PrintButtonProps {
   readonly endpoint: DownloadEndpoint;
   /** Which rows and columns, and how they stand on the pages. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** What of the address is told, where it is of one record. */
   readonly params?: Readonly<Record<string, string>>;
   readonly label?: string;
 }

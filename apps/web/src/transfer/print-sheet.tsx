@@ -1,5 +1,5 @@
 import type { DownloadEndpoint } from '@hr/contracts/core';
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,7 +9,6 @@ import { usePrint } from './use-print.ts';
 
 interface PrintSheetProps {
   readonly endpoint: DownloadEndpoint;
-  /** What it is a sheet of: 「部門」. */
   readonly noun: string;
   /** Finds the one that is printed. */
   readonly query: Readonly<Record<string, unknown>>;

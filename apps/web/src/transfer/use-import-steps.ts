@@ -8,7 +8,6 @@ export interface ImportState {
   readonly file: File | null;
   /** What is told of the columns of the file; null for one whose columns are those of the template. */
   readonly mapping: ImportMapping | null;
-  /** What was told of such a file before is told again. */
   readonly isRecalled: boolean;
   readonly preview: ImportPreview | null;
   readonly refusal: string | null;
@@ -25,9 +24,7 @@ const nothing: ImportState = {
 };
 
 interface Outcome {
-  /** What is said where it was given up. */
   readonly cancelled: string | null;
-  /** What else becomes of a refusal. */
   readonly onRefused: (error: unknown) => Partial<ImportState>;
 }
 

@@ -7,7 +7,7 @@ import {
   type importResultSchema,
   type UploadEndpoint,
 } from '@hr/contracts/core';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import type { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
@@ -86,7 +86,6 @@ export const useImport = ({ endpoints: { preview, commit }, screen, columns }: I
       const { file, mapping } = state;
       await (file && mapping && look(file, mapping));
     },
-    /** Goes back from a preview to what is told of the columns. */
     remap: (): void => patch({ preview: null, isRecalled: false }),
     commit: commitFile,
     cancel,

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@hr/contracts/core';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import type { ImportColumn } from './import-columns.ts';
 
@@ -20,7 +20,6 @@ export const useRememberedMapping = (screen: Screen, columns: readonly ImportCol
   const [mappings, keep] = useStoredState(`import:${screen}`, nothing);
   const names = new Set<string | null>([null, ...columns.map(({ name }) => name)]);
   return {
-    /** Undefined where nothing was told of such a file, or what was is no longer so. */
     recall: (headers: readonly string[]): ImportMapping | undefined => {
       const found = mappings.find((mapping) => isOf(mapping, headers));
       return found && Object.values(found).every((name) => names.has(name)) ? found : undefined;

@@ -5,7 +5,6 @@ import { ErrorView } from '#components/error-view.tsx';
 import { lazyPart } from '#components/lazy-part.tsx';
 import { LoadingView } from '#components/loading-view.tsx';
 
-/** What reads Word documents is large, and seldom wanted. */
 const WordPages = lazyPart(async () => (await import('./word-pages.tsx')).WordPages, { fallback: <LoadingView /> });
 
 const stays = (): void => {};
@@ -13,7 +12,6 @@ const stays = (): void => {};
 interface WordDocumentProps {
   readonly endpoint: DownloadEndpoint;
   readonly params: Readonly<Record<string, string>>;
-  /** What tells the document from what it was before, where it can be made anew. */
   readonly version?: number;
   readonly onShown?: (print: () => void) => void;
 }

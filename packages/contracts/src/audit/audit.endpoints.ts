@@ -1,5 +1,5 @@
 import { downloadEndpoint, endpoint } from '../core/index.ts';
-import { screenNames } from '../roles/role-names.ts';
+import { screenNames } from '../access/roles/role-names.ts';
 import {
   auditedEntityNames,
   auditKindNames,

@@ -1,4 +1,4 @@
-import { screens } from '@hr/domain/access';
+import { screens } from '@hr/domain/access/roles';
 import { z } from 'zod';
 import {
   calendarDateSchema,

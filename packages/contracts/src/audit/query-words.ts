@@ -1,7 +1,7 @@
 import type { QueryWords } from '../core/index.ts';
-import { leftForNames } from '../employee-documents/document-names.ts';
-import { projectKindNames } from '../projects/project-names.ts';
-import { lotOriginNames, seniorityTierNames } from '../leave-ledger/leave-names.ts';
+import { leftForNames } from '../people/employee-documents/document-names.ts';
+import { projectKindNames } from '../organisation/projects/project-names.ts';
+import { lotOriginNames, seniorityTierNames } from '../leave/leave-ledger/leave-names.ts';
 
 const yesOrNo = { yes: '是', no: '否' };
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import { z } from 'zod';
 import { commonErrors, type ErrorCode } from './error-codes.ts';
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '@hr/domain/time';
+import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
 import { z } from 'zod';
 
 const EARLIEST: CalendarDate = '1900-01-01';

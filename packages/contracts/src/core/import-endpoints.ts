@@ -1,4 +1,4 @@
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import { uploadEndpoint } from './endpoint.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { importBodySchema, importPreviewSchema, importResultSchema } from './import.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { applicationKindSet } from '../applications/index.ts';
+import { applicationKindSet } from '../signing/applications/index.ts';
 import { optionalTimeField } from '../fields/index.ts';
-import { officeWeekSchema } from '../office-hours/office-week.ts';
+import { officeWeekSchema } from '../organisation/office-hours/office-week.ts';
 
 const wordsAbout = (schema: z.ZodType, input: unknown, path: string): string | undefined =>
   schema.safeParse(input).error?.issues.find((issue) => issue.path.join('.') === path)?.message;

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatClock, formatDate } from '@hr/domain/time';
+import { type CalendarDate, formatClock, formatDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { calendarDateSchema, optionalMinute, requiredDate } from '../core/index.ts';
 

@@ -1,4 +1,4 @@
-import type { SensitiveGroup } from '@hr/domain/access';
+import type { SensitiveGroup } from '@hr/domain/access/roles';
 import type { z } from 'zod';
 import type { ErrorCode, UploadEndpoint } from '../core/index.ts';
 

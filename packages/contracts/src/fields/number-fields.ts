@@ -1,4 +1,4 @@
-import { formatHours } from '@hr/domain/time';
+import { formatHours } from '@hr/domain/dates';
 import { z } from 'zod';
 import type { Unit } from './field.ts';
 

@@ -1,4 +1,4 @@
-import type { SensitiveGroup } from '@hr/domain/access';
+import type { SensitiveGroup } from '@hr/domain/access/roles';
 import { z } from 'zod';
 import { isSingleLine, NOT_SINGLE_LINE, type SensitiveValue, sensitiveValueSchema } from '../core/index.ts';
 

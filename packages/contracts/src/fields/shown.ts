@@ -1,5 +1,5 @@
-import { daysAndHours } from '@hr/domain/leave-ledger';
-import { type CalendarDate, formatDate, formatInstant } from '@hr/domain/time';
+import { daysAndHours } from '@hr/domain/leave/leave-ledger';
+import { type CalendarDate, formatDate, formatInstant } from '@hr/domain/dates';
 import { z } from 'zod';
 import { calendarDateSchema, instantSchema } from '../core/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { type FileRisk, fileRisks, type FileType } from '@hr/domain/files';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import { z } from 'zod';
 import { uploadEndpoint } from '../core/index.ts';
 

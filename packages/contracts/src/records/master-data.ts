@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import { z } from 'zod';
 import { requiredDate } from '../core/index.ts';
 import { type Field, type FieldSet, shownChoice, shownCount, shownDate, type ShownSet } from '../fields/index.ts';

@@ -1,4 +1,4 @@
-import { permissionToOpen, type Screen } from '@hr/domain/access';
+import { permissionToOpen, type Screen } from '@hr/domain/access/roles';
 import { z } from 'zod';
 import { auditEntryListSchema, auditEntryQuerySchema } from '../audit/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AuditedEntity } from '../audit/index.ts';
-import type { Screen } from '@hr/domain/access';
+import type { Screen } from '@hr/domain/access/roles';
 import type { z } from 'zod';
 import { type ErrorCode, versionSchema } from '../core/index.ts';
 import type { AnswerName, FieldSet, ShapeOf, ShownSet } from '../fields/index.ts';

@@ -1,5 +1,5 @@
 import type { TimelinePeriod } from '@hr/domain/effective';
-import type { CalendarDate } from '@hr/domain/time';
+import type { CalendarDate } from '@hr/domain/dates';
 import type { FieldSet } from '../fields/index.ts';
 import { inputOf } from './record-values.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDate } from '../time/index.ts';
+import { addDays, type CalendarDate } from '../dates/index.ts';
 import {
   applyEdit,
   cancelScheduled,

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../time/index.ts';
+import type { CalendarDate } from '../dates/index.ts';
 import type { EffectivePeriod } from './effective-period.ts';
 import { isSameValue } from './same-value.ts';
 

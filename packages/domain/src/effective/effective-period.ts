@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../time/index.ts';
+import type { CalendarDate } from '../dates/index.ts';
 
 /** What is true from a day on: `effectiveFrom` is included, `effectiveTo` is not; null means open. */
 export interface EffectivePeriod {

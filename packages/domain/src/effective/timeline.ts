@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../time/index.ts';
+import { addDays, type CalendarDate } from '../dates/index.ts';
 import { type CarriedValue, carry, type ChangedValues, type TimelinePeriod, type TimelineValues } from './carrying.ts';
 import { type EffectivePeriod, inForceOn } from './effective-period.ts';
 

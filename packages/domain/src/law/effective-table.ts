@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../time/index.ts';
+import type { CalendarDate } from '../dates/index.ts';
 
 /** What the law says from a day on, and where it says so. */
 export interface Enactment<Value> {

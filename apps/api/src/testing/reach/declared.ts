@@ -12,9 +12,8 @@ const ofMasterData: Reach = Object.fromEntries(
   allMasterData.map(({ endpoints }) => [`${featureOf(endpoints.list.id)}.*`, 'organisation']),
 );
 
-/** What every feature says beside its tests. */
 const ofFeatures = await Promise.all(
-  globSync('*/*.reach.ts', { cwd: features }).map(async (file) => {
+  globSync('*/*/*.reach.ts', { cwd: features }).map(async (file) => {
     const { reach } = (await import(path.join(features, file))) as { reach: Reach };
     return reach;
   }),

@@ -1,5 +1,5 @@
 import { nextNumber } from '@hr/contracts/core/factory-number.ts';
-import { type DataScope, type Permission, permissionsOn, type SensitiveGroup } from '@hr/domain/access';
+import { type DataScope, type Permission, permissionsOn, type SensitiveGroup } from '@hr/domain/access/roles';
 import { seedDocumentRow } from '../seed-documents.ts';
 import { seedApplication, seedAttachment, seedDeputy, seedMail } from '../seed-leave-applications.ts';
 import { seedDepartment, seedEmployee } from '../seed-rows.ts';
@@ -32,19 +32,15 @@ export interface Person {
   /** A transfer of theirs. */
   readonly transferId: string;
   readonly transferNo: string;
-  /** In what they are insured. */
   readonly enrolmentId: string;
   /** Hours of leave that were added for them by hand. */
   readonly leaveMovementId: string;
-  /** Who is insured with them. */
   readonly dependentId: string;
-  /** What they ask to be changed. */
   /** Leave that they have applied for. */
   readonly applicationId: string;
   /** A file that is attached to it. */
   readonly attachmentId: string;
   readonly signOffDeputyId: string;
-  /** One that told them of their leave. */
   readonly mailId: string;
 }
 

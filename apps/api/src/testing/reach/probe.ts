@@ -1,9 +1,8 @@
-import type { Permission } from '@hr/domain/access';
+import type { Permission } from '@hr/domain/access/roles';
 import type { Response } from 'supertest';
 import type { TestApp } from '../test-app.ts';
 import type { Asker, Person } from './people.ts';
 
-/** By which condition an endpoint is bounded; the first endpoint of each is asked by everyone about everyone. */
 type Bound =
   | 'employee'
   | 'revealed employee'
@@ -31,11 +30,9 @@ export interface PersonProbe {
   readonly isReached: (response: Response) => boolean;
   /** What the role must open besides the permission. */
   readonly group?: string;
-  /** Everybody else's is reached by a role that reaches everyone and permits this, and nobody's by any other. */
   readonly everybodyBy?: Permission;
 }
 
-/** The data of the organisation, the same for all who may ask; or the asker's own, whoever asks. */
 type Declaration = 'organisation' | 'own' | PersonProbe;
 
 /** Whose data the endpoints of a feature reach, by their ids; `feature.*` stands for all that have no line of their own. */

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useStoredState } from '#stores/use-stored-state.ts';
 import type { Brightness } from '#theme/colours.ts';
 
-/** What a person can choose; `system` is as their device is. */
 export type BrightnessChoice = Brightness | 'system';
 
 const AT_NIGHT = '(prefers-color-scheme: dark)';

@@ -1,4 +1,4 @@
-import { getSession, login } from '@hr/contracts/auth';
+import { getSession, login } from '@hr/contracts/access/sign-in';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useErrorStore } from '#stores/error-store.ts';

@@ -10,7 +10,6 @@ const SessionExpiredDialog = lazyPart(async () => (await import('./session-expir
   isDialog: true,
 });
 
-/** They tell of a server that is away, so their code is fetched before it can be needed. */
 const preload = (): void => {
   ErrorReportDialog.preload();
   SessionExpiredDialog.preload();

@@ -1,4 +1,4 @@
-import type { User } from '@hr/contracts/auth';
+import type { User } from '@hr/contracts/access/sign-in';
 import LockClock from '@mui/icons-material/LockClock';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,14 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { LoginForm } from '#features/sign-in/components/login-form.tsx';
+import { LoginForm } from '#features/access/sign-in/components/login-form.tsx';
 import { useSessionStore } from '#stores/session-store.ts';
 import { useUserStore } from '#stores/user-store.ts';
 
 const startAnewAt = (path: string): void => globalThis.location.assign(path);
 
 interface SessionExpiredDialogProps {
-  /** Loads the page anew. */
   readonly startAnew?: (path: string) => void;
 }
 

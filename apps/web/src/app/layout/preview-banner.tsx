@@ -1,4 +1,4 @@
-import { roleEndpoints, screenNames } from '@hr/contracts/roles';
+import { roleEndpoints, screenNames } from '@hr/contracts/access/roles';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { getSession } from '@hr/contracts/auth';
-import { keepPreference } from '@hr/contracts/preferences';
-import { ownDeputyEndpoints, signOffDeputyEndpoints } from '@hr/contracts/sign-off-deputies';
-import type { Permission } from '@hr/domain/access';
+import { getSession } from '@hr/contracts/access/sign-in';
+import { keepPreference } from '@hr/contracts/shell/preferences';
+import { ownDeputyEndpoints, signOffDeputyEndpoints } from '@hr/contracts/signing/sign-off-deputies';
+import type { Permission } from '@hr/domain/access/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildSession, mockEndpoint, renderApp, server, signIn } from '#testing/index.ts';

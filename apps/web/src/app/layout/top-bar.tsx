@@ -8,7 +8,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { NotificationBell } from '#features/notifications/index.ts';
+import { NotificationBell } from '#features/messages/notifications/index.ts';
 import { useIsEmployee } from '#session/session.ts';
 import { visuallyHidden } from '#theme/visually-hidden.ts';
 import { UserMenu } from './user-menu.tsx';

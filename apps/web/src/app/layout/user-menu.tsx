@@ -25,21 +25,21 @@ import { BrightnessItems } from '../brightness/brightness-items.tsx';
 
 /** Seldom wanted, so their forms are not part of every screen's load. */
 const ChangePasswordDialog = lazyPart(
-  async () => (await import('#features/sign-in/components/change-password-dialog.tsx')).ChangePasswordDialog,
+  async () => (await import('#features/access/sign-in/components/change-password-dialog.tsx')).ChangePasswordDialog,
   { isDialog: true },
 );
 const SecondFactorDialog = lazyPart(
-  async () => (await import('#features/sign-in/components/second-factor-dialog.tsx')).SecondFactorDialog,
+  async () => (await import('#features/access/sign-in/components/second-factor-dialog.tsx')).SecondFactorDialog,
   { isDialog: true },
 );
 
 const PasskeysDialog = lazyPart(
-  async () => (await import('#features/sign-in/components/passkeys-dialog.tsx')).PasskeysDialog,
+  async () => (await import('#features/access/sign-in/components/passkeys-dialog.tsx')).PasskeysDialog,
   { isDialog: true },
 );
 
 const OwnSessionsDialog = lazyPart(
-  async () => (await import('#features/sign-in/components/own-sessions-dialog.tsx')).OwnSessionsDialog,
+  async () => (await import('#features/access/sign-in/components/own-sessions-dialog.tsx')).OwnSessionsDialog,
   { isDialog: true },
 );
 

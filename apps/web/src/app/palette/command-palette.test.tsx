@@ -1,6 +1,6 @@
-import { departments } from '@hr/contracts/departments';
-import { findAnything, type Found } from '@hr/contracts/search';
-import type { Permission } from '@hr/domain/access';
+import { departments } from '@hr/contracts/organisation/departments';
+import { findAnything, type Found } from '@hr/contracts/shell/search';
+import type { Permission } from '@hr/domain/access/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -45,7 +45,6 @@ const titles = (): (string | null)[] => screen.queryAllByRole('option').map(({ t
 
 beforeEach(() => localStorage.clear());
 
-/** What everybody has who is an employee. */
 const own = [
   '我的申請員工自助',
   '我的假勤員工自助',

@@ -1,5 +1,5 @@
-import { applyingText } from '@hr/contracts/applications';
-import type { OfferedCustomKind } from '@hr/contracts/custom-kinds';
+import { applyingText } from '@hr/contracts/signing/applications';
+import type { OfferedCustomKind } from '@hr/contracts/signing/custom-kinds';
 import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type HTMLAttributes, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOfferedKinds } from '#features/custom-kinds/index.ts';
+import { useOfferedKinds } from '#features/signing/custom-kinds/index.ts';
 import type { BeginningState } from '#routing/beginning.ts';
 import type { FoundState } from '#routing/found.ts';
 import { type Screen, useMenuScreens } from '#routing/screen.ts';
@@ -46,7 +46,6 @@ export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => {
   );
 };
 
-/** What HR has made a form for is begun by its name, as all that can be applied for. */
 const withActions = (
   screens: readonly Screen[],
   kinds: readonly Pick<OfferedCustomKind, 'id' | 'nameZh'>[],

@@ -1,21 +1,18 @@
-import type { Found } from '@hr/contracts/search';
-import type { Permission } from '@hr/domain/access';
+import type { Found } from '@hr/contracts/shell/search';
+import type { Permission } from '@hr/domain/access/roles';
 import type { Beginning } from '#routing/beginning.ts';
 import type { Screen } from '#routing/screen.ts';
 
 /** Something that the palette leads to, as it is kept among those that were used lately. */
 export interface Target {
-  /** Tells it from all others. */
   readonly key: string;
   /** The screen that it is on, by name. */
   readonly screen: string;
-  /** What it stands under: 「部門」. */
   readonly group: string;
   readonly title: string;
   readonly note: string | null;
   /** The address. */
   readonly to: string;
-  /** What is begun there. */
   readonly begins?: Beginning;
 }
 
@@ -43,7 +40,6 @@ const screenTargets = (screens: readonly Screen[], typed: string): Target[] =>
       to: path,
     }));
 
-/** What may be begun on them. */
 const actionTargets = (
   screens: readonly Screen[],
   { typed, may }: { readonly typed: string; readonly may: (permission: Permission) => boolean },
@@ -98,7 +94,6 @@ const recentFirst = (targets: readonly Target[], recent: readonly Target[]): Tar
   );
 };
 
-/** What the palette offers: while nothing is typed what was used lately and every screen, then whatever holds the text. */
 export const targetsFor = ({ screens, may, typed, found, recent }: Offer): Target[] => {
   if (typed === '') {
     const usable = recent.filter(({ screen }) => screens.some(({ name }) => name === screen));
@@ -112,6 +107,5 @@ export const targetsFor = ({ screens, may, typed, found, recent }: Offer): Targe
   );
 };
 
-/** What was used lately, with one more. */
 export const withRecent = (recent: readonly Target[], target: Target): Target[] =>
   [target, ...recent.filter(({ key }) => key !== target.key)].slice(0, MOST_RECENT);

@@ -1,4 +1,4 @@
-import { findAnything, type Found, searchTextSchema } from '@hr/contracts/search';
+import { findAnything, type Found, searchTextSchema } from '@hr/contracts/shell/search';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
@@ -25,7 +25,6 @@ const failureText = (error: unknown): string =>
     ? toastCatalogue['common.offline'].text
     : '目前無法查詢資料，只列出功能與動作。';
 
-/** What the server finds for what is typed. An answer to what was typed before is no answer. */
 export const useFound = (typed: string): FoundState => {
   const settled = useDebounced(typed, TYPING_PAUSE_MS);
   const { data, error, isError } = useQuery({

@@ -1,0 +1,155 @@
+import { type Account, type ResetKind, resetKindNames, type ResetRequest } from '@hr/contracts/access/accounts';
+import { temporaryPasswordEnd } from '@hr/domain/access/sign-in';
+import { formatInstant } from '@hr/domain/dates';
+import { recordAudit } from '#audit/index.ts';
+import { hashPassword, temporaryPassword } from '#auth/password.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { type At, getRecord, type Values } from '#records/index.ts';
+import { requireAccountWithin } from '#features/access/roles/index.ts';
+import * as repository from './account.repository.ts';
+import { accountStore } from './account.rows.ts';
+import { command } from './account.service.ts';
+import * as requests from './reset-request.rows.ts';
+
+interface Reset {
+  readonly account: Account;
+  /** To hand over once; the person chooses their own at the next login, which is asked of all their browsers. */
+  readonly temporaryPassword: string | null;
+}
+
+interface Written {
+  readonly values: Values;
+  readonly temporaryPassword: string | null;
+}
+
+/** What a reset writes. Without a second factor the person signs in with the password alone until they set up another. */
+const writtenBy: Readonly<Record<ResetKind, (now: Date) => Promise<Written>>> = {
+  password: async (now) => {
+    const password = temporaryPassword();
+    const values = {
+      passwordHash: await hashPassword(password),
+      passwordChangedAt: now,
+      mustChangePassword: true,
+      passwordEndsAt: temporaryPasswordEnd(now),
+    };
+    return { values, temporaryPassword: password };
+  },
+  second_factor: () =>
+    Promise.resolve({
+      values: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
+      temporaryPassword: null,
+    }),
+};
+
+interface Step {
+  readonly kind: ResetKind;
+  readonly action: string;
+  /** Refuses by throwing. */
+  readonly check?: (account: Account) => void;
+}
+
+const reset = async (context: Context, at: At, { kind, action, check }: Step): Promise<Reset> => {
+  const { values, temporaryPassword: password } = await writtenBy[kind](context.now);
+  return inTransaction(context, async (within) => {
+    const account = await command(within, at, {
+      action,
+      endsSessions: true,
+      decide: async (before, { db }) => {
+        check?.(before);
+        if (kind === 'password') {
+          await repository.clearFailedLogins(db, before.username);
+        } else {
+          await repository.removePasskeys(db, at.id);
+        }
+        return values;
+      },
+    });
+    const text = `${within.actor.name} 已對「${account.username}」執行${action}。`;
+    await requests.tellAdministrators(within, { accountId: at.id, text });
+    return { account, temporaryPassword: password };
+  });
+};
+
+const refuseAlone = ({ needsSecondPerson }: Account): void => {
+  if (needsSecondPerson) {
+    throw new AppError('SecondPersonRequired');
+  }
+};
+
+const resetAlone = (kind: ResetKind) => (context: Context, at: At) =>
+  reset(context, at, { kind, action: resetKindNames[kind], check: refuseAlone });
+
+/** @throws AppError SecondPersonRequired for an account that opens sensitive fields, where a second administrator is there. */
+export const resetPassword = async (context: Context, at: At) => {
+  const { account, temporaryPassword: password } = await resetAlone('password')(context, at);
+  return { account, temporaryPassword: password ?? '' };
+};
+
+/** For a person who lost their authenticator. @throws AppError SecondPersonRequired, as `resetPassword`. */
+export const resetSecondFactor = async (context: Context, at: At): Promise<Account> =>
+  (await resetAlone('second_factor')(context, at)).account;
+
+/** Asks a second administrator to let it be done. */
+export const requestReset = (context: Context, at: At, { kind }: { readonly kind: ResetKind }): Promise<Account> =>
+  inTransaction(context, async (within) => {
+    const name = resetKindNames[kind];
+    const account = await command(within, at, { action: `申請${name}`, decide: () => ({}) });
+    const until = formatInstant(await requests.keepRequest(within, { accountId: at.id, kind }));
+    const text = `${within.actor.name} 申請對「${account.username}」執行${name}，待另一位管理員於 ${until} 前核准。`;
+    await requests.tellAdministrators(within, { accountId: at.id, text });
+    return account;
+  });
+
+export const listResetRequests = async (context: Context): Promise<{ items: ResetRequest[] }> => ({
+  items: await requests.listRequests(context),
+});
+
+const take = async (within: Context, id: string) => {
+  const request = await requests.takeRequest(within, id);
+  if (!request) {
+    throw new AppError('NotFound');
+  }
+  const account = await getRecord<Account>(within, accountStore, { id: request.accountId });
+  return { ...request, account };
+};
+
+/**
+ * Does what was asked for, by somebody else than whoever asked.
+ * @throws AppError NotFound for a request that is decided, expired or out of reach; OwnRequest; OwnAccess for one's account.
+ */
+export const approveReset = (context: Context, id: string): Promise<Reset> =>
+  inTransaction(context, async (within) => {
+    const { kind, requestedBy, requesterName, account } = await take(within, id);
+    if (requestedBy === within.actor.accountId) {
+      throw new AppError('OwnRequest');
+    }
+    const action = `${resetKindNames[kind]}（${requesterName} 申請）`;
+    return reset(within, { id: account.id, version: account.version }, { kind, action });
+  });
+
+/** @throws AppError NotFound, as `approveReset`. */
+export const rejectReset = (context: Context, id: string): Promise<void> =>
+  inTransaction(context, async (within) => {
+    const { kind, requestedBy, account } = await take(within, id);
+    await requireAccountWithin(within, account.id);
+    const verb = requestedBy === within.actor.accountId ? '撤回' : '拒絕';
+    const action = `${verb}${resetKindNames[kind]}的申請`;
+    await recordAudit(within, {
+      entity: accountStore.description.entity,
+      entityId: account.id,
+      about: accountStore.aboutOf(account),
+      action,
+      before: null,
+      after: null,
+    });
+    const text = `${within.actor.name} 已${verb}對「${account.username}」${resetKindNames[kind]}的申請。`;
+    await requests.tellAdministrators(within, { accountId: account.id, text });
+  });
+
+/** @throws AppError NotFound for a notice of somebody else. */
+export const readNotice = async (context: Context, id: string): Promise<void> => {
+  if (!(await requests.removeNotice(context, id))) {
+    throw new AppError('NotFound');
+  }
+};

@@ -1,0 +1,93 @@
+import type { CalendarDate } from '@hr/domain/dates';
+import { requiresSecondFactor } from '#auth/second-factor-condition.ts';
+import type { Db } from '#db/database.ts';
+import { hasLeft } from '#db/employed.ts';
+import { prismaOf } from '#db/prisma-of.ts';
+import { sql } from '#db/sql.ts';
+
+export interface LoginAccount {
+  readonly accountId: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  /** When a password that was handed over ends; null for one that its owner has chosen. */
+  readonly passwordEndsAt: Date | null;
+  /** Locked by an administrator. */
+  readonly isLocked: boolean;
+  /** Encrypted; null without a second factor in force. */
+  readonly totpSecret: string | null;
+  readonly hasPasskey: boolean;
+  readonly employeeId: string | null;
+  readonly employeeNo: string | null;
+  readonly nameZh: string | null;
+}
+
+/** The account of a name, unless it is disabled or its employee has left; null then. */
+export const findForLogin = async (db: Db, username: string, today: CalendarDate): Promise<LoginAccount | null> => {
+  const [row] = await db.rows<LoginAccount>(sql`
+    select a.id as "accountId", a.username, a.password_hash as "passwordHash",
+      a.password_ends_at as "passwordEndsAt",
+      a.state = 'locked' as "isLocked",
+      case when a.totp_confirmed_at is not null then a.totp_secret end as "totpSecret",
+      exists (select from passkeys p where p.account_id = a.id) as "hasPasskey",
+      e.id as "employeeId", e.employee_no as "employeeNo", e.name_zh as "nameZh"
+    from emp_accounts a
+    left join employees e on e.id = a.employee_id
+    where a.username = ${username}
+      and a.state <> 'disabled'
+      and not ${hasLeft(sql`a.employee_id`, today)}
+  `);
+  return row ?? null;
+};
+
+/** The account's own hash. */
+export const findPasswordHash = async (db: Db, accountId: string): Promise<string> => {
+  const where = { id: accountId };
+  return (await prismaOf(db).empAccount.findUniqueOrThrow({ where, select: { passwordHash: true } })).passwordHash;
+};
+
+export const findKnownWords = async (db: Db, accountId: string): Promise<string[]> => {
+  const [row] = await db.rows<{ words: (string | null)[] }>(sql`
+    select array_agg(word) as words
+    from (
+      select unnest(array[e.employee_no, e.name_zh, e.name_en]) as word
+      from emp_accounts a join employees e on e.id = a.employee_id where a.id = ${accountId}::uuid
+      union all
+      select unnest(array[c.code, c.name_zh, c.short_name, c.name_en]) from companies c
+    ) known
+  `);
+  return (row?.words ?? []).filter((word) => word !== null);
+};
+
+/**
+ * The person's own choice, so that nothing is asked of them any more. False when the account has another hash by now than
+ * the one that their password was verified against.
+ */
+export const replacePasswordHash = async (
+  db: Db,
+  accountId: string,
+  { verified, next, now }: { verified: string; next: string; now: Date },
+): Promise<boolean> => {
+  const { count } = await prismaOf(db).empAccount.updateMany({
+    where: { id: accountId, passwordHash: verified },
+    data: {
+      passwordHash: next,
+      passwordChangedAt: now,
+      mustChangePassword: false,
+      passwordEndsAt: null,
+      version: { increment: 1 },
+    },
+  });
+  return count === 1;
+};
+
+/**
+ * Somebody has signed in. The first time at which a role requires a second factor that is not there begins their time to set
+ * one up; it begins anew only after no role has required one.
+ */
+export const noteLogin = async (db: Db, accountId: string, now: Date): Promise<void> => {
+  await db.rows(sql`
+    update emp_accounts a set last_login_at = ${now},
+      second_factor_asked_at = case when ${requiresSecondFactor('a')} then coalesce(a.second_factor_asked_at, ${now}) end
+    where a.id = ${accountId}::uuid
+  `);
+};

@@ -1,0 +1,26 @@
+import { isOpenSession } from '#auth/open-sessions.ts';
+import { sql } from '#db/sql.ts';
+import type { HomeCard } from '#home/home-card.ts';
+
+const OLD_PASSWORD_DAYS = 365;
+
+/** What concerns the caller's own account. */
+export const ownCards: readonly HomeCard[] = [
+  {
+    name: 'ownOtherSessions',
+    permission: null,
+    statement: ({ actor, now }) => sql`
+      select count(*)::int as total from sessions
+      where account_id = ${actor.accountId}::uuid and id <> ${actor.sessionId}::uuid and ${isOpenSession(now)}`,
+  },
+  {
+    name: 'ownPasswordDays',
+    permission: null,
+    statement: ({ actor, now }) => sql`
+      select case when days >= ${OLD_PASSWORD_DAYS} then days else 0 end as total
+      from (
+        select floor(extract(epoch from ${now}::timestamptz - password_changed_at) / 86400)::int as days
+        from emp_accounts where id = ${actor.accountId}::uuid
+      ) age`,
+  },
+];

@@ -1,0 +1,30 @@
+import { logout } from '@hr/contracts/access/sign-in';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
+import type { Logger } from 'pino';
+import { clearSessionCookie, type CookieSettings, sessionIdOf } from '#auth/session-cookie.ts';
+import type { Db } from '#db/database.ts';
+import { openRoute } from '#http/route.ts';
+import { sessionEnding } from './session-ending.ts';
+
+interface SignOutOptions {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly cookie: CookieSettings;
+  readonly clock: () => Date;
+}
+
+/** Whoever leaves is let go at once, whatever state the database is in. */
+export const signOutRoutes = ({ db, log, cookie, clock }: SignOutOptions): Router => {
+  const router = apiRouter();
+  const endSession = sessionEnding(db, log);
+  openRoute(router, logout, async ({ request, response }) => {
+    clearSessionCookie(response, cookie);
+    const now = clock();
+    const sessionId = sessionIdOf(request, cookie, now);
+    if (sessionId !== null) {
+      await endSession({ sessionId, now, ipAddress: request.ip ?? null, requestId: request.id });
+    }
+  });
+  return router;
+};

@@ -1,0 +1,42 @@
+import { employeeContracts } from '@hr/contracts/contracts/employee-contracts';
+import { inScope } from '#access/index.ts';
+import { lastChangedBy } from '#audit/index.ts';
+import { sql } from '#db/sql.ts';
+import type { EmployeeEvents } from '#employee-events/employee-events.ts';
+
+interface Row {
+  readonly id: string;
+  readonly what: 'begins' | 'ends' | 'terminated';
+  readonly contractNo: string;
+  readonly jobTitle: string;
+  readonly by: string | null;
+}
+
+const texts: Readonly<Record<Row['what'], string>> = {
+  begins: '合約開始',
+  ends: '合約到期',
+  terminated: '合約提前終止',
+};
+
+const { entity, fields, kept } = employeeContracts;
+
+export const contractEvents: EmployeeEvents = {
+  permission: 'employee_contract:view',
+  rows: (context, employeeId) => sql`
+    select c.id, told."on", told.what, c.contract_no as "contractNo", c.job_title as "jobTitle",
+      ${lastChangedBy({ entity, id: sql`c.id`, field: sql`told.field` })} as by
+    from employee_contracts c
+    cross join lateral (
+      values (c.start_on, 'begins', ${kept.signedOn.label}), (c.terminated_on, 'terminated', ${kept.terminatedOn.label}),
+        (case when c.terminated_on is null then c.end_on end, 'ends', ${fields.endOn.label})
+    ) as told ("on", what, field)
+    where c.employee_id = ${employeeId}::uuid and c.stage = 'signed' and ${inScope(context, sql`c.employee_id`)}`,
+  eventOf: ({ id, what, contractNo, jobTitle, by }: Row) => ({
+    kind: 'contract',
+    title: `${texts[what]}：${contractNo} ${jobTitle}`,
+    before: null,
+    after: null,
+    by,
+    path: `/dashboard/employee_contract?record=${id}`,
+  }),
+};

@@ -1,0 +1,36 @@
+import type { EmployeeReference } from '@hr/contracts/fields';
+import { isDatabaseAway } from '#db/availability.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import type { Grants } from './annual-grant-given.ts';
+
+/**
+ * Grants leave to a batch at once. If that fails, grants it to each employee alone, logs who failed and returns them. A refusal of what
+ * the caller has changed is thrown. `grant` must undo its own writes when it throws.
+ */
+export const grantIsolated = async (
+  context: Context,
+  batch: readonly Grants[],
+  grant: (batch: readonly Grants[]) => Promise<void>,
+): Promise<EmployeeReference[]> => {
+  try {
+    await grant(batch);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError || isDatabaseAway(error)) {
+      throw error;
+    }
+    const [first, ...others] = batch;
+    if (first !== undefined && others.length === 0) {
+      const { employee } = first.person;
+      const { employeeNo } = employee;
+      context.log.error({ err: error, employeeNo }, 'annual leave of one employee could not be granted');
+      return [employee];
+    }
+    const failed: EmployeeReference[] = [];
+    for (const one of batch) {
+      failed.push(...(await grantIsolated(context, [one], grant)));
+    }
+    return failed;
+  }
+};

@@ -1,0 +1,331 @@
+import type { AnnualGrantPreview } from '@hr/contracts/leave/leave-ledger';
+import { describe, expect, it } from 'vitest';
+import { toDateColumn } from '#db/calendar-date.ts';
+import { countQueries } from '#testing/count-queries.ts';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
+import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { giveDueGrants } from './due-grants.service.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { read, movementsOf, lotWith, reducing } = leaveSeeds(test, hr);
+const { withCompany } = annualGrantSeeds(test, hr);
+
+const THIS_YEAR = { from: '2026-01-01', to: '2026-11-21', departmentId: null, employeeIds: [], exceptIds: [] };
+
+const asking = (path: string, employeeIds: readonly string[], overrides: object = {}) =>
+  hr.post(path).send({ ...THIS_YEAR, employeeIds, ...overrides });
+
+const previewing = (...asked: [readonly string[], object?]) => asking('/api/annual-grants/preview', ...asked);
+
+const giving = (...asked: [readonly string[], object?]) => asking('/api/annual-grants', ...asked);
+
+const previewOf = async (...asked: [readonly string[], object?]): Promise<AnnualGrantPreview> =>
+  (await previewing(...asked).expect(200)).body;
+
+const hiredOn = async (day: `${number}-${number}-${number}`, overrides: object = {}) =>
+  (await seedEmployee(test.db, { hiredOn: day, ...overrides })).id;
+
+const surroundings = { db: test.db } as unknown as Parameters<typeof giveDueGrants>[0];
+
+/** Soon after midnight, when leave is given by itself. */
+const at = (day: string) => new Date(`${day}T00:10:00+08:00`);
+
+describe('the preview of 年度給假', () => {
+  it('tells what is due by which rule, what was given and what will be, and writes nothing', async () => {
+    const id = await hiredOn('2023-03-01');
+    const { items, counts, people, minutes, system } = await previewOf([id]);
+
+    expect({ counts, people, minutes, system }).toEqual({
+      counts: { due: 1, given: 0, differs: 0 },
+      people: 1,
+      minutes: 14 * LEAVE_DAY,
+      system: 'anniversary',
+    });
+    expect(items).toMatchObject([
+      { from: '2026-03-01', until: '2027-02-28', minutes: 14 * LEAVE_DAY, givenMinutes: 0, state: 'due' },
+    ]);
+    expect(items[0]?.article).toContain('勞動基準法第 38 條第 1 項');
+    expect(items[0]?.arithmetic).toContain('年資滿 3 年，特別休假 14 日');
+    expect(await movementsOf(id)).toEqual([]);
+  });
+
+  it('tells that something else was given than is due, and adds nothing to it', async () => {
+    const id = await hiredOn('2023-03-01');
+    const lot = { origin: 'grant', validFrom: '2026-03-01', validUntil: '2027-02-28' };
+    await lotWith(id, lot, [['grant', 10 * LEAVE_DAY, '2026-03-01']]);
+
+    expect((await previewOf([id])).items).toMatchObject([
+      { state: 'differs', minutes: 14 * LEAVE_DAY, givenMinutes: 10 * LEAVE_DAY },
+    ]);
+    expect((await giving([id]).expect(200)).body).toMatchObject({ people: 0, lots: 0, minutes: 0 });
+  });
+
+  it('is of a department and those below it, of chosen people, and of nobody who was taken off', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const { id: below } = await seedDepartment(test.db, { parentId: departmentId });
+    const [one, other] = [
+      await hiredOn('2024-01-01', { departmentId }),
+      await hiredOn('2024-01-01', { departmentId: below }),
+    ];
+    const told = async (...asked: Parameters<typeof previewOf>) =>
+      (await previewOf(...asked)).items.map(({ employee }) => employee.id);
+
+    expect(await told([], { departmentId })).toEqual([one, other]);
+    expect(await told([one])).toEqual([one]);
+    expect(await told([], { departmentId, exceptIds: [one] })).toEqual([other]);
+  });
+
+  it('leaves out those to whom the act does not apply, and gives part-time work its part', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const type = async (code: string, isLaborActApplicable: boolean, weeklyMinutes: number | null) =>
+      test.db.prisma.employmentType.create({
+        data: {
+          code,
+          nameZh: code,
+          termKind: 'indefinite',
+          workingTime: 'part_time',
+          isLaborActApplicable,
+          payBasis: 'monthly',
+          weeklyMinutes,
+          insurances: [],
+          reminderDays: [],
+        },
+      });
+    const [outside, half] = [await type('GRANT-OUT', false, null), await type('GRANT-HALF', true, 1_200)];
+    const [outsider, halfTimer] = [
+      await hiredOn('2024-01-01', { departmentId }),
+      await hiredOn('2024-01-01', { departmentId }),
+    ];
+    const place = (employeeId: string, employmentTypeId: string) =>
+      test.db.prisma.employeePosition.updateMany({ where: { employeeId }, data: { employmentTypeId } });
+    await place(outsider, outside.id);
+    await place(halfTimer, half.id);
+
+    const { items } = await previewOf([outsider, halfTimer]);
+    expect(items.map(({ employee, minutes }) => [employee.id, minutes])).toEqual([[halfTimer, 5 * LEAVE_DAY]]);
+  });
+
+  it('counts service without parental leave', async () => {
+    const id = await hiredOn('2024-01-01');
+    const { id: transferRecordId } = await test.db.prisma.transferRecord.create({
+      data: {
+        employeeId: id,
+        transferNo: `GRANT-${id}`,
+        kind: 'unpaid_leave',
+        effectiveOn: toDateColumn('2025-02-01'),
+        reason: '育嬰',
+        changed: [],
+      },
+    });
+    const [startsOn, endsOn] = [toDateColumn('2025-02-01'), toDateColumn('2025-07-31')];
+    await test.db.prisma.unpaidLeave.create({
+      data: { employeeId: id, transferRecordId, kind: 'parental', startsOn, endsOn, plannedEndsOn: endsOn },
+    });
+
+    expect((await previewOf([id])).items).toMatchObject([{ from: '2026-07-01', minutes: 10 * LEAVE_DAY }]);
+  });
+
+  it('is of the days of the year of an organisation whose leave years begin with the calendar’s', async () => {
+    const id = await hiredOn('2024-07-01');
+    const { system, items } = await withCompany({ leaveYearSystem: 'calendar' }, () => previewOf([id]));
+
+    expect(system).toBe('calendar');
+    expect(items).toMatchObject([{ from: '2026-01-01', until: '2026-12-31', minutes: 8.5 * LEAVE_DAY }]);
+  });
+
+  it.each([
+    { overrides: { to: '2027-01-21' }, path: 'to', why: 'more than sixty days ahead' },
+    { overrides: { to: '2025-12-31' }, path: 'to', why: 'an end before the beginning' },
+    { overrides: { departmentId: 'x' }, path: 'departmentId', why: 'no department' },
+  ])('refuses $why', async ({ overrides, path }) => {
+    for (const asked of [previewing([], overrides), giving([], overrides)]) {
+      const { body } = await asked;
+      expect(body).toMatchObject({ status: 400, fields: [{ path }] });
+    }
+  });
+});
+
+describe('年度給假', () => {
+  it('opens a lot for each with the rule by which it was given, and tells the log', async () => {
+    const id = await hiredOn('2023-03-01');
+    expect((await giving([id]).expect(200)).body).toMatchObject({ people: 1, lots: 1, minutes: 14 * LEAVE_DAY });
+
+    const balance = await read(id);
+    expect(balance).toMatchObject({ annualGranted: 14 * LEAVE_DAY, leaveYear: '2026/03/01 ～ 2027/02/28' });
+    expect(balance?.lots[0]?.rule).toContain('年資滿 3 年，特別休假 14 日');
+    const { body: log } = await hr.get(`/api/leave-balances/${id}/audit-entries`).expect(200);
+    expect(log.items[0]).toMatchObject({
+      action: '年度給假',
+      changes: [{ field: '2026/03/01 ～ 2027/02/28', before: null, after: '14 天' }],
+    });
+  });
+
+  it('gives otherwise what somebody changed, and the ledger tells the rule and the reason', async () => {
+    const [changed, other] = [await hiredOn('2023-03-01'), await hiredOn('2023-03-01')];
+    const change = { employeeId: changed, from: '2026-03-01', minutes: 10 * LEAVE_DAY, reason: '年資起算日待更正' };
+
+    const { body } = await giving([changed, other], { changes: [change] }).expect(200);
+
+    expect(body).toMatchObject({ people: 2, lots: 2, minutes: 24 * LEAVE_DAY });
+    expect(await movementsOf(changed)).toMatchObject([
+      {
+        kind: 'grant',
+        minutes: 10 * LEAVE_DAY,
+        reason: expect.stringMatching(/^勞動基準法第 38 條第 1 項.*應給 14 天，調整為 10 天：年資起算日待更正$/u),
+      },
+    ]);
+    expect(await movementsOf(other)).toMatchObject([{ minutes: 14 * LEAVE_DAY, reason: null }]);
+    expect((await previewOf([changed])).items).toMatchObject([{ state: 'differs', givenMinutes: 10 * LEAVE_DAY }]);
+    expect((await giving([changed], { changes: [change] }).expect(200)).body.lots).toBe(0);
+  });
+
+  it.each([
+    { why: 'without a reason', given: { reason: ' ' } },
+    { why: 'by a part of a minute', given: { minutes: 100.5 } },
+  ])('refuses a change $why', async ({ given }) => {
+    const id = await hiredOn('2023-03-01');
+    const change = { employeeId: id, from: '2026-03-01', minutes: LEAVE_DAY, reason: '更正', ...given };
+    await giving([id], { changes: [change] }).expect(400);
+    expect(await movementsOf(id)).toEqual([]);
+  });
+
+  it('gives nothing twice, also where some of it is used', async () => {
+    const id = await hiredOn('2023-03-01');
+    await giving([id]).expect(200);
+    await reducing(id, LEAVE_DAY).expect(200);
+
+    expect((await giving([id]).expect(200)).body).toMatchObject({ lots: 0 });
+    expect(await read(id)).toMatchObject({ annualRemaining: 13 * LEAVE_DAY });
+  });
+
+  it('is done once by two who give at the same instant', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ids = [await hiredOn('2023-03-01'), await hiredOn('2024-03-01'), await hiredOn('2025-03-01')];
+      const answers = await Promise.all([giving(ids), giving([...ids].toReversed()), giving(ids)]);
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(answers.reduce((sum, { body }) => sum + Number(body.lots), 0)).toBe(ids.length);
+      expect(await read(ids[0] ?? '')).toMatchObject({ annualGranted: 14 * LEAVE_DAY });
+    }
+  });
+
+  it('catches up with a missed year, whose lot has ended by now', async () => {
+    const id = await hiredOn('2023-03-01');
+    await giving([id], { from: '2025-01-01' }).expect(200);
+
+    expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([
+      ['grant', 10 * LEAVE_DAY],
+      ['expire', -10 * LEAVE_DAY],
+      ['grant', 14 * LEAVE_DAY],
+    ]);
+  });
+
+  it('gives to those who came later what the first time did not', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    await hiredOn('2023-03-01', { departmentId });
+    await giving([], { departmentId }).expect(200);
+    const later = await hiredOn('2026-03-01', { departmentId });
+
+    expect((await giving([], { departmentId }).expect(200)).body).toMatchObject({ people: 1, lots: 1 });
+    expect(await read(later)).toMatchObject({ annualGranted: 3 * LEAVE_DAY });
+  });
+
+  it('is the same few statements for many as for some', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const hired = (people: number) =>
+      Promise.all(Array.from({ length: people }, () => hiredOn('2024-01-01', { departmentId })));
+    await hired(2);
+    const few = await countQueries(() => giving([], { departmentId }).expect(200));
+    await hired(40);
+    const many = await countQueries(() => giving([], { departmentId }).expect(200));
+
+    expect(many).toBe(few);
+  });
+});
+
+describe('the annual leave of an organisation whose leave years are those of a school', () => {
+  const inSchool = <T>(work: () => Promise<T>): Promise<T> => withCompany({ leaveYearSystem: 'academic' }, work);
+
+  /** Half of seven days, half of seven and of ten, half of ten and of fourteen. */
+  const sinceTheyCame = [
+    ['2024-08-01', '2025-01-31', 3],
+    ['2025-02-01', '2025-07-31', 3.5],
+    ['2025-08-01', '2026-07-31', 8.5],
+    ['2026-08-01', '2027-07-31', 12],
+  ];
+
+  it('is previewed from August to July, each year the parts of the years of service that lie within', async () => {
+    const id = await hiredOn('2024-02-01');
+    await inSchool(async () => {
+      const { system, items } = await previewOf([id], { from: '2024-01-01' });
+      expect(system).toBe('academic');
+      expect(items.map(({ from, until, minutes }) => [from, until, minutes / LEAVE_DAY])).toEqual(sinceTheyCame);
+      expect(items.at(-1)?.article).toContain('施行細則第 24 條第 2 項第 3 款');
+      expect((await previewOf([id], { to: '2026-07-31' })).items).toEqual([]);
+    });
+  });
+
+  it('is given as it was previewed, once, and can be used from August on', async () => {
+    const id = await hiredOn('2024-02-01');
+    await inSchool(async () => {
+      expect((await giving([id]).expect(200)).body).toMatchObject({ people: 1, lots: 1, minutes: 12 * LEAVE_DAY });
+      expect((await giving([id]).expect(200)).body).toMatchObject({ lots: 0 });
+      expect((await previewOf([id])).items).toMatchObject([{ state: 'given', givenMinutes: 12 * LEAVE_DAY }]);
+    });
+
+    expect(await read(id)).toMatchObject({ annualGranted: 12 * LEAVE_DAY, leaveYear: '2026/08/01 ～ 2027/07/31' });
+    expect(await read(id, { asOf: '2026-07-31' })).toMatchObject({ annualRemaining: 0 });
+    expect((await movementsOf(id)).map(({ kind, effectiveOn }) => [kind, effectiveOn])).toEqual([
+      ['grant', '2026-08-01'],
+    ]);
+  });
+
+  it('falls due by itself on the first of August', async () => {
+    const id = await hiredOn('2024-02-01');
+    await withCompany({ leaveYearSystem: 'academic', annualLeaveGrantedFrom: '2026-07-01' }, async () => {
+      await giveDueGrants(surroundings, at('2026-07-31'));
+      expect(await movementsOf(id)).toEqual([]);
+      await giveDueGrants(surroundings, at('2026-08-01'));
+    });
+
+    expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 12 * LEAVE_DAY]]);
+  });
+});
+
+describe('annual leave that is given by itself', () => {
+  it('is what falls due from the day that the organisation names, on its day and not before, once', async () => {
+    const [before, onDay, later] = [
+      await hiredOn('2023-11-19'),
+      await hiredOn('2023-11-20'),
+      await hiredOn('2023-11-24'),
+    ];
+    await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, async () => {
+      await giveDueGrants(surroundings, at('2026-11-20'));
+      await Promise.all([giveDueGrants(surroundings, at('2026-11-20')), giveDueGrants(surroundings, at('2026-11-20'))]);
+
+      expect(await movementsOf(before)).toEqual([]);
+      expect(await movementsOf(later)).toEqual([]);
+    });
+    expect((await movementsOf(onDay)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 14 * LEAVE_DAY]]);
+    const { body: log } = await hr.get(`/api/leave-balances/${onDay}/audit-entries`).expect(200);
+    expect(log.items[0]).toMatchObject({ action: '年度給假', actorName: '系統' });
+  });
+
+  it('is the same after nights that were missed', async () => {
+    const id = await hiredOn('2023-11-21');
+    await withCompany({ annualLeaveGrantedFrom: '2026-11-20' }, () => giveDueGrants(surroundings, at('2026-12-05')));
+
+    expect((await movementsOf(id)).map(({ kind, minutes }) => [kind, minutes])).toEqual([['grant', 14 * LEAVE_DAY]]);
+  });
+
+  it('is nobody’s where the organisation names no day', async () => {
+    const id = await hiredOn('2023-11-21');
+    await withCompany({ annualLeaveGrantedFrom: null }, () => giveDueGrants(surroundings, at('2026-11-21')));
+
+    expect(await movementsOf(id)).toEqual([]);
+  });
+});

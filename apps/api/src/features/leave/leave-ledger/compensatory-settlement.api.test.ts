@@ -1,0 +1,158 @@
+import type { LeaveBalance } from '@hr/contracts/leave/leave-ledger';
+import { describe, expect, it } from 'vitest';
+import { LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { markLeaving } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { someone, read, movementsOf, lotWith } = leaveSeeds(test, hr);
+
+const HOUR = 60;
+
+/** Hours that overtime earned, until when they can be used. */
+const earned = (validFrom: string, validUntil: string) =>
+  ({ type: 'compensatory', origin: 'overtime_earn', validFrom, validUntil }) as const;
+
+/** Eight hours that ended in October, of which three were used. */
+const withRest = (id: string): Promise<string> =>
+  lotWith(id, earned('2026-05-01', '2026-10-31'), [
+    ['overtime_earn', 8 * HOUR, '2026-05-01'],
+    ['use', -3 * HOUR, '2026-08-03'],
+  ]);
+
+/** Four hours that can be used until the end of the year. */
+const withMore = (id: string): Promise<string> =>
+  lotWith(id, earned('2026-07-01', '2026-12-31'), [['overtime_earn', 4 * HOUR, '2026-07-01']]);
+
+const settling = (id: string) =>
+  hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '年度終結', sourceNo: 'PAY-12' });
+
+const paidTo = async (id: string) =>
+  (await movementsOf(id))
+    .filter(({ kind }) => kind === 'cash_out')
+    .map(({ type, minutes, effectiveOn, lotEndsOn, reason, sourceNo }) => ({
+      type,
+      minutes,
+      effectiveOn,
+      lotEndsOn,
+      reason,
+      sourceNo,
+    }));
+
+const paid = (minutes: number, effectiveOn: string, lotEndsOn = effectiveOn) => ({
+  type: 'compensatory',
+  minutes: -minutes,
+  effectiveOn,
+  lotEndsOn,
+  reason: '年度終結',
+  sourceNo: 'PAY-12',
+});
+
+const unsettledOf = async (query: object = {}): Promise<string[]> => {
+  const { body } = await hr
+    .get('/api/leave-balances')
+    .query({ type: 'compensatory', isUnsettled: 'yes', status: 'all', pageSize: 100, ...query })
+    .expect(200);
+  return (body as { items: LeaveBalance[] }).items.map(({ id }) => id);
+};
+
+describe('未休結算 of compensatory leave', () => {
+  it('pays what is left of each lot that has ended, on its last day, and leaves the others to be used', async () => {
+    const id = await someone();
+    await withRest(id);
+    await lotWith(id, earned('2026-03-01', '2026-08-31'), [['overtime_earn', 2 * HOUR, '2026-03-01']]);
+    await withMore(id);
+    expect(await read(id)).toMatchObject({ compensatoryRemaining: 4 * HOUR, unsettled: 7 * HOUR });
+    expect(await unsettledOf()).toContain(id);
+
+    const { body } = await settling(id).expect(200);
+
+    expect(await paidTo(id)).toEqual([paid(2 * HOUR, '2026-08-31'), paid(5 * HOUR, '2026-10-31')]);
+    expect(body).toMatchObject({ compensatoryRemaining: 4 * HOUR, compensatoryEndsOn: '2026-12-31', unsettled: 0 });
+    expect(body.lots).toMatchObject([{ type: 'compensatory', until: '2026-12-31', remaining: 4 * HOUR }]);
+    expect((await movementsOf(id)).filter(({ kind }) => kind === 'expire')).toEqual([]);
+    expect(await unsettledOf()).not.toContain(id);
+  });
+
+  it('tells the log how much of which lot was paid', async () => {
+    const id = await someone();
+    await withRest(id);
+    await settling(id).expect(200);
+
+    const { body: log } = await hr.get(`/api/leave-balances/${id}/audit-entries`).expect(200);
+    expect(log.items[0]).toMatchObject({ action: '未休結算' });
+    expect(log.items[0].changes).toContainEqual({
+      field: '補休 2026/05/01 ～ 2026/10/31',
+      before: null,
+      after: '5 小時',
+    });
+  });
+
+  it('is done once: nothing is left to be paid again, of what two pay at the same instant neither', async () => {
+    const id = await someone();
+    await withRest(id);
+    const answers = await Promise.all([settling(id), settling(id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+
+    expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
+
+    expect(await paidTo(id)).toEqual([paid(5 * HOUR, '2026-10-31')]);
+  });
+
+  it('pays what ends after it was done the next time', async () => {
+    const id = await someone();
+    await withRest(id);
+    await settling(id).expect(200);
+    await lotWith(id, earned('2026-06-01', '2026-11-20'), [['overtime_earn', HOUR, '2026-06-01']]);
+    await settling(id).expect(200);
+
+    expect(await paidTo(id)).toEqual([paid(5 * HOUR, '2026-10-31'), paid(HOUR, '2026-11-20')]);
+  });
+
+  it('pays nothing of a lot on the last day on which it can be used', async () => {
+    const id = await someone();
+    await lotWith(id, earned('2026-06-01', '2026-11-21'), [['overtime_earn', HOUR, '2026-06-01']]);
+
+    await settling(id).expect(422);
+
+    expect(await paidTo(id)).toEqual([]);
+  });
+
+  it('pays everything of somebody who has left, on the last day of work what ends later', async () => {
+    const id = await someone();
+    await withRest(id);
+    await withMore(id);
+    await markLeaving(test.db, id, { lastWorkingOn: '2026-11-20' });
+
+    await settling(id).expect(200);
+
+    expect(await paidTo(id)).toEqual([paid(5 * HOUR, '2026-10-31'), paid(4 * HOUR, '2026-11-20', '2026-12-31')]);
+    expect(await read(id)).toMatchObject({ compensatoryRemaining: 0, unsettled: 0 });
+  });
+
+  it('pays annual leave that has ended at the same time, each of its own ledger', async () => {
+    const id = await someone();
+    await withRest(id);
+    const annual = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-10-31' };
+    await lotWith(id, annual, [['grant', LEAVE_DAY, '2025-11-01']]);
+
+    await settling(id).expect(200);
+
+    expect((await paidTo(id)).map(({ type, minutes }) => `${type} ${minutes}`).toSorted()).toEqual([
+      `annual ${-LEAVE_DAY}`,
+      `compensatory ${-5 * HOUR}`,
+    ]);
+  });
+
+  it('is all that becomes of it: it is not deferred', async () => {
+    const id = await someone();
+    const lotId = await withRest(id);
+    const deferral = { lotId, minutes: null, reason: '勞資雙方協議', sourceNo: null };
+
+    await hr.post(`/api/leave-balances/${id}/carry-over`).send(deferral).expect(422);
+
+    expect(await read(id)).toMatchObject({ unsettled: 5 * HOUR });
+  });
+});

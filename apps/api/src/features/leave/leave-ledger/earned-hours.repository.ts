@@ -1,0 +1,64 @@
+import type { Employed, ServedStint } from '@hr/domain/leave/annual-leave';
+import type { LeaveLot } from '@hr/domain/leave/leave-ledger';
+import type { CalendarDate } from '@hr/domain/dates';
+import { sql } from '#db/sql.ts';
+import { unpaidLeavesOf } from '#db/unpaid-leaves.ts';
+import type { Context } from '#core/context.ts';
+import { isOfNoStint } from './never-began.rows.ts';
+
+export interface Earning {
+  readonly employeeId: string;
+  readonly workedOn: CalendarDate;
+  /** Without breaks. */
+  readonly minutes: number;
+  /** The number of the application. */
+  readonly number: string;
+}
+
+interface Served extends Pick<Earning, 'employeeId' | 'workedOn'>, Pick<ServedStint, 'seniorityOn' | 'hiredOn'> {
+  readonly unpaidLeaves: Employed['unpaidLeaves'];
+}
+
+export const findServed = (
+  { db }: Pick<Context, 'db'>,
+  earnings: readonly Pick<Earning, 'employeeId' | 'workedOn'>[],
+): Promise<Served[]> =>
+  db.rows<Served>(sql`
+    select asked."employeeId", asked."workedOn"::text as "workedOn", stint.hired_on::text as "hiredOn",
+      coalesce(stint.leave_seniority_on, stint.seniority_on)::text as "seniorityOn", ${unpaidLeavesOf(sql`asked."employeeId"`)} as "unpaidLeaves"
+    from jsonb_to_recordset(${JSON.stringify(earnings)}::jsonb) as asked ("employeeId" uuid, "workedOn" date)
+    join employments stint on stint.employee_id = asked."employeeId" and stint.effective_from <= asked."workedOn"
+      and (stint.effective_to is null or stint.effective_to > asked."workedOn")`);
+
+interface EarnedLot extends Omit<LeaveLot, 'id' | 'origin'>, Pick<Earning, 'employeeId' | 'minutes' | 'number'> {}
+
+/** Opens a lot for each of some earnings. */
+export const openEarnedLots = async ({ db, now, actor }: Context, lots: readonly EarnedLot[]): Promise<void> => {
+  const placed = lots.map((lot) => ({ id: crypto.randomUUID(), ...lot }));
+  await db.rows(sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+        as row (id uuid, "employeeId" uuid, "from" date, "until" date, minutes int, number text)
+    ), opened as (
+      insert into leave_lots (id, employee_id, type, origin, valid_from, valid_until)
+      select id, "employeeId", 'compensatory', 'overtime_earn', "from", "until" from asked returning id
+    )
+    insert into leave_entries
+      (lot_id, employee_id, type, kind, minutes, effective_on, reason, source_no, at, actor_name)
+    select opened.id, asked."employeeId", 'compensatory', 'overtime_earn', asked.minutes, asked."from", '加班補休',
+      asked.number, ${now}, ${actor.name}
+    from opened join asked using (id)`);
+};
+
+/** The entry by which overtime earned its hours, and nothing has taken back. */
+export const findEarnedEntry = async (
+  { db }: Pick<Context, 'db'>,
+  { employeeId, number }: Pick<Earning, 'employeeId' | 'number'>,
+): Promise<string | null> => {
+  const [entry] = await db.rows<{ readonly id: string }>(sql`
+    select earned.id from leave_entries earned join leave_lots lot on lot.id = earned.lot_id and not ${isOfNoStint}
+    where earned.employee_id = ${employeeId}::uuid and earned.type = 'compensatory' and earned.kind = 'overtime_earn'
+      and earned.source_no = ${number}
+      and not exists (select from leave_entries back where back.reverses_id = earned.id)`);
+  return entry?.id ?? null;
+};

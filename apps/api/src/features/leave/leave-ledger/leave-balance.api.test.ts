@@ -1,0 +1,294 @@
+import type { LeaveBalance } from '@hr/contracts/leave/leave-ledger';
+import { balanceOn, statementOf } from '@hr/domain/leave/leave-ledger';
+import { readTable } from '@hr/spreadsheet/readers';
+import { describe, expect, it } from 'vitest';
+import { binary } from '#testing/binary.ts';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
+import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferSeeds } from '#testing/seed-transfers.ts';
+import { startTestApp, TODAY } from '#testing/test-app.ts';
+import { findLedger } from './leave-ledger.repository.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { someone, adding, reducing, read, movementsOf, lotWith } = leaveSeeds(test, hr);
+const { onLeave } = annualGrantSeeds(test, hr);
+
+const ledgerOf = (employeeId: string) => findLedger(test, { employeeId, type: 'annual' });
+
+describe('where hours stand', () => {
+  const days = ['2026-03-31', '2026-04-01', TODAY, '2026-12-31', '2027-01-01'] as const;
+
+  const eventful = async (): Promise<string> => {
+    const id = await someone();
+    await lotWith(id, { origin: 'carry_over', validFrom: '2026-01-01', validUntil: '2026-03-31' }, [
+      ['carry_over', 5 * LEAVE_DAY, '2026-01-01'],
+      ['use', -3 * LEAVE_DAY, '2026-02-02'],
+    ]);
+    await lotWith(id, grantOfTheYear, [
+      ['grant', 15 * LEAVE_DAY, '2026-01-01'],
+      ['use', -LEAVE_DAY, '2026-05-04'],
+      ['use', -2 * LEAVE_DAY, '2026-12-21'],
+      ['reserve', -LEAVE_DAY, '2026-12-23'],
+      ['cash_out', -LEAVE_DAY, '2026-12-31'],
+    ]);
+    return id;
+  };
+
+  it.each(days)('is on %s what the ledger says', async (day) => {
+    const id = await eventful();
+    const balance = balanceOn(await ledgerOf(id), { day, since: day });
+    const told = await read(id, { asOf: day });
+
+    expect(told).toMatchObject({
+      annualGranted: balance.granted,
+      annualCarriedOver: balance.carriedOver,
+      annualAdjusted: balance.adjusted,
+      annualTaken: balance.taken,
+      annualBooked: balance.booked,
+      annualPending: balance.pending,
+      annualCashedOut: balance.cashedOut,
+      annualRemaining: balance.remaining,
+    });
+  });
+
+  it('does not take off on a past day what was used after it, in the list, its order and its filters neither', async () => {
+    const id = await someone();
+    await lotWith(id, grantOfTheYear, [
+      ['grant', 2 * LEAVE_DAY, '2026-01-01'],
+      ['use', -LEAVE_DAY, '2026-05-04'],
+      ['use', -LEAVE_DAY, '2026-09-01'],
+    ]);
+
+    expect(await read(id, { asOf: '2026-05-03' })).toMatchObject({
+      annualRemaining: 2 * LEAVE_DAY,
+      annualTaken: 0,
+      annualBooked: 2 * LEAVE_DAY,
+      lots: [{ remaining: 2 * LEAVE_DAY, booked: 2 * LEAVE_DAY }],
+    });
+    expect(await read(id, { asOf: '2026-08-31' })).toMatchObject({
+      annualRemaining: LEAVE_DAY,
+      annualTaken: LEAVE_DAY,
+    });
+    expect(await read(id, { asOf: TODAY })).toMatchObject({ annualRemaining: 0, annualTaken: 2 * LEAVE_DAY });
+    const sorted = { asOf: '2026-08-31', sort: '-annualRemaining', hasRemaining: 'yes', type: 'annual' };
+    expect(await read(id, sorted)).toMatchObject({ annualRemaining: LEAVE_DAY });
+    expect(await read(id, { ...sorted, asOf: TODAY })).toBeUndefined();
+  });
+
+  it('tells of hours that are booked for later days beside what remains today', async () => {
+    const id = await someone();
+    await lotWith(id, grantOfTheYear, [
+      ['grant', 2 * LEAVE_DAY, '2026-01-01'],
+      ['use', -LEAVE_DAY, '2026-12-21'],
+    ]);
+
+    expect(await read(id)).toMatchObject({
+      annualRemaining: 2 * LEAVE_DAY,
+      annualBooked: LEAVE_DAY,
+      annualAvailable: LEAVE_DAY,
+    });
+    await reducing(id, 2 * LEAVE_DAY).expect(422);
+    await reducing(id, LEAVE_DAY).expect(200);
+  });
+
+  it('is told line by line with what there was before and after, what expired too', async () => {
+    const id = await eventful();
+    const { lines } = statementOf(await ledgerOf(id), { from: '2026-01-01', to: '2026-12-31' });
+    const told = await movementsOf(id);
+
+    expect(told).toHaveLength(lines.length);
+    expect(told.map(({ kind, minutes, after }) => `${kind} ${minutes} ${after}`).toSorted()).toEqual(
+      lines.map(({ kind, minutes, after }) => `${kind} ${minutes} ${after}`).toSorted(),
+    );
+    expect(told.find(({ kind }) => kind === 'expire')).toMatchObject({
+      effectiveOn: '2026-04-01',
+      minutes: -2 * LEAVE_DAY,
+      before: 17 * LEAVE_DAY,
+      after: 15 * LEAVE_DAY,
+    });
+  });
+
+  it('counts no leave without pay as service, in the years that it tells and in those by which it finds people', async () => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2023-11-21' });
+    await onLeave(id, '2025-01-01', '2025-12-31');
+
+    expect(await read(id, { seniority: '24' })).toMatchObject({ seniority: '2 年 0 個月 0 日' });
+    expect(await read(id, { seniority: '36' })).toBeUndefined();
+    expect(await read(id, { asOf: '2025-07-01', seniority: '12' })).toMatchObject({ seniority: '1 年 1 個月 11 日' });
+    expect(await read(id, { asOf: '2027-11-20', seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
+    expect(await read(id, { asOf: '2027-11-21', seniority: '36' })).toMatchObject({ seniority: '3 年 0 個月 0 日' });
+  });
+
+  it('counts nobody beyond their last day, in the years that it tells and in those by which it finds people', async () => {
+    const gone = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2024-09-30' });
+    const going = await seedEmployee(test.db, { hiredOn: '2024-01-01', lastWorkingOn: '2026-12-31' });
+
+    expect(await read(gone.id, { seniority: '6' })).toMatchObject({ seniority: '0 年 8 個月 29 日' });
+    expect(await read(gone.id, { seniority: '24' })).toBeUndefined();
+    const later = { asOf: '2027-06-01' };
+    expect(await read(going.id, { ...later, seniority: '24' })).toMatchObject({ seniority: '2 年 11 個月 30 日' });
+    expect(await read(going.id, { ...later, seniority: '36' })).toBeUndefined();
+  });
+
+  it('finds nobody who is yet to come by years that they bring along', async () => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2026-12-01' });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: id },
+      data: { seniorityOn: new Date('2020-01-01') },
+    });
+
+    expect(await read(id)).toMatchObject({ seniority: null });
+    expect(await read(id, { seniority: '60' })).toBeUndefined();
+  });
+
+  it('lists people by their years of service and by the year of which they were given leave', async () => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2023-11-22' });
+    const days = { origin: 'grant', validFrom: '2025-11-22', validUntil: '2026-11-21' };
+    await lotWith(id, days, [['grant', 10 * LEAVE_DAY, '2025-11-22']]);
+
+    expect(await read(id, { seniority: '24' })).toBeDefined();
+    expect(await read(id, { seniority: '36' })).toBeUndefined();
+    expect(await read(id, { seniority: '36', asOf: '2026-11-22' })).toBeDefined();
+    expect(await read(id, { leaveYear: '2025' })).toMatchObject({ leaveYear: '2025/11/22 ～ 2026/11/21' });
+    expect(await read(id, { leaveYear: '2026' })).toBeUndefined();
+    const movements = async (origin: string) =>
+      (await hr.get('/api/leave-movements').query({ employeeId: id, origin }).expect(200)).body.total;
+    expect([await movements('grant'), await movements('manual_add')]).toEqual([1, 0]);
+  });
+
+  it('lists who works here, who has left, or everybody', async () => {
+    const [here, gone] = [await someone(), (await seedEmployee(test.db, { lastWorkingOn: '2026-06-30' })).id];
+    const listed = async (query: object): Promise<(string | undefined)[]> =>
+      (await Promise.all([here, gone].map((id) => read(id, query)))).map((told) => told?.id);
+
+    expect(await listed({ status: undefined })).toEqual([here, undefined]);
+    expect(await listed({ status: 'left' })).toEqual([undefined, gone]);
+    expect(await listed({ status: 'all' })).toEqual([here, gone]);
+  });
+
+  it('tells when compensatory hours end next, and how many of them', async () => {
+    const id = await someone();
+    const earned = { type: 'compensatory', origin: 'overtime_earn', validFrom: '2026-10-01' } as const;
+    await lotWith(id, { ...earned, validUntil: '2027-03-31' }, [['overtime_earn', 480, '2026-10-01']]);
+    await lotWith(id, { ...earned, validUntil: '2026-12-31' }, [
+      ['overtime_earn', 180, '2026-10-01'],
+      ['use', -60, '2026-11-02'],
+    ]);
+
+    expect(await read(id)).toMatchObject({ compensatoryEndsOn: '2026-12-31', compensatoryEnding: 120 });
+  });
+
+  it('tells the leave year of who brought theirs along', async () => {
+    const id = await someone();
+    await lotWith(id, { origin: 'import', validFrom: '2026-01-01', validUntil: '2026-12-31' }, [
+      ['import', 5 * LEAVE_DAY, '2026-01-01'],
+    ]);
+
+    expect(await read(id, { leaveYear: '2026' })).toMatchObject({ leaveYear: '2026/01/01 ～ 2026/12/31' });
+  });
+
+  it('lists who is in a department or below it on the day that is asked for', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const { id: below } = await seedDepartment(test.db, { parentId: departmentId });
+    const { id: beside } = await seedDepartment(test.db);
+    const [own, lower, going, coming, other] = await Promise.all(
+      [departmentId, below, departmentId, beside, beside].map((id) => seedEmployee(test.db, { departmentId: id })),
+    );
+    await transferSeeds(hr).entered(going!, { effectiveOn: '2026-11-22', departmentId: beside });
+    await transferSeeds(hr).entered(coming!, { effectiveOn: '2026-11-22', departmentId: below });
+    const listed = async (query: object = {}): Promise<string[]> => {
+      const { body } = await hr
+        .get('/api/leave-balances')
+        .query({ departmentId, ...query })
+        .expect(200);
+      return (body as { items: LeaveBalance[] }).items.map(({ id }) => id).toSorted();
+    };
+    const idsOf = (...some: ({ id: string } | undefined)[]) => some.map((one) => one?.id ?? '').toSorted();
+
+    expect(await listed()).toEqual(idsOf(own, lower, going));
+    expect(await listed({ asOf: '2026-11-22' })).toEqual(idsOf(own, lower, coming));
+    expect(await listed({ departmentId: below })).toEqual(idsOf(lower));
+    await adding([lower!.id, other!.id]).expect(201);
+    expect(await listed({ type: 'annual', hasRemaining: 'yes' })).toEqual(idsOf(lower));
+  });
+
+  it('lists whose annual leave ends within so many days, and of whom nothing is left', async () => {
+    const [soon, late] = [await someone(), await someone()];
+    await adding([soon], { validUntil: '2026-12-20' }).expect(201);
+    await adding([late], { validUntil: '2027-12-31' }).expect(201);
+    const listed = async (query: object): Promise<string[]> => {
+      const { body } = await hr
+        .get('/api/leave-balances')
+        .query({ pageSize: 100, ...query })
+        .expect(200);
+      return (body as { items: LeaveBalance[] }).items.map(({ id }) => id);
+    };
+
+    const ending = await listed({ type: 'annual', isEnding: '30' });
+    expect(ending).toContain(soon);
+    expect(ending).not.toContain(late);
+    expect(await listed({ type: 'compensatory', hasRemaining: 'no' })).toEqual(expect.arrayContaining([soon, late]));
+  });
+});
+
+describe('the 特休統計表', () => {
+  it('tells of each of a department what was given, and all that became of it', async () => {
+    const { id: departmentId, nameZh } = await seedDepartment(test.db);
+    const { id, employeeNo } = await seedEmployee(test.db, { departmentId, hiredOn: '2020-11-21', nameZh: '王小明' });
+    await seedEmployee(test.db, { departmentId: (await seedDepartment(test.db)).id });
+    await lotWith(id, { origin: 'carry_over', validFrom: '2025-12-01', validUntil: '2026-11-30' }, [
+      ['carry_over', 3 * LEAVE_DAY, '2025-12-01'],
+      ['use', -LEAVE_DAY, '2026-05-04'],
+    ]);
+    await lotWith(id, grantOfTheYear, [
+      ['grant', 15 * LEAVE_DAY, '2026-01-01'],
+      ['manual_reduce', -2 * LEAVE_DAY, '2026-03-02'],
+      ['use', -4 * LEAVE_DAY - 240, '2026-06-01'],
+      ['cash_out', -LEAVE_DAY, '2026-09-01'],
+      ['reserve', -LEAVE_DAY, '2026-12-21'],
+    ]);
+    // Those with which the screen exports it.
+    const columns = [
+      'employee',
+      'departmentName',
+      'hiredOn',
+      'seniority',
+      'leaveYear',
+      'annualGranted',
+      'annualCarriedOver',
+      'annualAdjusted',
+      'annualTaken',
+      'annualPending',
+      'annualCashedOut',
+      'annualRemaining',
+      'annualEndsOn',
+    ];
+
+    const { body } = await binary(
+      hr
+        .get('/api/leave-balances/export')
+        .query({ format: 'xlsx', departmentId, asOf: TODAY, columns: columns.join(',') }),
+    ).expect(200);
+
+    const { headers, rows } = await readTable(body as Uint8Array);
+    expect(rows.map(({ values }) => headers.map((header) => [header, values[header]]))).toEqual([
+      [
+        ['員工', `${employeeNo} 王小明`],
+        ['部門', nameZh],
+        ['到職日', '2020-11-21'],
+        ['年資', '6 年 0 個月 0 日'],
+        ['特休年度', '2026/01/01 ～ 2026/12/31'],
+        ['本期給假', '15 天'],
+        ['遞延', '3 天'],
+        ['調整', '−2 天'],
+        ['已休', '5 天 4 小時'],
+        ['簽核中', '1 天'],
+        ['已結算', '1 天'],
+        ['特休剩餘', '9 天 4 小時'],
+        ['特休到期日', '2026-11-30'],
+      ],
+    ]);
+  });
+});

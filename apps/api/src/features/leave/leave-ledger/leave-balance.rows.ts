@@ -1,0 +1,282 @@
+import {
+  hoursTypes,
+  type LeaveBalance,
+  type LeaveBalanceListQuery,
+  leaveBalances,
+  leaveYearText,
+  type SeniorityTier,
+  seniorityTiers,
+} from '@hr/contracts/leave/leave-ledger';
+import { seniorityToTheDay } from '@hr/domain/people/employees';
+import type { CalendarDate } from '@hr/domain/dates';
+import { inScope } from '#access/index.ts';
+import { coversDay } from '#db/effective.ts';
+import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
+import { objectOfTexts } from '#db/object-of-texts.ts';
+import { empty, type Sql, sql } from '#db/sql.ts';
+import { countedDay } from '#db/unpaid-leaves.ts';
+import { departmentNameOn, isPlacedWithin, statusConditions } from '#features/people/employees/index.ts';
+import { matchingEmployeeName } from '#search/employee-search.ts';
+import type { Context } from '#core/context.ts';
+import { employeeReference, type Filters, recordCard, type RecordDetails, recordStore } from '#records/index.ts';
+import { isOwedOn } from './leaving-difference.rows.ts';
+import { refreshLeavingDifferences } from './leaving-difference.service.ts';
+import { isOfNoStint, neverBegan } from './never-began.rows.ts';
+import { endsServiceOfLot } from './stint-of-lot.rows.ts';
+
+const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
+
+const notTakenBy = (day: Sql): Sql => sql`coalesce((
+  select sum(entry.minutes) from leave_entries entry
+  where entry.lot_id = lot.id and (entry.effective_on > ${day} or entry.kind in ('reserve', 'release'))
+), 0)`;
+
+const standingOn = (day: Sql): Sql => sql`(lot.remaining_minutes - ${notTakenBy(day)})::int`;
+
+/** Lots that can be used on the day; the type is left open where none is asked for. */
+const usableOn = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => sql`
+  lot.valid_from <= ${day}::date and lot.valid_until >= ${day}::date
+    ${type === undefined ? empty : sql`and lot.type = ${type}`} and not ${isOfNoStint}`;
+
+/** Something of a lot is neither used nor kept for a later day; of a day that is over, something was not used by then. */
+const isLeft = (day: CalendarDate, { today }: Context): Sql =>
+  day < today ? sql`${standingOn(sql`${day}::date`)} > 0` : sql`lot.remaining_minutes > 0`;
+
+/** SQL condition on `gone`, a stint: it has ended by the day. */
+const hasEnded = (day: CalendarDate): Sql => sql`gone.last_working_on <= ${day}::date`;
+
+/** An entry `drawn` uses or keeps hours for leave on a day on which its owner, who has left by the day, works no more. */
+const isAfterLeaving = (day: CalendarDate): Sql => sql`(
+  drawn.kind in ('use', 'reserve')
+  and exists (
+    select from employments gone where gone.employee_id = drawn.employee_id and ${hasEnded(day)}
+      and gone.last_working_on < drawn.effective_on
+  )
+  and not exists (
+    select from employments stint where stint.employee_id = drawn.employee_id
+      and daterange(stint.hired_on, stint.last_working_on + 1) @> drawn.effective_on
+  )
+  and not exists (select from leave_entries back where back.reverses_id = drawn.id)
+)`;
+
+/**
+ * What is drawn from a lot for days after whose it is has left: it cannot be taken, and is owed as what is left is. The entries
+ * of those alone are read who have left.
+ */
+const drawnAfterLeaving = (day: CalendarDate): Sql => sql`case when exists (
+  select from employments gone where gone.employee_id = lot.employee_id and ${hasEnded(day)}
+) then coalesce((
+  select -sum(drawn.minutes) from leave_entries drawn where drawn.lot_id = lot.id and ${isAfterLeaving(day)}
+), 0)::int else 0 end`;
+
+/** SQL: minutes left of a lot that is over on the day, because it has ended or because its owner's service has. */
+const leftOver = (day: CalendarDate): Sql => sql`case
+  when lot.remaining_minutes > 0 and not ${neverBegan} and (
+    lot.valid_until < ${day}::date or exists (
+      select from employments gone
+      where gone.employee_id = lot.employee_id and ${hasEnded(day)} and ${endsServiceOfLot}
+    )
+  ) then lot.remaining_minutes else 0 end`;
+
+/** Minutes of a lot that have to be paid, or freed to be paid. */
+const unsettledOf = (day: CalendarDate): Sql => sql`(${leftOver(day)} + ${drawnAfterLeaving(day)})`;
+
+/** Whose lots are unsettled: of everybody at once, by the two ways in which a lot is over, what was drawn after leaving, and what no lot holds yet. */
+const unsettledPeople = (day: CalendarDate, type: LeaveBalanceListQuery['type']): Sql => {
+  const isLeftOfType = sql`lot.remaining_minutes > 0 ${type === undefined ? empty : sql`and lot.type = ${type}`}`;
+  const types = type === undefined ? hoursTypes : [type];
+  return sql`
+    select lot.employee_id from leave_lots lot
+    where ${isLeftOfType} and lot.valid_until < ${day}::date and not ${neverBegan}
+    union all
+    select lot.employee_id from employments gone join leave_lots lot on lot.employee_id = gone.employee_id
+    where ${hasEnded(day)} and ${isLeftOfType} and ${endsServiceOfLot} and not ${neverBegan}
+    union all
+    select drawn.employee_id from employments left_on join leave_entries drawn on drawn.employee_id = left_on.employee_id
+      and drawn.type = any(${[...types]}::text[]) and drawn.effective_on > left_on.last_working_on
+    where left_on.last_working_on <= ${day}::date and ${isAfterLeaving(day)}
+    ${type === 'compensatory' ? empty : sql`union all select owed.employee_id from owed_differences owed where ${isOwedOn(day)}`}`;
+};
+
+const orderedFrom = (sort: string, day: CalendarDate): Sql => {
+  const type = hoursTypes.find((known) => sort.replace('-', '').startsWith(known));
+  return type === undefined
+    ? empty
+    : sql`left join lateral (
+        select sum(of_lot.minutes) as remaining, min(lot.valid_until) filter (where of_lot.minutes > 0) as ends_on
+        from leave_lots lot cross join lateral (select ${standingOn(sql`${day}::date`)} as minutes) of_lot
+        where lot.employee_id = t.id and ${usableOn(day, type)}
+      ) standing on true`;
+};
+
+const remaining = sql`coalesce(standing.remaining, 0)`;
+const endsOn = sql`standing.ends_on`;
+
+const lotsOf = (day: CalendarDate): Sql => sql`(
+  select coalesce(json_agg(json_build_object('id', lot.id, 'type', lot.type, 'origin', lot.origin,
+    'from', lot.valid_from::text, 'until', lot.valid_until::text, 'remaining', lot.remaining_minutes - of_lot.later,
+    'booked', -of_lot.later, 'isOver', of_lot.unsettled > 0, 'rule', lot.rule)
+    order by lot.valid_until, lot.valid_from, lot.id), '[]')
+  from leave_lots lot cross join lateral (
+    select ${notTakenBy(sql`greatest(${day}::date, lot.valid_from)`)} as later, ${unsettledOf(day)} as unsettled
+  ) of_lot
+  where lot.employee_id = t.id and not ${isOfNoStint}
+    and (lot.valid_until >= ${day}::date or lot.remaining_minutes > 0 or of_lot.unsettled > 0)
+)`;
+
+const leaveService = { employee: sql`t.id`, since: sql`coalesce(stint.leave_seniority_on, stint.seniority_on)` };
+
+/** The day until which that has lasted by the day: no longer than the stint. */
+const servedUntil = (day: CalendarDate): Sql =>
+  countedDay(leaveService, sql`least(stint.last_working_on, ${day}::date)`);
+
+const derivedOf = (day: CalendarDate): Readonly<Record<string, Sql>> => ({
+  employeeId: employeeReference('t'),
+  departmentName: departmentNameOn(sql`t.id`, sql`${day}::date`),
+  hiredOn: sql`stint.hired_on::text`,
+  lastWorkingOn: sql`case when stint.last_working_on <= ${day}::date and not ${isNotOnboarded} then stint.last_working_on::text end`,
+  seniority: sql`case when not ${isToCome(day)} and not ${isNotOnboarded} then ${objectOfTexts({
+    from: sql`${leaveService.since}::text`,
+    until: sql`${servedUntil(day)}::text`,
+  })} end`,
+  leaveYear: sql`case when annual.granted_from is not null then ${objectOfTexts({
+    from: sql`annual.granted_from::text`,
+    until: sql`annual.granted_until::text`,
+  })} end`,
+  annualGranted: sql`coalesce(annual.granted, 0)`,
+  annualCarriedOver: sql`coalesce(annual.carried_over, 0)`,
+  annualAdjusted: sql`coalesce(annual.adjusted, 0)`,
+  annualTaken: sql`coalesce(annual.taken, 0)`,
+  annualBooked: sql`coalesce(annual.booked, 0)`,
+  annualPending: sql`coalesce(annual.pending, 0)`,
+  annualCashedOut: sql`coalesce(annual.cashed_out, 0)`,
+  annualRemaining: sql`coalesce(annual.remaining, 0)`,
+  annualAvailable: sql`coalesce(annual.available, 0)`,
+  annualEndsOn: sql`annual.ends_on::text`,
+  unsettled: sql`(
+    select coalesce(sum(${unsettledOf(day)}), 0)::int from leave_lots lot where lot.employee_id = t.id
+  ) + coalesce((
+    select owed.minutes from owed_differences owed where owed.employee_id = t.id and ${isOwedOn(day)}
+  ), 0)`,
+  compensatoryRemaining: sql`coalesce(compensatory.remaining, 0)`,
+  compensatoryEndsOn: sql`compensatory.ends_on::text`,
+  // Found among the lots, as the row is told.
+  compensatoryEnding: sql`null`,
+  lots: lotsOf(day),
+});
+
+interface Span {
+  readonly from: CalendarDate;
+  /** Of service earlier by the days that are none. */
+  readonly until: CalendarDate;
+}
+
+interface Row extends Pick<LeaveBalance, 'compensatoryEndsOn' | 'lots'> {
+  readonly seniority: Span | null;
+  readonly leaveYear: Span | null;
+}
+
+const endingOf = ({ lots, compensatoryEndsOn }: Row, day: CalendarDate): number | null =>
+  compensatoryEndsOn === null
+    ? null
+    : lots
+        .filter(({ type, from, until }) => type === 'compensatory' && from <= day && until === compensatoryEndsOn)
+        .reduce((sum, lot) => sum + lot.remaining, 0);
+
+const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => (row) => {
+  const told = row as unknown as Row;
+  const { seniority, leaveYear } = told;
+  return {
+    ...row,
+    seniority: seniority && seniorityToTheDay(seniority.from, seniority.until),
+    leaveYear: leaveYear && leaveYearText(leaveYear.from, leaveYear.until),
+    compensatoryEnding: endingOf(told, dayOf(context, filters)),
+  };
+};
+
+/** The stint of the day has lasted as long as the tier says. */
+const hasServed = (tier: SeniorityTier, day: CalendarDate): Sql => {
+  const next = seniorityTiers[seniorityTiers.indexOf(tier) + 1];
+  const counted = servedUntil(day);
+  const isComplete = (months: string): Sql =>
+    sql`(${leaveService.since} + make_interval(months => ${Number(months)}::int) <= ${counted})`;
+  return sql`exists (
+    select from employments stint where stint.employee_id = t.id and ${coversDay('stint', day)}
+      and not ${isToCome(day)} and not ${isNotOnboarded} and ${isComplete(tier)} ${next === undefined ? empty : sql`and not ${isComplete(next)}`}
+  )`;
+};
+
+const conditionsOf = (query: LeaveBalanceListQuery, context: Context): readonly (Sql | false)[] => {
+  const { status, type, isEnding, hasRemaining, isUnsettled: unsettled, departmentId, employeeId } = query;
+  const { leaveYear, seniority, isGrantOwed } = query;
+  const day = dayOf(context, query);
+  const people = sql`select lot.employee_id from leave_lots lot where ${usableOn(day, type)}`;
+  const holders = sql`(${people} and ${standingOn(sql`${day}::date`)} > 0)`;
+  return [
+    ...statusConditions([status], day),
+    isEnding !== undefined &&
+      sql`t.id in (${people} and lot.valid_until <= ${day}::date + ${Number(isEnding)}::int and ${isLeft(day, context)})`,
+    hasRemaining === 'yes' && sql`t.id in ${holders}`,
+    hasRemaining === 'no' && sql`t.id not in ${holders}`,
+    unsettled !== undefined && sql`t.id in (${unsettledPeople(day, type)})`,
+    isGrantOwed !== undefined && sql`t.id in (select owed.employee_id from owed_grants owed)`,
+    leaveYear !== undefined &&
+      sql`t.id in (
+        select lot.employee_id from leave_lots lot where lot.type = 'annual' and lot.origin in ('grant', 'import')
+          and lot.valid_from between ${`${leaveYear}-01-01`}::date and ${`${leaveYear}-12-31`}::date and not ${isOfNoStint}
+      )`,
+    seniority !== undefined && hasServed(seniority, day),
+    departmentId !== undefined && isPlacedWithin(sql`t.id`, sql`${day}::date`, { departmentId, treeOn: day }),
+    employeeId !== undefined && sql`t.id = ${employeeId}::uuid`,
+  ];
+};
+
+/** Where the hours of people stand on a day: a row for each of them, whose identifier is that of the person. */
+export const leaveBalanceStore = recordStore<LeaveBalance>({
+  description: leaveBalances,
+  refresh: refreshLeavingDifferences,
+  scope: (context) => inScope(context, sql`t.id`),
+  columnOf: () => sql`t.id`,
+  source: (context, filters) => {
+    const day = dayOf(context, filters);
+    const balances = (type: string): Sql => sql`leave_balances(${day}::date, ${type}, array(select key from page))`;
+    return {
+      from: sql`employees t`,
+      orderedFrom: orderedFrom(filters.sort, day),
+      joined: sql`page join employees t on t.id = page.key ${stintOn(day, 't')}
+        left join ${balances('annual')} annual on annual.employee_id = t.id
+        left join ${balances('compensatory')} compensatory on compensatory.employee_id = t.id`,
+    };
+  },
+  keyword: (text) => (text === '' ? sql`true` : matchingEmployeeName(text, 't')),
+  derived: (context, filters) => derivedOf(dayOf(context, filters)),
+  conditions: conditionsOf,
+  order: {
+    employee: { filled: sql`t.employee_no` },
+    annualRemaining: remaining,
+    annualEndsOn: endsOn,
+    compensatoryRemaining: remaining,
+    compensatoryEndsOn: endsOn,
+  },
+  toItem,
+  toldFrom: ['seniority', 'leaveYear', 'compensatoryEndsOn', 'lots'],
+});
+
+export const leaveBalanceCards = [
+  recordCard(leaveBalanceStore, {
+    name: 'leaveUnsettled',
+    filters: { status: 'all', isUnsettled: 'yes' },
+  }),
+  recordCard(leaveBalanceStore, {
+    name: 'annualLeaveOwed',
+    filters: { status: 'employed', isGrantOwed: 'yes' },
+  }),
+  recordCard(leaveBalanceStore, {
+    name: 'annualLeaveEnding',
+    filters: { status: 'employed', type: 'annual', isEnding: '60' },
+  }),
+  recordCard(leaveBalanceStore, {
+    name: 'compensatoryLeaveEnding',
+    filters: { status: 'employed', type: 'compensatory', isEnding: '30' },
+  }),
+];

@@ -1,0 +1,47 @@
+import {
+  annualGrantEndpoints as grants,
+  leaveBalanceEndpoints as balances,
+  leaveMovementEndpoints as movements,
+  leaveOpenings,
+  leaveStatementEndpoints as statements,
+} from '@hr/contracts/leave/leave-ledger';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
+import { bindUpload, sendKeptFile } from '#files/index.ts';
+import { beforeSending } from '#http/before-sending.ts';
+import { downloadRoute, route } from '#http/route.ts';
+import { sendPaper } from '#print/index.ts';
+import { bindImport, bindReading } from '#records/index.ts';
+import * as grantService from './annual-grant.service.ts';
+import { takeAttachment } from './leave-attachment.service.ts';
+import { leaveBalanceStore } from './leave-balance.rows.ts';
+import * as service from './leave-ledger.service.ts';
+import { leaveMovementStore } from './leave-movement.rows.ts';
+import { leaveOpeningImports } from './leave-opening-import.ts';
+import { prepareStatement, readStatement } from './leave-statement.service.ts';
+import * as yearEnd from './leave-year-end.service.ts';
+
+export const leaveLedgerRoutes = (): Router => {
+  const router = apiRouter();
+  bindReading(router, leaveBalanceStore, balances);
+  bindReading(router, leaveMovementStore, movements);
+  bindImport(router, leaveOpeningImports, leaveOpenings.endpoints);
+  route(router, grants.preview, (context, { body }) => grantService.previewGrants(context, body));
+  route(router, grants.give, (context, { body }) => grantService.giveGrants(context, body));
+  route(router, balances.add, (context, { body }) => service.addHours(context, body));
+  route(router, balances.reduce, (context, { params, body }) => service.reduceBalance(context, params.id, body));
+  route(router, balances.carryOver, (context, { params, body }) => yearEnd.deferLot(context, params.id, body));
+  route(router, balances.settle, (context, { params, body }) => yearEnd.settleLots(context, params.id, body));
+  route(router, movements.reverse, (context, { params, body }) => service.reverseMovement(context, params.id, body));
+  bindUpload(router, balances.upload);
+  downloadRoute(router, movements.attachment, async (context, { params }, response) =>
+    sendKeptFile(response, await takeAttachment(context, params.id)),
+  );
+  route(router, statements.read, (context, { params, query }) => readStatement(context, params.id, query));
+  downloadRoute(router, statements.print, async (context, { params, query }, response) => {
+    const { tell, ...prepared } = await prepareStatement(context, params.id, query);
+    beforeSending(response, tell);
+    await sendPaper(context, response, prepared);
+  });
+  return router;
+};

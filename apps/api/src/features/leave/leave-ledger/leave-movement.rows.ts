@@ -1,0 +1,154 @@
+import { type LeaveMovement, type LeaveMovementListQuery, leaveMovements } from '@hr/contracts/leave/leave-ledger';
+import type { CalendarDate } from '@hr/domain/dates';
+import { inScope, reachesEveryone } from '#access/index.ts';
+import { overrideReasonsOf } from '#db/override-reasons.ts';
+import { raw, type Sql, sql } from '#db/sql.ts';
+import { storedFileReference } from '#files/index.ts';
+import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
+import { matchingEmployeeName } from '#search/employee-search.ts';
+import type { Context } from '#core/context.ts';
+import { type Filters, recordStore } from '#records/index.ts';
+import { isOfNoStint } from './never-began.rows.ts';
+
+/**
+ * Of all movements: what takes them back is read at once. Hours that were kept for a request and are kept no more were not cancelled: they
+ * are used by then, or free again.
+ */
+const isReversed = sql`exists (
+  select from leave_entries back where back.reverses_id = t.id and back.kind <> 'release'
+)`;
+
+/** The same of the few that a page tells of: each is looked up by itself, since reading all that is written takes longer. */
+const isToldReversed = sql`(
+  (select back.kind <> 'release' from leave_entries back where back.reverses_id = t.id) is true
+)`;
+
+const isKnown = (movement: string, today: CalendarDate): Sql =>
+  sql`(${raw(movement)}.minutes <> 0 and (${raw(movement)}.kind <> 'expire' or ${raw(movement)}.effective_on <= ${today}::date))`;
+
+/**
+ * What of the hours of the employee of `t` a movement gives or takes: what is kept for a request is taken only where it is approved, and
+ * what was given ahead to somebody who left before it began is none of them once they are back.
+ */
+const effectOf = (movement: string): Sql => sql`case
+  when ${raw(movement)}.kind in ('reserve', 'release') then 0
+  when ${raw(movement)}.lot_id in (
+    select lot.id from leave_lots lot where lot.employee_id = t.employee_id and ${isOfNoStint}
+  ) then 0
+  else ${raw(movement)}.minutes
+end`;
+
+/**
+ * What there was of the hours once `t` had happened: what takes effect on days before it, and of its own day what expired
+ * at its start first, which nobody has written, then the entries in the order in which they were written. Mirrors
+ * `statementOf` of the domain.
+ */
+const afterOf = (today: CalendarDate): Sql => sql`(
+  select sum(${effectOf('earlier')})::int from leave_movements earlier
+  where earlier.employee_id = t.employee_id and earlier.type = t.type and ${isKnown('earlier', today)} and (
+    earlier.effective_on < t.effective_on
+    or (earlier.effective_on = t.effective_on
+      and (earlier.kind <> 'expire', coalesce(earlier.at, '-infinity'), earlier.id)
+        <= (t.kind <> 'expire', coalesce(t.at, '-infinity'), t.id))
+    or earlier.id = t.id
+  )
+)`;
+
+/** The leave that an entry is about. */
+const leaveOf = sql`applications leave where leave.number = t.source_no and leave.employee_id = t.employee_id and leave.kind = 'leave'`;
+
+/** 「2026/11/24 ～ 2026/11/26」, or one day alone; of leave that was cancelled in part the days that are left. */
+const leaveDays = sql`(
+  select concat_ws(' ～ ', to_char(min(day."on"), 'YYYY/MM/DD'), to_char(nullif(max(day."on"), min(day."on")), 'YYYY/MM/DD'))
+  from leave_days day where day.application_id = (select leave.id from ${leaveOf})
+    and (day.is_held or not exists (
+      select from leave_days held where held.application_id = day.application_id and held.is_held
+    ))
+  having count(*) > 0
+)`;
+
+/** The leave that uses the hours of an entry still. */
+const usingLeave = sql`case when t.kind = 'use' and not ${isToldReversed} then (
+  select leave.id from ${leaveOf} and leave.state = 'approved'
+) end`;
+
+/** The file that hours which were added by hand rest on. */
+const attachment = sql`case when t.kind = 'manual_add' then (
+  select ${storedFileReference('file')} from leave_lots lot join stored_files file on file.id = lot.attachment_id
+  where lot.id = t.lot_id
+) end`;
+
+const conditionsOf = (query: LeaveMovementListQuery, { today }: Context): readonly (Sql | false)[] => {
+  const { effectiveFrom, effectiveTo, state, origin, withoutReservations, employeeId, departmentId } = query;
+  return [
+    isKnown('t', today),
+    effectiveFrom !== undefined && sql`t.effective_on >= ${effectiveFrom}::date`,
+    effectiveTo !== undefined && sql`t.effective_on <= ${effectiveTo}::date`,
+    // Said as it is rather than compared, so that both are read at once.
+    state !== undefined && (state === 'reversed' ? isReversed : sql`not ${isReversed}`),
+    origin !== undefined && sql`t.lot_id in (select lot.id from leave_lots lot where lot.origin = ${origin})`,
+    withoutReservations === 'yes' && sql`t.kind not in ('reserve', 'release')`,
+    employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
+    departmentId !== undefined &&
+      isPlacedWithin(sql`t.employee_id`, sql`t.effective_on`, { departmentId, treeOn: today }),
+  ];
+};
+
+/** The number of movements in a period of days, both ends included: of entries by what is kept of each day. */
+const countedBetween = (first: CalendarDate | undefined, last: CalendarDate | undefined, today: CalendarDate): Sql => {
+  const within = (day: string): Sql =>
+    sql`${raw(day)} between ${first ?? '-infinity'}::date and ${last ?? 'infinity'}::date`;
+  return sql`(
+    (select coalesce(sum(counted.number), 0) from leave_entry_days counted where ${within('counted.day')})
+    + (select count(*) from leave_lots lot where -(lot.remaining_minutes + lot.kept_minutes) <> 0 and lot.valid_until + 1 <= ${today}::date
+        and ${within('(lot.valid_until + 1)')})
+  )`;
+};
+
+/** By these the ledger need not be counted entry by entry. */
+const countable: ReadonlySet<string> = new Set(['sort', 'effectiveFrom', 'effectiveTo']);
+
+const totalOf = (context: Context, filters: Filters): { total?: Sql } => {
+  const isByDays = Object.entries(filters).every(
+    ([name, value]) => countable.has(name) || value === undefined || value === '',
+  );
+  const { effectiveFrom, effectiveTo } = filters as unknown as LeaveMovementListQuery;
+  return isByDays && reachesEveryone(context)
+    ? { total: countedBetween(effectiveFrom, effectiveTo, context.today) }
+    : {};
+};
+
+/** The ledger of leave hours, with what expired. */
+export const leaveMovementStore = recordStore<LeaveMovement>({
+  description: leaveMovements,
+  source: totalOf,
+  scope: (context) => inScope(context, sql`t.employee_id`),
+  keyword: (text) =>
+    text === ''
+      ? sql`true`
+      : sql`t.employee_id in (select e.id from employees e where ${matchingEmployeeName(text, 'e')})`,
+  derived: ({ today }) => ({
+    minutes: sql`t.minutes`,
+    before: sql`${afterOf(today)} - (${effectOf('t')})`,
+    after: afterOf(today),
+    lotEndsOn: sql`(select lot.valid_until::text from leave_lots lot where lot.id = t.lot_id)`,
+    leaveDays,
+    leaveId: usingLeave,
+    overrideReasons: sql`(select ${overrideReasonsOf(sql`leave`)} from ${leaveOf})`,
+    attachment,
+    state: sql`case when ${isToldReversed} then 'reversed' else 'valid' end`,
+    departmentName: departmentNameOn(sql`t.employee_id`, sql`t.effective_on`),
+    at: sql`to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    actorName: sql`t.actor_name`,
+  }),
+  // Of one day in the order by which what was left after each is told.
+  order: {
+    effectiveOn: [
+      { filled: sql`t.effective_on` },
+      { filled: sql`t.kind <> 'expire'` },
+      sql`t.at`,
+      { filled: sql`t.id` },
+    ],
+  },
+  conditions: conditionsOf,
+});

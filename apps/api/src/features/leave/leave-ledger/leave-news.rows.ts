@@ -1,0 +1,56 @@
+import { type HoursType, hoursTypes } from '@hr/contracts/leave/leave-ledger';
+import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
+import { among } from '#db/among.ts';
+import { hasLeft, isNotOnboarded } from '#db/employed.ts';
+import { sql } from '#db/sql.ts';
+import type { PublicContext } from '#core/context.ts';
+import { isOfNoStint } from './never-began.rows.ts';
+import { isOfEarlierStint } from './stint-of-lot.rows.ts';
+
+const TOLD_BEFORE = { leave_ending: [60, 30], leave_expired: [-1] } as const;
+
+const CAUGHT_UP_DAYS = 7;
+
+const moments = Object.entries(TOLD_BEFORE).flatMap(([kind, days]) => days.map((before) => ({ kind, before })));
+
+export interface LeaveNews {
+  readonly employeeId: string;
+  readonly kind: keyof typeof TOLD_BEFORE;
+  readonly since: Date;
+  readonly ends: readonly { readonly type: HoursType; readonly minutes: number; readonly until: CalendarDate }[];
+}
+
+/** Of some people those who work here on the day or will. */
+export const findHere = async (
+  { db, today }: Pick<PublicContext, 'db' | 'today'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.rows<{ readonly id: string }>(sql`
+    select distinct stint.employee_id as id from employments stint
+    where ${among(sql`stint.employee_id`, ids)} and not ${isNotOnboarded}
+      and (stint.last_working_on is null or stint.last_working_on >= ${today}::date)`);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/**
+ * Selects what people who work here have to be told of their hours on the last days until today: of what is neither used nor kept
+ * for a request or a later day, and was theirs when it became due.
+ */
+export const findLeaveNews = ({ db, today }: Pick<PublicContext, 'db' | 'today'>): Promise<LeaveNews[]> =>
+  db.rows<LeaveNews>(sql`
+    with ending as (
+      select lot.employee_id, moment.kind, lot.valid_until - moment.before as due_on, lot.type, lot.valid_until,
+        sum(lot.remaining_minutes)::int as minutes
+      from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as moment (kind text, before int)
+      join leave_lots lot on lot.type = any(${[...hoursTypes]}::text[]) and lot.remaining_minutes > 0
+        and lot.valid_until > ${today}::date + moment.before - ${CAUGHT_UP_DAYS}::int
+        and lot.valid_until <= ${today}::date + moment.before
+        and lot.valid_from <= lot.valid_until - moment.before
+      where not ${hasLeft(sql`lot.employee_id`, today)} and not ${isOfNoStint}
+        and not ${isOfEarlierStint(sql`${today}::date`)}
+      group by lot.employee_id, moment.kind, due_on, lot.type, lot.valid_until
+    )
+    select employee_id as "employeeId", kind, due_on::timestamp at time zone ${ORGANISATION_ZONE} as since,
+      json_agg(json_build_object('type', type, 'minutes', minutes, 'until', valid_until::text)
+        order by valid_until, type) as ends
+    from ending group by employee_id, kind, due_on order by employee_id, kind, due_on`);

@@ -1,0 +1,387 @@
+import { companies } from '@hr/contracts/organisation/companies';
+import { buildCompany } from '@hr/contracts/organisation/companies/company.factory.ts';
+import { describe, expect, it } from 'vitest';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
+import { grantOfTheYear, LEAVE_DAY, leaveSeeds } from '#testing/seed-leave.ts';
+import { apply, approvedLeave, leaveApplicationSeeds } from '#testing/seed-leave-applications.ts';
+import { markLeaving, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { extendPausedLots } from './deferred-lot.service.ts';
+import { seekLeavingDifferences } from './leaving-difference.service.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const { someone, read, movementsOf, lotWith, adding } = leaveSeeds(test, hr);
+const { onLeave } = annualGrantSeeds(test, hr);
+const { team, member } = leaveApplicationSeeds(test);
+
+/** What the service does by itself in the night to the test's day. */
+const night = () =>
+  seekLeavingDifferences(
+    { db: test.db } as unknown as Parameters<typeof seekLeavingDifferences>[0],
+    new Date('2026-11-21T00:30:00+08:00'),
+  );
+
+const lastYear = { origin: 'grant', validFrom: '2025-11-01', validUntil: '2026-10-31' };
+
+const deferring = (id: string, overrides: object = {}) =>
+  hr
+    .post(`/api/leave-balances/${id}/carry-over`)
+    .send({ lotId: null, minutes: null, reason: '勞資雙方協議', sourceNo: null, ...overrides });
+
+const settling = (id: string, told: { readonly lotIds?: readonly string[] } = {}) =>
+  hr.post(`/api/leave-balances/${id}/settle`).send({ reason: '年度終結', sourceNo: 'PAY-1', ...told });
+
+/** Ten days that ended in October, of which four were used. */
+const withRest = async (id: string): Promise<string> =>
+  lotWith(id, lastYear, [
+    ['grant', 10 * LEAVE_DAY, '2025-11-01'],
+    ['use', -4 * LEAVE_DAY, '2026-05-04'],
+  ]);
+
+describe('遞延', () => {
+  it('makes what is left of a lot one of the next leave year, which ends with it', async () => {
+    const id = await someone();
+    const lotId = await withRest(id);
+    expect(await read(id)).toMatchObject({ annualRemaining: 0, unsettled: 6 * LEAVE_DAY });
+    const { body } = await deferring(id).expect(200);
+
+    expect(body).toMatchObject({ annualCarriedOver: 6 * LEAVE_DAY, annualRemaining: 6 * LEAVE_DAY, unsettled: 0 });
+    expect(body.lots).toMatchObject([
+      { origin: 'carry_over', from: '2026-11-01', until: '2027-10-31', remaining: 6 * LEAVE_DAY },
+    ]);
+    expect((await movementsOf(id)).map(({ kind, minutes, effectiveOn }) => [kind, minutes, effectiveOn])).toEqual([
+      ['grant', 10 * LEAVE_DAY, '2025-11-01'],
+      ['use', -4 * LEAVE_DAY, '2026-05-04'],
+      ['carry_over', -6 * LEAVE_DAY, '2026-10-31'],
+      ['carry_over', 6 * LEAVE_DAY, '2026-11-01'],
+    ]);
+    const { body: log } = await hr.get(`/api/leave-balances/${id}/audit-entries`).expect(200);
+    expect(log.items[0]).toMatchObject({ action: '遞延' });
+    expect(log.items[0].changes).toContainEqual({ field: '遞延至', before: null, after: '2026/11/01 ～ 2027/10/31' });
+    await deferring(id, { lotId }).expect(422);
+  });
+
+  it('ends with a leave year that unpaid leave makes longer', async () => {
+    const id = await someone();
+    const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
+    await lotWith(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
+    await onLeave(id, '2026-03-01', '2026-05-31');
+    const { body } = await deferring(id).expect(200);
+
+    expect(body.lots).toMatchObject([{ origin: 'carry_over', from: '2026-01-05', until: '2027-04-06' }]);
+  });
+
+  it('ends later from the next night on where unpaid leave is entered afterwards', async () => {
+    const id = await someone();
+    const days = { origin: 'grant', validFrom: '2025-01-05', validUntil: '2026-01-04' };
+    await lotWith(id, days, [['grant', 7 * LEAVE_DAY, '2025-01-05']]);
+    await deferring(id).expect(200);
+    await onLeave(id, '2026-03-01', '2026-05-31');
+    const untilOf = async () => (await read(id))?.lots.map(({ until }) => until);
+    expect(await untilOf()).toEqual(['2027-01-04']);
+    await extendPausedLots(test, new Date('2026-11-21T00:25:00+08:00'));
+
+    expect(await untilOf()).toEqual(['2027-04-06']);
+  });
+
+  it('is of a part where that was agreed, and the rest is paid', async () => {
+    const id = await someone();
+    await withRest(id);
+    await deferring(id, { minutes: 2 * LEAVE_DAY }).expect(200);
+    const { body } = await settling(id).expect(200);
+
+    expect(body).toMatchObject({ annualRemaining: 2 * LEAVE_DAY, unsettled: 0 });
+  });
+
+  it('is done once: what is left of the lot then is paid', async () => {
+    const id = await someone();
+    const lotId = await withRest(id);
+    await deferring(id, { minutes: LEAVE_DAY }).expect(200);
+    const { body } = await deferring(id, { lotId }).expect(409);
+
+    expect(body).toMatchObject({ code: 'LeaveCarriedAlready' });
+  });
+
+  it('is done once by two who do it at the same instant', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await someone();
+      const lotId = await withRest(id);
+      const answers = await Promise.all([
+        deferring(id, { lotId, minutes: LEAVE_DAY }),
+        deferring(id, { lotId, minutes: LEAVE_DAY }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(await read(id)).toMatchObject({ annualRemaining: LEAVE_DAY, unsettled: 5 * LEAVE_DAY });
+    }
+  });
+
+  it.each([
+    {
+      lot: { origin: 'carry_over', validFrom: '2025-12-01', validUntil: '2026-11-30' },
+      msg: '遞延的時數不可再次遞延，期滿請結算。',
+    },
+    {
+      lot: { origin: 'grant', validFrom: '2026-11-01', validUntil: '2027-10-31' },
+      msg: '額度到期前 90 日內始可遞延。',
+    },
+    {
+      lot: { origin: 'grant', validFrom: '2023-01-01', validUntil: '2023-12-31' },
+      msg: '可遞延的年度已過，未休時數請結算。',
+    },
+  ])('is refused with the reason: $msg', async ({ lot, msg }) => {
+    const id = await someone();
+    await lotWith(id, lot, [[lot.origin, LEAVE_DAY, lot.validFrom]]);
+    const { body } = await deferring(id).expect(422);
+
+    expect(body).toMatchObject({ code: 'LeaveNotDeferrable', msg });
+  });
+
+  it('is refused where nothing is left, where the lot is not theirs, and for more than is left', async () => {
+    const [id, other] = [await someone(), await someone()];
+    expect((await deferring(id).expect(422)).body).toMatchObject({ code: 'LeaveNotDeferrable' });
+    const lotId = await withRest(id);
+    await deferring(other, { lotId }).expect(422);
+    const { body } = await deferring(id, { minutes: 6 * LEAVE_DAY + 30 }).expect(422);
+
+    expect(body).toMatchObject({ code: 'LeaveHoursInsufficient', fields: [{ message: '此額度剩餘 6 天' }] });
+    expect(await read(id)).toMatchObject({ unsettled: 6 * LEAVE_DAY });
+  });
+
+  it('is refused of somebody who is gone by then', async () => {
+    const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-10-31' });
+    await withRest(id);
+    const { body } = await deferring(id).expect(422);
+
+    expect(body).toMatchObject({ msg: '員工於遞延起日已離職，未休時數請結算。' });
+  });
+});
+
+describe('未休結算', () => {
+  it('pays the lots that were told and no others, which nothing would take back', async () => {
+    const id = await someone();
+    const told = await withRest(id);
+    const earlier = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
+    const untold = await lotWith(id, earlier, [['carry_over', LEAVE_DAY, '2025-01-01']]);
+    const going = await lotWith(id, { ...grantOfTheYear, validFrom: '2026-11-01' }, [
+      ['grant', LEAVE_DAY, '2026-11-01'],
+    ]);
+    for (const lotIds of [[told], [told, untold, going], []]) {
+      const { body } = await settling(id, { lotIds }).expect(422);
+      expect(body).toMatchObject({
+        code: 'StateConflict',
+        msg: '可結算的額度已有變動，請重新開啟「未休結算」後再試。',
+      });
+    }
+    expect((await movementsOf(id)).filter(({ kind }) => kind === 'cash_out')).toEqual([]);
+
+    await settling(id, { lotIds: [untold, told] }).expect(200);
+    expect((await movementsOf(id)).filter(({ kind }) => kind === 'cash_out')).toHaveLength(2);
+  });
+
+  it('pays what is left of all lots that have ended, of what was deferred too, and leaves the others', async () => {
+    const id = await someone();
+    await withRest(id);
+    const deferred = { origin: 'carry_over', validFrom: '2025-01-01', validUntil: '2025-12-31' };
+    await lotWith(id, deferred, [['carry_over', LEAVE_DAY, '2025-01-01']]);
+    await lotWith(id, { ...grantOfTheYear, validFrom: '2026-11-01' }, [['grant', 7 * LEAVE_DAY, '2026-11-01']]);
+    const { body } = await settling(id).expect(200);
+
+    expect(body).toMatchObject({ annualRemaining: 7 * LEAVE_DAY, unsettled: 0 });
+    const paid = (await movementsOf(id)).filter(({ kind }) => kind === 'cash_out');
+    expect(paid.map(({ minutes, effectiveOn, sourceNo }) => [minutes, effectiveOn, sourceNo])).toEqual([
+      [-LEAVE_DAY, '2025-12-31', 'PAY-1'],
+      [-6 * LEAVE_DAY, '2026-10-31', 'PAY-1'],
+    ]);
+    expect((await movementsOf(id)).filter(({ kind }) => kind === 'expire')).toEqual([]);
+  });
+
+  it('pays everything of somebody who leaves, from the last day of work on', async () => {
+    const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-21' });
+    await lotWith(id, grantOfTheYear, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
+    expect(await read(id)).toMatchObject({ unsettled: 7 * LEAVE_DAY });
+    await settling(id).expect(200);
+
+    expect((await movementsOf(id)).at(-1)).toMatchObject({ kind: 'cash_out', effectiveOn: '2026-11-21' });
+    expect(await read(id)).toMatchObject({ annualRemaining: 0, unsettled: 0 });
+  });
+
+  it('pays at once what was deferred or added for days after somebody has left', async () => {
+    const id = await someone();
+    await lotWith(id, grantOfTheYear, [['grant', 5 * LEAVE_DAY, '2026-01-01']]);
+    await deferring(id).expect(200);
+    const ahead = { validFrom: '2027-02-01', validUntil: '2027-12-31' };
+    await adding([id], { ...ahead, minutes: LEAVE_DAY }).expect(201);
+    await adding([id], { ...ahead, type: 'compensatory', minutes: 60 }).expect(201);
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    await markLeaving(test.db, id, { lastWorkingOn: '2026-11-21' });
+
+    expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 6 * LEAVE_DAY + 60 });
+    await settling(id).expect(200);
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    const paid = (await movementsOf(id)).filter(({ kind }) => kind === 'cash_out');
+    // Entries of one statement have no order among themselves.
+    expect(new Set(paid.map(({ minutes, effectiveOn }) => `${minutes} ${effectiveOn}`))).toEqual(
+      new Set([`${-5 * LEAVE_DAY} 2027-01-01`, `${-LEAVE_DAY} 2027-02-01`, '-60 2027-02-01']),
+    );
+  });
+
+  it('pays at once what somebody who leaves brought along of a year that began before they came', async () => {
+    const { id } = await seedEmployee(test.db, { hiredOn: '2026-03-01', lastWorkingOn: '2026-11-20' });
+    await lotWith(id, { ...grantOfTheYear, origin: 'import' }, [['import', 3 * LEAVE_DAY, '2026-01-01']]);
+
+    expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 3 * LEAVE_DAY });
+    await settling(id).expect(200);
+    expect((await movementsOf(id)).at(-1)).toMatchObject({ kind: 'cash_out', effectiveOn: '2026-11-20' });
+  });
+
+  it('pays somebody who leaves what the calendar years gave less than their anniversaries, once', async () => {
+    const input = companies.input.strip().parse(buildCompany({ code: 'A-0', leaveYearSystem: 'calendar' }));
+    const { body: company } = await hr.post('/api/companies').send(input).expect(201);
+    const { id } = await seedEmployee(test.db, { hiredOn: '2024-07-01', lastWorkingOn: '2026-07-01' });
+    const asked = { from: '2024-01-01', to: '2026-11-21', departmentId: null, employeeIds: [id], exceptIds: [] };
+    await hr.post('/api/annual-grants').send(asked).expect(200);
+    expect(await read(id, { isUnsettled: 'yes' })).toMatchObject({ unsettled: 20 * LEAVE_DAY });
+    expect(await read(id, { asOf: '2026-06-30' })).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
+
+    const stays = (lastWorkingOn: string | null) =>
+      test.db.prisma.employment.updateMany({
+        where: { employeeId: id },
+        data: { lastWorkingOn: lastWorkingOn && new Date(lastWorkingOn) },
+      });
+    await stays('2027-01-31');
+    expect(await read(id)).toMatchObject({ unsettled: 6.5 * LEAVE_DAY });
+    await stays('2026-07-01');
+    expect(await read(id)).toMatchObject({ unsettled: 20 * LEAVE_DAY });
+
+    await settling(id).expect(200);
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    await night();
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    await settling(id).expect(422);
+    await hr.delete(`/api/companies/${company.id}`).query({ version: company.version }).expect(204);
+
+    const movements = await movementsOf(id);
+    expect(movements.find(({ kind }) => kind === 'manual_add')).toMatchObject({
+      effectiveOn: '2026-07-01',
+      minutes: 5 * LEAVE_DAY,
+      reason: '離職時依週年制補足：已給假 120 小時，依週年制應給 160 小時，差額 40 小時',
+    });
+    const paid = movements
+      .filter(({ kind }) => kind === 'cash_out')
+      .reduce((sum, { minutes }) => sum - (minutes ?? 0), 0);
+    expect(paid).toBe(20 * LEAVE_DAY);
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+  });
+
+  describe('with leave after the last day of work', () => {
+    const gone = async () => {
+      const group = await team();
+      const one = await member(group);
+      await lotWith(one.id, grantOfTheYear, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
+      return { one, group };
+    };
+    const beyond = { startOn: '2026-11-23', endOn: '2026-11-24' } as const;
+    const leave = (id: string) => markLeaving(test.db, id, { lastWorkingOn: '2026-11-20' });
+    const unsettledIds = async (query: object = {}): Promise<string[]> => {
+      const asked = { isUnsettled: 'yes', status: 'all', pageSize: 100, ...query };
+      const { body } = await hr.get('/api/leave-balances').query(asked).expect(200);
+      return (body as { items: { id: string }[] }).items.map(({ id }) => id);
+    };
+
+    it('is refused by the names of what was approved, until that is cancelled and everything is paid', async () => {
+      const { one, group } = await gone();
+      const { id, number } = await approvedLeave(one, group, beyond);
+      await leave(one.id);
+      const { body } = await settling(one.id).expect(422);
+      expect(body).toMatchObject({
+        code: 'LeaveAfterLeaving',
+        msg: `員工離職後仍有請假占用時數：${number}（2026/11/23、2026/11/24）。請先取消這些請假，再辦理結算。`,
+      });
+      expect(await read(one.id)).toMatchObject({ unsettled: 7 * LEAVE_DAY });
+
+      const cancel = { reason: '已離職', dates: null, isEmployeeTold: false, version: 2 };
+      await hr.post(`/api/employee-applications/${id}/cancel`).send(cancel).expect(200);
+      await settling(one.id).expect(200);
+      const paid = (await movementsOf(one.id)).filter(({ kind }) => kind === 'cash_out');
+      expect(paid).toMatchObject([{ minutes: -7 * LEAVE_DAY, effectiveOn: '2026-11-20' }]);
+      expect(await read(one.id)).toMatchObject({ unsettled: 0 });
+    });
+
+    it('is refused by the names of what waits', async () => {
+      const { one } = await gone();
+      const { number } = await apply(one.caller, beyond);
+      await leave(one.id);
+      const { body } = await settling(one.id).expect(422);
+      expect(body).toMatchObject({ code: 'LeaveAfterLeaving' });
+      expect(body.msg).toContain(number);
+    });
+
+    it('is found among what is unsettled where nothing else is left', async () => {
+      const group = await team();
+      const [one, other] = [await member(group), await member(group)];
+      for (const someone of [one, other]) {
+        await lotWith(someone.id, grantOfTheYear, [['grant', 2 * LEAVE_DAY, '2026-01-01']]);
+        await approvedLeave(someone, group, beyond);
+      }
+      expect(await unsettledIds()).not.toContain(one.id);
+      await leave(one.id);
+
+      expect(await unsettledIds()).toContain(one.id);
+      expect(await unsettledIds({ type: 'annual' })).toContain(one.id);
+      expect(await unsettledIds({ type: 'compensatory' })).not.toContain(one.id);
+      expect(await unsettledIds()).not.toContain(other.id);
+      expect(await read(one.id)).toMatchObject({ unsettled: 2 * LEAVE_DAY, lots: [{ isOver: true }] });
+    });
+  });
+
+  it('is refused while no lot has ended and nobody has left, and where all is paid', async () => {
+    const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-22' });
+    await lotWith(id, grantOfTheYear, [['grant', 7 * LEAVE_DAY, '2026-01-01']]);
+    expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
+
+    const other = await someone();
+    await withRest(other);
+    await settling(other).expect(200);
+    await settling(other).expect(422);
+  });
+
+  it('pays nothing of what was given ahead to somebody who left before it began', async () => {
+    const { id } = await seedEmployee(test.db, { lastWorkingOn: '2025-10-15' });
+    await lotWith(id, lastYear, [['grant', 10 * LEAVE_DAY, '2025-11-01']]);
+
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    expect(await read(id, { isUnsettled: 'yes' })).toBeUndefined();
+    expect((await settling(id).expect(422)).body).toMatchObject({ code: 'LeaveNothingToSettle' });
+  });
+
+  it('pays nothing of overtime of a day after the last day of work, which was never worked', async () => {
+    const { id } = await seedEmployee(test.db, { lastWorkingOn: '2026-11-15' });
+    const earned = { origin: 'overtime_earn', validFrom: '2026-11-20', validUntil: '2027-03-31' } as const;
+    await lotWith(id, { ...earned, type: 'compensatory' }, [['overtime_earn', 240, '2026-11-20']]);
+
+    expect(await read(id)).toMatchObject({ unsettled: 0 });
+    expect(await read(id, { isUnsettled: 'yes' })).toBeUndefined();
+  });
+
+  it('is done once by two who do it at the same instant', async () => {
+    const id = await someone();
+    await withRest(id);
+    const answers = await Promise.all([settling(id), settling(id)]);
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+
+  it('is found by those of whom something is unsettled', async () => {
+    const [owed, paid] = [await someone(), await someone()];
+    await withRest(owed);
+    await withRest(paid);
+    await settling(paid).expect(200);
+    const { body } = await hr.get('/api/leave-balances').query({ isUnsettled: 'yes', pageSize: 100 }).expect(200);
+    const ids = (body as { items: { id: string }[] }).items.map(({ id }) => id);
+
+    expect(ids).toContain(owed);
+    expect(ids).not.toContain(paid);
+  });
+});

@@ -1,0 +1,168 @@
+import { type Department, type DepartmentListQuery, departments } from '@hr/contracts/organisation/departments';
+import { type DepartmentPlacement, placementViolations } from '@hr/domain/organisation/departments';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import type { Db } from '#db/database.ts';
+import { coversDay } from '#db/effective.ts';
+import { everPlaced, everyPlace, hasLeft } from '#db/employed.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { lockWorkingTime } from '#db/working-time-lock.ts';
+import { fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { inScope } from '#access/index.ts';
+import { recountLeaveWithin } from '#features/signing/applications/index.ts';
+import { recordCard } from '#records/index.ts';
+import { timelineKind, timelineStore } from '#timelines/index.ts';
+
+/** The department asked for and all below it on the day. */
+const below = (department: string, asOf: CalendarDate): Sql => sql`
+  with recursive below as (
+    select ${department}::uuid as id
+    union
+    select child.department_id from department_periods child
+    join below on child.parent_id = below.id
+    where ${coversDay('child', asOf)}
+  )
+  select id from below`;
+
+/** The number of people whose position is in the department on the day. */
+export const headcount = (department: Sql, asOf: CalendarDate): Sql => sql`(
+  select count(*)::int from employee_positions position
+  where position.department_id = ${department} and ${coversDay('position', asOf)}
+)`;
+
+/**
+ * A condition on somebody: as the head of a department they lead it on the day. Whoever has left leads nobody, though nobody may have
+ * taken over; who is going to leave is told by no department.
+ */
+export const leadsOn = ({ today }: Pick<Context, 'today'>, head: Sql, asOf: CalendarDate): Sql =>
+  sql`(${head} is not null and not ${hasLeft(head, asOf < today ? asOf : today)})`;
+
+const kind = timelineKind(departments, {
+  derived: (_context, asOf) => ({ headcount: headcount(sql`t.id`, asOf) }),
+  conditions: ({ under, hasHead }: DepartmentListQuery, asOf, context) => [
+    under !== undefined && sql`t.id in (${below(under, asOf)})`,
+    hasHead !== undefined && sql`${leadsOn(context, sql`p.head_id`, asOf)} = ${hasHead === 'yes'}`,
+  ],
+  references: [
+    {
+      kind: 'employee',
+      noun: '員工',
+      permission: 'employee_data:view',
+      rows: (context) => sql`
+        select e.id, e.employee_no || ' ' || e.name_zh as title, ${inScope(context, sql`e.id`)} as reached
+        from employees e
+        where e.id in (${everPlaced('department_id')})`,
+    },
+    {
+      kind: 'department',
+      noun: '下級部門',
+      permission: 'department_set_up:view',
+      rows: () => sql`
+        select child.id, child.code || ' ' || named.name_zh as title, true as reached
+        from departments child
+        cross join lateral (
+          select period.name_zh from department_periods period
+          where period.department_id = child.id
+          order by period.effective_from desc
+          limit 1
+        ) named
+        where child.id in (select period.department_id from department_periods period where period.parent_id = t.id)`,
+    },
+    {
+      kind: 'office_hours',
+      noun: '辦公時間',
+      permission: 'office_hours:view',
+      rows: () => sql`
+        select hours.id, hours.name as title, true as reached from office_hours hours where hours.department_id = t.id`,
+    },
+    {
+      kind: 'sign_off_flow',
+      noun: '簽核流程',
+      permission: 'sign_off_flow:view',
+      rows: () => sql`
+        select flow.id, flow.name as title, true as reached from sign_off_flows flow where flow.department_id = t.id`,
+    },
+    {
+      kind: 'role',
+      noun: '角色',
+      permission: 'access_set_up:view',
+      rows: () => sql`
+        select r.id, r.name as title, true as reached
+        from roles r
+        where r.id in (select named.role_id from role_departments named where named.department_id = t.id)`,
+    },
+  ],
+});
+
+export type NamedPlacement = DepartmentPlacement & { readonly nameZh: string };
+
+/** Where every department stands, on all days. */
+export const findPlacements = (db: Db): Promise<NamedPlacement[]> =>
+  db.rows<NamedPlacement>(sql`
+    select department_id as "departmentId", parent_id as "parentId", name_zh as "nameZh",
+      effective_from::text as "effectiveFrom", effective_to::text as "effectiveTo"
+    from department_periods
+  `);
+
+/** Below which department one stands and when, however many periods say so. */
+const findParents = async ({ db }: Context, id: string): Promise<string> => {
+  const [row] = await db.rows<{ readonly parents: string }>(sql`
+    select coalesce(jsonb_object_agg(coalesce(parent_id::text, ''), during), '{}')::text as parents from (
+      select parent_id, range_agg(daterange(effective_from, effective_to)) as during
+      from department_periods where department_id = ${id}::uuid group by parent_id
+    ) stood`);
+  return row?.parents ?? '';
+};
+
+const kept = timelineStore<Department>(kind, {
+  holdAll: lockWorkingTime,
+  requireSound: async ({ db }, from) => {
+    const [violation] = placementViolations(await findPlacements(db), from);
+    if (violation?.code === 'cycle') {
+      throw fieldError('DepartmentCycle', 'parentId');
+    }
+    if (violation) {
+      throw fieldError('ParentDepartmentNotInForce', 'parentId', `上層部門於 ${formatDate(violation.on)} 未啟用`);
+    }
+  },
+});
+
+/**
+ * Departments as they are kept. Whether a move makes a ring depends on all of them, so changes of the tree exclude each
+ * other until the end of the transaction, and it is judged as written on every day from the change on.
+ * Where a department comes to be below another, leave of those in it costs what it costs by the office hours of that one.
+ */
+export const departmentStore: typeof kept = {
+  ...kept,
+  write: async (context, before, change) => {
+    const parents = change.edit && (await findParents(context, before.id));
+    await kept.write(context, before, change);
+    if (parents !== undefined && parents !== (await findParents(context, before.id))) {
+      await recountLeaveWithin(context, { departmentId: before.id, from: change.from });
+    }
+  },
+};
+
+interface Occupants {
+  readonly people: number;
+  readonly beside: number;
+  readonly departments: number;
+}
+
+/** People and departments that are in the department on the day or any later one. */
+export const countOccupants = async ({ db }: Context, id: string, on: CalendarDate): Promise<Occupants> => {
+  const [row] = await db.rows<Occupants>(sql`
+    select
+      count(distinct employee_id) filter (where not "isBeside")::int as people,
+      count(distinct employee_id) filter (where "isBeside")::int as beside,
+      (select count(distinct department_id)::int from department_periods
+        where parent_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)) as departments
+    from (${everyPlace}) place
+    where department_id = ${id}::uuid and (effective_to is null or effective_to > ${on}::date)
+  `);
+  return row ?? { people: 0, beside: 0, departments: 0 };
+};
+
+export const departmentCards = [
+  recordCard(departmentStore, { name: 'departmentsWithoutHead', filters: { status: 'active', hasHead: 'no' } }),
+];

@@ -1,0 +1,162 @@
+import { type Project, type ProjectInput, projects } from '@hr/contracts/organisation/projects';
+import { inputOf } from '@hr/contracts/records';
+import {
+  extensionRefusal,
+  isCommandAllowed,
+  isOpenProject,
+  nextYearPeriod,
+  type ProjectCommand,
+  stateAfter,
+} from '@hr/domain/organisation/projects';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import { reachesNewProject } from '#access/index.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import {
+  type At,
+  changer,
+  creator,
+  getRecord,
+  importer,
+  insertRecords,
+  isThere,
+  remover,
+  requireEmployed,
+  requireUnused,
+  type Values,
+} from '#records/index.ts';
+import { projectStore } from './project.rows.ts';
+
+const { fields } = projects;
+const [change, create] = [changer(projectStore), creator(projectStore)];
+
+const insert = async ({ db }: Context, input: Values): Promise<string> =>
+  (await insertRecords(db, projectStore, [input]))[0] ?? '';
+
+/** Adds a project, as a plan. @throws AppError DuplicateProjectCode (unique constraint), InvestigatorNotEmployed. */
+export const createProject = (context: Context, input: ProjectInput) =>
+  create(context, {
+    insert: async (within) => {
+      await requireEmployed(within, { fields, input, before: null, from: input.startOn });
+      return insert(within, input);
+    },
+  });
+
+const EXTENDED_LATER = '執行迄日須早於展延迄日';
+
+const endsAfterExtension = ({ extendedEndOn }: Project, { endOn }: Pick<ProjectInput, 'endOn'>): boolean =>
+  extendedEndOn !== null && endOn >= extendedEndOn;
+
+/** 「編輯」: what is closed or terminated is history and stays. */
+export const updateProject = (context: Context, at: At, input: ProjectInput) =>
+  change(context, at, {
+    action: '編輯',
+    decide: async (before, within) => {
+      if (!isOpenProject(before.state)) {
+        throw new AppError('ProjectEnded');
+      }
+      if (endsAfterExtension(before, input)) {
+        throw fieldError('ProjectExtensionInvalid', 'endOn', EXTENDED_LATER);
+      }
+      await requireEmployed(within, { fields, input, before, from: input.startOn });
+      return isThere(fields, { input, stored: before }) ? undefined : input;
+    },
+  });
+
+/**
+ * 「複製為次年度計畫」: a plan for the year after, with the same people and money. What the funder's letter said of the old
+ * one is left out.
+ * @throws AppError NotFound, DuplicateProjectCode (unique constraint).
+ */
+export const copyProject = async (context: Context, id: string, { code }: Pick<ProjectInput, 'code'>) => {
+  const source = await getRecord<Project>(context, projectStore, { id });
+  const left = { grantNo: null, approvalDocumentNo: null, approvedOn: null, isFundsPending: false };
+  const input = { ...inputOf(fields, source), ...nextYearPeriod(source), ...left, code };
+  return create(context, { action: `複製自 ${source.code}`, insert: (within) => insert(within, input) });
+};
+
+interface Step {
+  readonly command: ProjectCommand;
+  readonly action: string;
+  /** Refuses what the state alone does not. */
+  readonly check?: (project: Project) => void;
+  readonly values?: Values;
+}
+
+/** Takes a project to its next state. @throws AppError NotFound, StaleVersion, StateConflict, and what the check refuses. */
+const take = (context: Context, at: At, { command, action, check, values }: Step) =>
+  change(context, at, {
+    action,
+    decide: (before) => {
+      if (!isCommandAllowed(before.state, command)) {
+        throw new AppError('StateConflict', { msg: '計畫目前的狀態無法執行此操作，請重新載入後再試。' });
+      }
+      check?.(before);
+      return { ...values, state: stateAfter(command) };
+    },
+  });
+
+const step = (command: ProjectCommand, action: string, check?: Step['check']) => (context: Context, at: At) =>
+  take(context, at, { command, action, ...(check ? { check } : {}) });
+
+/** Before the approval, at the organisation's own risk. */
+export const preApproveProject = step('pre_approve', '先行執行');
+export const beginClosingProject = step('begin_closing', '開始結案');
+export const closeProject = step('close', '結案');
+
+/** @throws AppError ProjectApprovalMissing while the approval's number and day are not filled in. */
+export const activateProject = step('activate', '開始執行', ({ approvalDocumentNo, approvedOn }) => {
+  if (approvalDocumentNo === null || approvedOn === null) {
+    throw new AppError('ProjectApprovalMissing');
+  }
+});
+
+/** @throws AppError ProjectExtensionInvalid for a day that is not later than the last one. */
+export const extendProject = (
+  context: Context,
+  at: At,
+  extension: { readonly extendedEndOn: CalendarDate; readonly extensionDocumentNo: string },
+) =>
+  take(context, at, {
+    command: 'extend',
+    action: `展延至 ${formatDate(extension.extendedEndOn)}`,
+    check: (project) => {
+      if (extensionRefusal(project, extension.extendedEndOn)) {
+        throw fieldError('ProjectExtensionInvalid', 'extendedEndOn');
+      }
+    },
+    values: { ...extension },
+  });
+
+export const terminateProject = (context: Context, at: At, values: { readonly terminationReason: string }) =>
+  take(context, at, { command: 'terminate', action: '終止', values });
+
+/** Deletes a plan that never began; anything else is closed or terminated. */
+export const deleteProject = remover(projectStore, async ({ id, state }, within) => {
+  if (state !== 'planning') {
+    throw new AppError('ProjectInUse');
+  }
+  await requireUnused(within, projectStore, {
+    id,
+    msgOf: (total) => `此計畫已被 ${total} 筆資料使用（角色的資料範圍或員工的主要計畫），無法刪除，請先調整。`,
+  });
+});
+
+const peopleOf = ({ principalInvestigatorId, coInvestigatorIds, managerId }: ProjectInput) => [
+  principalInvestigatorId,
+  ...coInvestigatorIds,
+  managerId,
+];
+
+export const projectImports = importer(projectStore, {
+  peopleFrom: (input) => input['startOn'] as CalendarDate,
+  complaints: [
+    ({ input, stored }, context) =>
+      stored || reachesNewProject(context, peopleOf(input as unknown as ProjectInput))
+        ? null
+        : ['code', '新增後不在您的資料範圍內：您須為計畫主持人、共同主持人或管理人'],
+    ({ stored }) => (stored && !isOpenProject(stored.state) ? ['code', '已結案或終止的計畫無法編輯'] : null),
+    ({ input, stored }) =>
+      stored && endsAfterExtension(stored, input as unknown as ProjectInput) ? ['endOn', EXTENDED_LATER] : null,
+  ],
+});

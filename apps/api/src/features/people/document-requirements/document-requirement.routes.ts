@@ -1,0 +1,20 @@
+import { documentRequirementEndpoints as endpoints } from '@hr/contracts/people/document-requirements';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
+import { route } from '#http/route.ts';
+import { bindReading } from '#records/index.ts';
+import { requirementStore } from './document-requirement.rows.ts';
+import * as service from './document-requirement.service.ts';
+
+export const documentRequirementRoutes = (): Router => {
+  const router = apiRouter();
+  bindReading(router, requirementStore, endpoints);
+  route(router, endpoints.create, (context, { body }) => service.createRequirement(context, body));
+  route(router, endpoints.update, (context, { params, body: { version, ...input } }) =>
+    service.updateRequirement(context, { id: params.id, version }, input),
+  );
+  route(router, endpoints.remove, (context, { params, query }) =>
+    service.deleteRequirement(context, { id: params.id, version: query.version }),
+  );
+  return router;
+};

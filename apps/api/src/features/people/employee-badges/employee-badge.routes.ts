@@ -1,0 +1,18 @@
+import { employeeBadgeEndpoints as endpoints } from '@hr/contracts/people/employee-badges';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
+import { beforeSending } from '#http/before-sending.ts';
+import { downloadRoute } from '#http/route.ts';
+import { sendBadges } from '#print/index.ts';
+import { prepareBadges } from './employee-badge.service.ts';
+
+export const employeeBadgeRoutes = (): Router => {
+  const router = apiRouter();
+  downloadRoute(router, endpoints.print, async (context, { query }, response) => {
+    const { tell, ...prepared } = await prepareBadges(context, query.ids);
+    // Each is told of as a paper of that person, instead of all as an export of nobody in particular.
+    beforeSending(response, tell);
+    await sendBadges(context, response, prepared);
+  });
+  return router;
+};

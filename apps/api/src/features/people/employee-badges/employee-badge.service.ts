@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import type { Employee } from '@hr/contracts/people/employees';
+import type { Badge } from '@hr/documents/pdf';
+import { hasLeft } from '@hr/domain/people/employees';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { employeeKind } from '#features/people/employees/index.ts';
+import { openFile } from '#files/index.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { findOrganisation, type Organisation } from '#print/index.ts';
+import { findRecords } from '#records/index.ts';
+import { placed } from './employee-badge.rows.ts';
+
+/** Badges that are ready to be printed. */
+interface PreparedBadges {
+  readonly organisation: Organisation;
+  readonly badges: AsyncIterable<Badge>;
+  readonly count: number;
+  /** Writes down of whom they are: before they leave. */
+  readonly tell: () => Promise<void>;
+}
+
+const ACTION = '產生識別證';
+
+/** So many are named; of more only the number is told. */
+const MOST_NAMED = 5;
+
+const nameOf = ({ employeeNo, nameZh }: Employee): string => `${employeeNo} ${nameZh}`;
+
+/** @throws AppError EmployeesHaveLeft, which names them. */
+const requireNoneLeft = (people: readonly Employee[]): void => {
+  const left = people.filter(({ status }) => hasLeft(status));
+  if (left.length > 0) {
+    const names = left.slice(0, MOST_NAMED).map(nameOf).join('、');
+    const told = left.length > MOST_NAMED ? `${names} 等 ${left.length} 人` : names;
+    throw new AppError('EmployeesHaveLeft', { msg: `已離職者無法產生識別證：${told}。` });
+  }
+};
+
+/** What the photo holds; null for none, and where what it held is gone: a frame does as well. */
+const readPhoto = async (context: Context, fileId: string | null): Promise<Uint8Array | null> => {
+  if (fileId === null) {
+    return null;
+  }
+  try {
+    return await buffer((await openFile(context, fileId)).content);
+  } catch (cause) {
+    context.log.warn({ err: cause, file: fileId }, 'a photo could not be read for a badge');
+    return null;
+  }
+};
+
+/** One after the other, so that no more than one photo is held. */
+const badgesOf = async function* (context: Context, people: readonly Employee[]): AsyncGenerator<Badge> {
+  for (const person of people) {
+    const { nameZh, nameEn, employeeNo, photoFileId } = person;
+    const { department, jobTitle } = await placed(context, person);
+    yield {
+      nameZh,
+      nameEn: nameEn ?? '',
+      employeeNo,
+      department: department?.nameZh ?? '',
+      jobTitle: jobTitle?.nameZh ?? '',
+      photo: await readPhoto(context, photoFileId),
+    };
+  }
+};
+
+const tellOf = (context: Context, people: readonly Employee[]): Promise<void> =>
+  inTransaction(context, (within) =>
+    recordAudit(
+      within,
+      ...people.map((employee) => ({
+        kind: 'download' as const,
+        entity: 'employee' as const,
+        entityId: employee.id,
+        about: aboutEmployee(employee.id, { subject: nameOf(employee), screen: 'employee_data' }),
+        action: ACTION,
+        before: null,
+        after: { 文件: '識別證' },
+      })),
+    ),
+  );
+
+/**
+ * Badges of people within the caller's reach, as they are today or on a first day to come.
+ * @throws AppError NotFound where one of them is not there or out of reach, EmployeesHaveLeft, PaperFactsMissing without an
+ * organisation.
+ */
+export const prepareBadges = async (context: Context, ids: readonly string[]): Promise<PreparedBadges> => {
+  const people = (await findRecords(context, employeeKind, ids)) as unknown as readonly Employee[];
+  if (people.length < new Set(ids).size) {
+    throw new AppError('NotFound');
+  }
+  requireNoneLeft(people);
+  const organisation = await findOrganisation(context);
+  if (organisation === null) {
+    throw new AppError('PaperFactsMissing', { msg: '缺少：公司資料，請補齊後再列印。' });
+  }
+  return {
+    organisation,
+    badges: badgesOf(context, people),
+    count: people.length,
+    tell: () => tellOf(context, people),
+  };
+};

@@ -1,0 +1,140 @@
+import {
+  type EmployeeDocument,
+  type EmployeeDocumentListQuery,
+  employeeDocuments,
+} from '@hr/contracts/people/employee-documents';
+import { reviews } from '@hr/domain/people/employee-documents';
+import { addYears, type CalendarDate } from '@hr/domain/dates';
+import { reachesEveryone } from '#access/index.ts';
+import { aboutOf } from '#audit/index.ts';
+import { coversDay } from '#db/effective.ts';
+import { hasLeft } from '#db/employed.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import {
+  documentInReach,
+  documentStateOn,
+  isRenewed,
+  opensIdentity,
+} from '#features/people/document-requirements/index.ts';
+import { isPlacedWithin } from '#features/people/employees/index.ts';
+import { matchingOwned } from '#search/employee-search.ts';
+import { dropFile } from '#files/index.ts';
+import { recordCard, recordStore, type RecordStore, wordsOf } from '#records/index.ts';
+
+interface Placed {
+  readonly departmentId?: string | undefined;
+  readonly below?: 'no' | undefined;
+}
+
+/** Condition: the employee works on the day in the department or below it; those who have left, where they worked last. */
+export const workingIn = (employee: Sql, { departmentId, below }: Placed, today: CalendarDate): Sql | false =>
+  departmentId !== undefined && isPlacedWithin(employee, sql`${today}::date`, { departmentId, below, treeOn: today });
+
+/** So many days before and after its end a document asks to be renewed. */
+const ABOUT_DAYS = 30;
+
+const daysOf = (isExpiring: NonNullable<EmployeeDocumentListQuery['isExpiring']>, today: CalendarDate): Sql => {
+  if (isExpiring === 'about') {
+    return sql`t.expires_on between ${today}::date - ${ABOUT_DAYS}::int and ${today}::date + ${ABOUT_DAYS}::int`;
+  }
+  return isExpiring === 'overdue'
+    ? sql`t.expires_on < ${today}::date`
+    : sql`t.expires_on between ${today}::date and ${today}::date + ${Number(isExpiring)}::int`;
+};
+
+/** Nobody has to renew the document `t`: it was renewed, or its owner has left. */
+const isDone = (today: CalendarDate): Sql => sql`(${isRenewed} or ${hasLeft(sql`t.employee_id`, today)})`;
+
+const listedState = (today: CalendarDate): Sql => {
+  const state = documentStateOn(today);
+  return sql`(case when ${state} = 'expiring' and ${isDone(today)} then 'valid' else ${state} end)`;
+};
+
+/**
+ * Those that expire, by the index of their days before anything else: the planner would rather go through everybody in the
+ * order of the list, hoping to meet fifty soon.
+ */
+const documentsOf = (isExpiring: EmployeeDocumentListQuery['isExpiring'], today: CalendarDate): Sql => {
+  if (isExpiring === undefined) {
+    return sql`employee_documents t`;
+  }
+  return sql`(
+    select t.* from employee_documents t
+    where t.review = 'approved' and ${daysOf(isExpiring, today)} and not ${isDone(today)} offset 0
+  ) t`;
+};
+
+const hasBeenGone = (years: number, today: CalendarDate): Sql => sql`exists (
+  select from employments stint
+  where stint.employee_id = t.employee_id and ${coversDay('stint', today)}
+    and stint.last_working_on <= ${addYears(today, -years)}::date
+)`;
+
+/** Which reviews can have come to a state: what an index knows. */
+const reviewsOf = (states: readonly string[]): string[] =>
+  reviews.filter((review) =>
+    review === 'approved' ? states.some((state) => !isReview(state)) : states.includes(review),
+  );
+
+const isReview = (state: string): boolean => reviews.some((review) => review === state);
+
+const kept: RecordStore<EmployeeDocument> = recordStore<EmployeeDocument>({
+  description: employeeDocuments,
+  source: ({ today }, filters) => ({
+    from: documentsOf((filters as unknown as EmployeeDocumentListQuery).isExpiring, today),
+    joined: sql`page join employee_documents t on t.id = page.key`,
+  }),
+  scope: documentInReach,
+  reachesAll: (context) => reachesEveryone(context, opensIdentity),
+  keyword: (text) => matchingOwned(text, { table: 'employee_documents', columns: ['name', 'number'] }),
+  derived: ({ today }) => ({
+    uploadedAt: sql`to_char(t.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    state: listedState(today),
+    daysLeft: sql`t.expires_on - ${today}::date`,
+  }),
+  order: { uploadedAt: sql`t.uploaded_at`, daysLeft: sql`t.expires_on` },
+  conditions: (filters: EmployeeDocumentListQuery, { today }) => [
+    filters.state !== undefined &&
+      sql`(t.review = any(${reviewsOf(filters.state)}::text[])
+        and ${listedState(today)} = any(${filters.state}::text[]))`,
+    filters.leftFor !== undefined && hasBeenGone(Number(filters.leftFor), today),
+    filters.employeeId !== undefined && sql`t.employee_id = ${filters.employeeId}::uuid`,
+    workingIn(sql`t.employee_id`, filters, today),
+  ],
+});
+
+const { employeeId, category, confidentiality } = employeeDocuments.fields;
+
+const isConfidential = (told: object): boolean =>
+  (told as Partial<EmployeeDocument>).confidentiality === 'confidential';
+
+const confidential = {
+  wordsOf: (item: EmployeeDocument) => wordsOf({ employeeId, category, confidentiality }, { ...item }),
+  aboutOf: aboutOf({ ...employeeDocuments, titleOf: () => '機密文件' }),
+};
+
+/** Documents as their table keeps them; a file goes with the document that gives it up. */
+export const documentStore: RecordStore<EmployeeDocument> = {
+  ...kept,
+  wordsOf: (item, within, beside) =>
+    [item, beside.was ?? {}, beside.becomes ?? {}].some(isConfidential)
+      ? confidential.wordsOf(item)
+      : kept.wordsOf(item, within, beside),
+  aboutOf: (...items) =>
+    items.some((item) => item && isConfidential(item)) ? confidential.aboutOf(...items) : kept.aboutOf(...items),
+  write: async (within, before, values) => {
+    await kept.write(within, before, values);
+    if (values['fileId'] !== undefined && values['fileId'] !== before.file.id) {
+      await dropFile(within, before.file.id);
+    }
+  },
+  remove: async (within, before) => {
+    await kept.remove(within, before);
+    await dropFile(within, before.file.id);
+  },
+};
+
+export const documentCards = [
+  recordCard(documentStore, { name: 'documentsPending', filters: { state: ['pending'] }, action: 'approve' }),
+  recordCard(documentStore, { name: 'documentsExpiring', filters: { isExpiring: 'about' } }),
+];

@@ -1,0 +1,138 @@
+import {
+  documentCategoryNames,
+  type EmployeeDocument,
+  type EmployeeDocumentInput,
+  employeeDocuments,
+} from '@hr/contracts/people/employee-documents';
+import { isReviewable } from '@hr/domain/people/employee-documents';
+import { recordAudit } from '#audit/index.ts';
+import { insertNotices } from '#features/messages/notifications/index.ts';
+import { claimFile, type OpenFile, openFile } from '#files/index.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { type At, changer, creator, getRecord, insertRecords, isThere, remover, type Values } from '#records/index.ts';
+import { documentStore } from './employee-document.rows.ts';
+
+const { fields } = employeeDocuments;
+const [change, create] = [changer(documentStore), creator(documentStore)];
+
+const sentBy = ({ actor }: Context, employeeId: string): Values =>
+  actor.employeeId === employeeId
+    ? { uploadedBy: 'self', review: 'pending', returnReason: null }
+    : { uploadedBy: 'hr', review: 'approved', returnReason: null };
+
+/** Files a document whose file is kept, as part of a transaction. */
+export const insertDocument = async (within: Context, input: EmployeeDocumentInput): Promise<string> => {
+  const values = { ...input, ...sentBy(within, input.employeeId), uploadedAt: within.now };
+  return (await insertRecords(within.db, documentStore, [values]))[0] ?? '';
+};
+
+/** 「上傳」: a file that was sent before becomes a document of somebody. @throws AppError ReferenceNotFound, OutOfScope. */
+export const createDocument = (context: Context, input: EmployeeDocumentInput): Promise<EmployeeDocument> =>
+  create(context, {
+    action: '上傳',
+    insert: async (within) => {
+      await claimFile(within, input.fileId, 'fileId');
+      return insertDocument(within, input);
+    },
+  });
+
+/** Another file takes the place of one that was sent back: whether it will do is still to be said. */
+const lookedAtAnew = { review: 'pending', returnReason: null } as const;
+
+export const updateDocument = (context: Context, at: At, input: EmployeeDocumentInput): Promise<EmployeeDocument> =>
+  change(context, at, {
+    action: '編輯',
+    decide: async (before, within) => {
+      if (isThere(fields, { input, stored: before })) {
+        return undefined;
+      }
+      const isNewFile = input.fileId !== before.file.id;
+      if (isNewFile) {
+        await claimFile(within, input.fileId, 'fileId');
+      }
+      const isOwn = [before.employee.id, input.employeeId].includes(within.actor.employeeId ?? '');
+      return {
+        ...input,
+        ...(isOwn ? sentBy(within, within.actor.employeeId ?? '') : {}),
+        ...(isNewFile ? { uploadedAt: within.now } : {}),
+        ...(isNewFile && before.review === 'returned' ? lookedAtAnew : {}),
+      };
+    },
+  });
+
+/** @throws AppError StateConflict for one that is decided, OwnDocument for the caller's own. */
+const requireReviewable = ({ employee, review }: EmployeeDocument, { actor }: Context): void => {
+  if (!isReviewable(review)) {
+    throw new AppError('StateConflict', { msg: '此文件已審核，請重新載入後再試。' });
+  }
+  if (employee.id === actor.employeeId) {
+    throw new AppError('OwnDocument');
+  }
+};
+
+const decide = (action: string, values: Values) => (context: Context, at: At) =>
+  change(context, at, {
+    action,
+    decide: (before, within) => {
+      requireReviewable(before, within);
+      return values;
+    },
+  });
+
+export const approveDocument = decide('核可', { review: 'approved' });
+
+/** 「退回」, which whose it is is told of, unless the document is none that they may know. @throws AppError StateConflict, OwnDocument. */
+export const sendDocumentBack = (
+  context: Context,
+  at: At,
+  { returnReason }: { readonly returnReason: string },
+): Promise<EmployeeDocument> =>
+  change(context, at, {
+    action: '退回',
+    decide: async (before, within) => {
+      requireReviewable(before, within);
+      if (before.confidentiality === 'ordinary') {
+        const summary = documentCategoryNames[before.category];
+        const notice = {
+          employeeId: before.employee.id,
+          kind: 'document_returned',
+          summary,
+          since: within.now,
+        } as const;
+        await insertNotices(within, [notice]);
+      }
+      return { review: 'returned', returnReason };
+    },
+  });
+
+/** 「刪除」, which says why; the file goes with the document. */
+export const deleteDocument = remover(documentStore);
+
+/** The file of a document; that it was seen, and whose it is, is written down before the first byte leaves. */
+const openDocument = async (context: Context, document: EmployeeDocument, action: string): Promise<OpenFile> => {
+  const file = await openFile(context, document.file.id);
+  try {
+    await recordAudit(context, {
+      kind: 'download',
+      entity: 'employee_document',
+      entityId: document.id,
+      about: documentStore.aboutOf(document),
+      action,
+      before: null,
+      after: document.confidentiality === 'confidential' ? {} : { 檔案: file.name },
+    });
+  } catch (error) {
+    file.content.destroy();
+    throw error;
+  }
+  return file;
+};
+
+/** 「下載」. @throws AppError NotFound, FileMissing. */
+export const takeDocument = async (context: Context, id: string): Promise<OpenFile> =>
+  openDocument(context, await getRecord<EmployeeDocument>(context, documentStore, { id }), '下載');
+
+/** 「預覽」. @throws AppError NotFound, FileMissing. */
+export const lookAtDocument = async (context: Context, id: string): Promise<OpenFile> =>
+  openDocument(context, await getRecord<EmployeeDocument>(context, documentStore, { id }), '預覽');

@@ -1,0 +1,50 @@
+import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { insertNotices } from '#features/messages/notifications/index.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { findLacking, type LackingPerson } from './missing-documents.read-model.ts';
+
+const wordsOf = ({ categories }: LackingPerson): string =>
+  categories.map((category) => documentCategoryNames[category]).join('、');
+
+/**
+ * 「提醒補件」: tells people what they have to hand in and have not, and the log of each who was told.
+ * @throws AppError NotFound when one is out of the caller's reach.
+ */
+export const remindPeople = (
+  context: Context,
+  { employeeIds }: { readonly employeeIds: readonly string[] },
+): Promise<{ reminded: number; others: number }> =>
+  inTransaction(context, async (within) => {
+    const asked = [...new Set(employeeIds)];
+    const people = await findLacking(within, asked);
+    if (people.length < asked.length) {
+      throw new AppError('NotFound');
+    }
+    const lacking = people.filter(({ categories }) => categories.length > 0);
+    const told = new Set(
+      await insertNotices(
+        within,
+        lacking.map((person) => ({
+          employeeId: person.employeeId,
+          kind: 'documents_missing',
+          summary: wordsOf(person),
+        })),
+      ),
+    );
+    await recordAudit(
+      within,
+      ...lacking
+        .filter(({ employeeId }) => told.has(employeeId))
+        .map((person) => ({
+          entity: 'employee' as const,
+          entityId: person.employeeId,
+          about: aboutEmployee(person.employeeId, { subject: person.title, screen: 'employee_document' }),
+          action: '提醒補件',
+          before: null,
+          after: { 缺件: wordsOf(person) },
+        })),
+    );
+    return { reminded: told.size, others: asked.length - told.size };
+  });

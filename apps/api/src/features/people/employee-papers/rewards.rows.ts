@@ -1,0 +1,29 @@
+import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
+import { can } from '@hr/domain/access/roles';
+import type { DocumentCategory } from '@hr/domain/people/employee-documents';
+import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
+import { alsoActingFor } from '#access/index.ts';
+import { sql } from '#db/sql.ts';
+import { documentInReach } from '#features/people/document-requirements/index.ts';
+import type { Context } from '#core/context.ts';
+
+const REWARDS: DocumentCategory = 'reward_or_discipline';
+
+export interface Reward {
+  /** The day on which it was given, or else on which the document came. */
+  readonly on: CalendarDate;
+  readonly title: string;
+}
+
+export const findRewards = async (context: Context, employeeId: string): Promise<readonly Reward[]> =>
+  can(context.actor, 'employee_document:view')
+    ? context.db.rows<Reward>(sql`
+        select told."on"::text, coalesce(t.name, ${documentCategoryNames[REWARDS]}) as title
+        from employee_documents t
+        cross join lateral (
+          select coalesce(t.issued_on, (t.uploaded_at at time zone ${ORGANISATION_ZONE})::date) as "on"
+        ) told
+        where t.employee_id = ${employeeId}::uuid and t.category = ${REWARDS} and t.review = 'approved'
+          and ${documentInReach(alsoActingFor(context, 'employee_document:view'))}
+        order by told."on", t.id`)
+    : [];

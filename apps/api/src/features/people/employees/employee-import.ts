@@ -1,0 +1,287 @@
+import { errorCodes, type SensitiveValue } from '@hr/contracts/core';
+import {
+  ageFault,
+  aheadFault,
+  beginningFields,
+  type Employee,
+  employees,
+  probationFault,
+  seniorityFaults,
+} from '@hr/contracts/people/employees';
+import { answerName, columnName, type FieldSet } from '@hr/contracts/fields';
+import { fileFields, inputOf, inputValueOf } from '@hr/contracts/records';
+import { isSameValue } from '@hr/domain/effective';
+import { type IdentityKind, needsAnotherNumber } from '@hr/domain/people/employees';
+import type { CalendarDate } from '@hr/domain/dates';
+import { mapInSlices } from '#db/map-in-slices.ts';
+import type { Context } from '#core/context.ts';
+import type { CellError } from '#import/index.ts';
+import {
+  byRow,
+  type Employment,
+  importer,
+  type ImportRules,
+  insertRecords,
+  type MadeRecord,
+  only,
+  recordStore,
+  type Referred,
+  sealed,
+  type Values,
+} from '#records/index.ts';
+import { closedFrom } from './beginning.ts';
+import { closedFieldsOf } from './closed-fields.ts';
+import { employeeKind } from './employee.rows.ts';
+import { sensitiveColumns, withoutOwnName } from './employee.sensitive.ts';
+import { findDigests, usedNumbers } from './employee-uniqueness.rows.ts';
+import { identityWarnings } from './identity-warnings.ts';
+import { type Beginning, beginAll } from './employment.repository.ts';
+import { cycleErrors } from './cycle-errors.ts';
+
+const description = { ...employees, fields: fileFields(employees) };
+
+const store = recordStore<Employee>({ ...employeeKind, description });
+
+const isKept = (value: unknown): boolean => (value ?? null) !== null;
+
+const personNames = Object.keys(employees.fields);
+
+type Row = Parameters<NonNullable<ImportRules<Employee>['together']>>[1][number];
+
+interface JudgedRow {
+  readonly input: Values;
+  readonly stored: Values | null;
+}
+
+const movedComplaints = Object.entries(beginningFields).map(
+  ([name, field]) =>
+    ({ input, stored }: JudgedRow): readonly [string, string] | null => {
+      const value = input[name];
+      const before = stored === null ? null : inputValueOf(name, field, stored);
+      return stored === null || value === null || isSameValue(value, before)
+        ? null
+        : [name, '任職資料自某日起變更，請改用異動'];
+    },
+);
+
+/**
+ * What a row comes to: an account's name that is their own is none, and of somebody who is there an empty cell says nothing
+ * of the beginning.
+ */
+const adapted = ({ input: told, stored }: JudgedRow): Values => {
+  const input = withoutOwnName(told);
+  if (stored === null) {
+    return input;
+  }
+  const begun = Object.entries(inputOf(beginningFields, stored));
+  return {
+    ...input,
+    ...Object.fromEntries(begun.map(([name, value]) => [name, input[name] ?? value])),
+    // None where there is none says nothing.
+    bankAccountName:
+      input['bankAccountName'] ?? (stored['bankAccountName'] === null ? undefined : input['bankAccountName']),
+  };
+};
+
+const lackingComplaints = Object.entries({ ...employees.fields, ...beginningFields } as FieldSet).flatMap(
+  ([name, { isRequired, mayBeLacking = name in beginningFields, label, kind }]) =>
+    isRequired && (mayBeLacking || kind === 'sensitive')
+      ? [
+          ({ input, stored }: JudgedRow) => {
+            const isTold = input[name] !== null && (input[name] !== undefined || stored !== null);
+            const isNew = stored === null || (name in employees.fields && stored[answerName(name, { kind })] !== null);
+            return isTold || !isNew ? null : ([name, `請輸入${label}`] as const);
+          },
+        ]
+      : [],
+);
+
+interface Days {
+  readonly hiredOn: CalendarDate | null;
+  readonly birthOn: CalendarDate | null;
+  readonly seniorityOn: CalendarDate | null;
+  readonly leaveSeniorityOn: CalendarDate | null;
+  readonly probationEndsOn: CalendarDate | null;
+}
+
+type DayRule = (days: Days & { readonly hiredOn: CalendarDate }, context: Context) => string | null;
+
+const beginningComplaints = (
+  [
+    ['birthOn', ageFault],
+    ['seniorityOn', (days) => seniorityFaults(days).seniorityOn],
+    ['leaveSeniorityOn', (days) => seniorityFaults(days).leaveSeniorityOn],
+    ['probationEndsOn', probationFault],
+    ['hiredOn', ({ hiredOn }, { today }) => aheadFault(hiredOn, today)],
+  ] as const satisfies (readonly [string, DayRule])[]
+).map(([name, faultOf]: readonly [string, DayRule]) => ({ input, stored }: JudgedRow, context: Context) => {
+  const days = input as unknown as Days;
+  const message = stored === null && days.hiredOn !== null ? faultOf(days as never, context) : null;
+  return message === null ? null : ([name, message] as const);
+});
+
+interface Own {
+  readonly madeId: string | null;
+  readonly input: Values;
+  readonly stored: Pick<Employee, 'id'> | null;
+}
+
+const kindComplaint = ({ input, stored }: JudgedRow) => {
+  const [before, after] = [stored?.['idKind'] ?? null, input['idKind'] ?? null] as [
+    IdentityKind | null,
+    IdentityKind | null,
+  ];
+  return isKept(stored?.['identityNumber']) && needsAnotherNumber(before, after)
+    ? (['idKind', '與既有證號不符，請改用「編輯」一併填寫證號'] as const)
+    : null;
+};
+
+const deputyComplaint = ({ madeId, input, stored }: Own) =>
+  (input['deputyId'] ?? null) !== null && input['deputyId'] === (stored?.id ?? madeId)
+    ? (['deputyId', errorCodes.OwnDeputy.msg] as const)
+    : null;
+
+const supervisorComplaint = ({ madeId, input, stored }: Own) =>
+  stored === null && (input['supervisorId'] ?? null) !== null && input['supervisorId'] === madeId
+    ? (['supervisorId', errorCodes.OwnSupervisor.msg] as const)
+    : null;
+
+/** Before everybody's first day. */
+const EVER: CalendarDate = '1900-01-01';
+
+/**
+ * Whom the file makes may be named in it, employed from the first day of their row. What is wrong with that row is complained
+ * of there alone: a day that could not be read is taken as no one would complain of it.
+ */
+const withNewcomers = ({ ids, employments }: Referred, made: readonly MadeRecord[]): Referred => {
+  const stints = made.map(({ id, number, values }): Employment => ({
+    id,
+    employeeNo: number,
+    hiredOn: (values['hiredOn'] as CalendarDate | null | undefined) ?? EVER,
+    lastWorkingOn: null,
+  }));
+  const numbered = made.map(({ id, number }) => [number, id] as const);
+  return {
+    ids: { ...ids, employees: new Map([...numbered, ...(ids['employees'] ?? [])]) },
+    employments: new Map([...employments, ...Map.groupBy(stints, ({ id }) => id)]),
+  };
+};
+
+const columnOf = (name: string): string => {
+  const field = (description.fields as FieldSet)[name];
+  return field === undefined ? '' : columnName(field);
+};
+
+const isClosed = (value: unknown): boolean => (value as SensitiveValue | null | undefined)?.isRevealable === false;
+
+const TAKEN = '此身分證字號已有其他員工使用';
+const CORRECTED = '證號與既有資料不同；變更證號須填寫更正原因，請改用「編輯」';
+
+/**
+ * An identity number is one person's: in the file, and beside those who are there. Whoever has one has another only by 編輯,
+ * which asks why.
+ */
+const identityErrors = async (context: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
+  const column = sensitiveColumns['identityNumber']?.column ?? '';
+  const digested = rows.flatMap(({ rowNumber, values: { input, stored } }) => {
+    const plain = input['identityNumber'];
+    const hasOne = isKept(stored?.['identityNumber']);
+    // A number that is closed to the caller is not compared: the answer would confirm whose it is.
+    return typeof plain === 'string' && !isClosed(stored?.['identityNumber'])
+      ? [{ rowNumber, employeeNo: input['employeeNo'], hasOne, digest: context.cipher.digest(plain, column) }]
+      : [];
+  });
+  const owners = await findDigests(
+    context.db,
+    digested.map(({ digest }) => digest),
+  );
+  const seen = new Set<string>();
+  return digested.flatMap(({ rowNumber, employeeNo, hasOne, digest }): [number, CellError][] => {
+    const owner = owners.get(digest);
+    const isTaken = seen.has(digest) || (owner !== undefined && owner !== employeeNo);
+    const isAnother = hasOne && owner !== employeeNo;
+    seen.add(digest);
+    return isTaken || isAnother
+      ? [[rowNumber, { column: columnOf('identityNumber'), message: isTaken ? TAKEN : CORRECTED }]]
+      : [];
+  });
+};
+
+/** A number that somebody has had is never given again. */
+const numberErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
+  const news = rows.flatMap(({ rowNumber, values: { stored, input } }) =>
+    stored === null && typeof input['employeeNo'] === 'string' ? [{ rowNumber, employeeNo: input['employeeNo'] }] : [],
+  );
+  const taken = await usedNumbers(
+    db,
+    news.map(({ employeeNo }) => employeeNo),
+  );
+  return news.flatMap(({ rowNumber, employeeNo }): [number, CellError][] =>
+    taken.has(employeeNo) ? [[rowNumber, { column: columnOf('employeeNo'), message: '員工編號已存在' }]] : [],
+  );
+};
+
+const placeErrors = async ({ db }: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
+  const beginnings = rows.flatMap(({ rowNumber, values: { stored, input } }) => {
+    const { departmentId, hiredOn } = input as Partial<Beginning>;
+    return stored === null && departmentId && hiredOn ? [{ rowNumber, departmentId, hiredOn }] : [];
+  });
+  const closed = await closedFrom(db, beginnings);
+  return beginnings.flatMap(({ rowNumber }, place): [number, CellError][] => {
+    const message = closed.get(place);
+    return message === undefined ? [] : [[rowNumber, { column: columnOf('departmentId'), message }]];
+  });
+};
+
+const closedErrors = async (context: Context, rows: readonly Row[]): Promise<[number, CellError][]> => {
+  const writes = rows.flatMap(({ rowNumber, values: { input, stored } }) =>
+    stored === null ? [] : [{ rowNumber, input, stored }],
+  );
+  const closedIn = await closedFieldsOf(context, writes);
+  const { msg: message } = errorCodes.SensitiveFieldClosed;
+  return writes.flatMap(({ rowNumber, ...write }) =>
+    closedIn(write).map((name): [number, CellError] => [rowNumber, { column: columnOf(name), message }]),
+  );
+};
+
+export const employeeImports = importer(store, {
+  complaints: [
+    ...lackingComplaints,
+    ...beginningComplaints,
+    ...movedComplaints,
+    kindComplaint,
+    supervisorComplaint,
+    deputyComplaint,
+  ],
+  adapted,
+  written: personNames,
+  peopleFrom: (input) => (input['hiredOn'] as CalendarDate | undefined) ?? EVER,
+  referred: withNewcomers,
+  together: async (context, rows) => {
+    const wrong = byRow([
+      ...(await identityErrors(context, rows)),
+      ...(await numberErrors(context, rows)),
+      ...(await placeErrors(context, rows)),
+      ...cycleErrors(rows, columnOf('supervisorId')),
+      ...(await closedErrors(context, rows)),
+    ]);
+    const warnings = await identityWarnings(context, rows);
+    return new Map(
+      rows.map(({ rowNumber }) => [
+        rowNumber,
+        { errors: wrong.get(rowNumber)?.errors ?? [], warnings: warnings.get(rowNumber) ?? [] },
+      ]),
+    );
+  },
+  insert: async (within, inputs) => {
+    const people = await mapInSlices(inputs, (input) =>
+      sealed(within, employeeKind, only(['id', ...personNames], input)),
+    );
+    const ids = await insertRecords(within.db, employeeKind, people);
+    await beginAll(
+      within,
+      inputs.map((input, index) => ({ ...(input as unknown as Beginning), employeeId: ids[index] ?? '' })),
+    );
+    return ids;
+  },
+});

@@ -1,0 +1,252 @@
+import { type EmployeeListQuery, employees } from '@hr/contracts/people/employees';
+import { groupOf, type StatusGroup, statusesOf } from '@hr/domain/people/employees';
+import type { CalendarDate } from '@hr/domain/dates';
+import { inScope, keepsRecordsOf, reachesEveryone } from '#access/index.ts';
+import { isNotOnboarded, isToCome, stintOn } from '#db/employed.ts';
+import { objectOfTexts } from '#db/object-of-texts.ts';
+import { empty, type Sql, sql } from '#db/sql.ts';
+import { countedDay } from '#db/unpaid-leaves.ts';
+import type { Context } from '#core/context.ts';
+import { codedReference, employeeReference, type Filters, recordCard, type RecordKind } from '#records/index.ts';
+import { sensitive } from './employee.sensitive.ts';
+import { contractCells, contractConditions } from './contract-on-day.rows.ts';
+import {
+  isLeavingReasonVisible,
+  leavingReasonText,
+  settlingOf,
+  shownLastDay,
+  stintsJson,
+  visiblePlannedLeaving,
+} from './leaving.rows.ts';
+import { enrolledSchemes, insuredGrade, lacksInsurance } from './employee-insurance.rows.ts';
+import {
+  isProbationEnding,
+  isUnpaidLeaveEnding,
+  ofStint,
+  onUnpaidLeave,
+  status,
+  statusConditions,
+} from './employment-status.rows.ts';
+import { completeness, isIncomplete, lastPosition, missing } from './missing-data.rows.ts';
+import { tellingReminders, withDisability } from './disability-reminder.rows.ts';
+import { isPermitExpiring, isRetirementNear, reminders } from './employee-reminders.rows.ts';
+import { departmentPeriodOn, placeConditions, standsOn } from './place-on-day.rows.ts';
+import { isEntryVisible, PLANNED_LEAVING, visibleChanges } from './entry-visibility.rows.ts';
+import { employeeReferences } from './employee-references.rows.ts';
+import { countedEmployee, matchingEmployee, soughtText } from '#search/employee-search.ts';
+
+/** The service of the employee `t` in the stint of the day. */
+const service = { employee: sql`t.id`, since: sql`stint.seniority_on` };
+
+const dayOf = ({ today }: Context, filters: Filters): CalendarDate => (filters['asOf'] as CalendarDate) ?? today;
+
+const isShown = ({ columns }: Filters, name: string): boolean =>
+  typeof columns !== 'string' || columns.split(',').includes(name);
+
+const remarks = (context: Context): Sql => sql`case
+  when t.id is distinct from ${context.actor.employeeId}::uuid or ${keepsRecordsOf(context, sql`t.id`)} then t.note
+end`;
+
+const isBound = sql`exists (select from emp_accounts bound where bound.employee_id = t.id)`;
+
+/** By the days on which somebody comes and goes. */
+const stintConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
+  query.hiredFrom !== undefined && ofStint(sql`stint.hired_on >= ${query.hiredFrom}::date`, asOf),
+  query.hiredTo !== undefined && ofStint(sql`stint.hired_on <= ${query.hiredTo}::date`, asOf),
+  query.lastWorkingFrom !== undefined && ofStint(sql`${shownLastDay} >= ${query.lastWorkingFrom}::date`, asOf),
+  query.lastWorkingTo !== undefined && ofStint(sql`${shownLastDay} <= ${query.lastWorkingTo}::date`, asOf),
+];
+
+const endingConditions = (query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
+  query.isPermitEnding !== undefined && isPermitExpiring(asOf),
+  query.isUnpaidLeaveEnding !== undefined && isUnpaidLeaveEnding(asOf),
+  query.isRetirementNear !== undefined && isRetirementNear(asOf),
+  query.isProbationEnding !== undefined && ofStint(isProbationEnding(asOf), asOf),
+];
+
+const ownConditions = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): (Sql | false)[] => [
+  ...placeConditions(query, asOf),
+  ...contractConditions(context, query, asOf),
+  ...stintConditions(query, asOf),
+  ...endingConditions(query, asOf),
+  query.nationalityId !== undefined && sql`t.nationality_id = any(${query.nationalityId}::uuid[])`,
+  query.birthMonth !== undefined && sql`extract(month from t.birth_on) = ${query.birthMonth}::int`,
+  query.isBound !== undefined && sql`${isBound} = ${query.isBound === 'yes'}`,
+  query.isComplete !== undefined && sql`${isIncomplete(context)} = ${query.isComplete === 'no'}`,
+  // Whoever is away without pay may be insured elsewhere.
+  query.isUninsured !== undefined && sql`(${lacksInsurance(context, asOf)} and not ${onUnpaidLeave(asOf)})`,
+];
+
+/** The position of the day, the last one of employees who have left, the first one of those who are yet to begin. */
+const positionOn = (asOf: CalendarDate): Sql => sql`
+  left join employee_positions position on position.employee_id = t.id and ${standsOn('position', sql`${asOf}::date`)}`;
+
+const departmentOn = (asOf: CalendarDate): Sql => sql`
+  left join departments own on own.id = position.department_id
+  left join ${departmentPeriodOn(sql`${asOf}::date`)}`;
+
+const ownDepartment = objectOfTexts({
+  id: sql`own.id::text`,
+  code: sql`own.code`,
+  nameZh: sql`coalesce(department.name_zh, own.code)`,
+});
+
+const titled = sql`left join job_titles title on title.id = position.job_title_id`;
+
+/** Joined rather than looked up for each, as the nationality is: there are so few that each time all of them would be read. */
+const withEmploymentType = sql`left join employment_types employment_type on employment_type.id = position.employment_type_id`;
+
+const withNationality = sql`left join nationalities nation on nation.id = t.nationality_id`;
+
+const orderedFrom = (sort: string, asOf: CalendarDate): Sql => {
+  if (sort.endsWith('department')) {
+    return sql`${positionOn(asOf)} ${departmentOn(asOf)}`;
+  }
+  if (sort.endsWith('jobTitle')) {
+    return sql`${positionOn(asOf)} ${titled}`;
+  }
+  if (sort.endsWith('nationality')) {
+    return withNationality;
+  }
+  return sort.endsWith('hiredOn') ? stintOn(asOf, 't') : empty;
+};
+
+const daysBy = (asOf: CalendarDate): Sql => sql`filter (where day <= ${asOf}::date)`;
+
+/** The statuses that are asked for; whoever asks for everything of any kind of record says so by one word. */
+const askedStatuses = ({ status: asked }: { readonly status: AskedStatus | readonly AskedStatus[] }) =>
+  typeof asked === 'string' ? [asked] : asked;
+
+type AskedStatus = EmployeeListQuery['status'][number];
+
+/** What of the statuses that are asked for can be counted from days; null for others. */
+const countableOf = (query: EmployeeListQuery): StatusGroup | 'upcoming' | null => {
+  const statuses = statusesOf(askedStatuses(query));
+  return statuses.every((status) => status === 'upcoming') ? 'upcoming' : groupOf(statuses);
+};
+
+const countedFromDays: Readonly<Record<StatusGroup | 'upcoming', (asOf: CalendarDate) => Sql>> = {
+  all: () => sql`sum(joined)`,
+  left: (asOf) => sql`sum(joined - hired + gone) ${daysBy(asOf)}`,
+  upcoming: (asOf) => sql`sum(joined) filter (where day > ${asOf}::date)`,
+  employed: (asOf) => sql`sum(hired - gone) ${daysBy(asOf)}`,
+};
+
+const isNarrowed = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): boolean =>
+  query.q !== '' || ownConditions(context, query, asOf).some((condition) => condition !== false);
+
+const totalOf = (context: Context, query: EmployeeListQuery, asOf: CalendarDate): { total?: Sql } => {
+  const countable = countableOf(query);
+  const counted = countable === null ? undefined : countedFromDays[countable](asOf);
+  return counted !== undefined && !isNarrowed(context, query, asOf) && reachesEveryone(context)
+    ? { total: sql`(select coalesce(${counted}, 0) from employee_days)` }
+    : {};
+};
+
+const source: NonNullable<RecordKind['source']> = (context, filters) => {
+  const asOf = dayOf(context, filters);
+  const query = filters as unknown as EmployeeListQuery;
+  return {
+    from: sql`employees t`,
+    orderedFrom: orderedFrom(query.sort, asOf),
+    joined: sql`page join employees t on t.id = page.key ${stintOn(asOf, 't')}
+      ${positionOn(asOf)} ${departmentOn(asOf)} ${titled} ${withEmploymentType}
+      ${withNationality} ${lastPosition}`,
+    ...totalOf(context, query, asOf),
+  };
+};
+
+/** Employees on a day, those that the caller reaches: the list, the export and the single employee are all this. */
+export const employeeKind: RecordKind = {
+  description: employees,
+  scope: (context) => inScope(context, sql`t.id`),
+  source,
+  keyword: (text) => matchingEmployee(soughtText(text), 't'),
+  keywordCounted: (text) => countedEmployee(soughtText(text), 't'),
+  loggedAs: [employees.entity, PLANNED_LEAVING],
+  isEntryVisible,
+  visibleChanges,
+  derived: (context, filters) => {
+    const asOf = dayOf(context, filters);
+    return {
+      ...sensitive.cells(context, filters),
+      note: remarks(context),
+      nationalityId: sql`case when nation.id is not null then ${codedReference('nation')} end`,
+      departmentId: sql`case when position.id is not null then
+        ${ownDepartment} end`,
+      jobTitleId: sql`case when title.id is not null then
+        ${codedReference('title')} end`,
+      employmentTypeId: sql`case when employment_type.id is not null then ${codedReference('employment_type')} end`,
+      supervisorId: sql`(select ${employeeReference('x')} from employees x where x.id = position.supervisor_id)`,
+      jobGrade: sql`position.job_grade`,
+      workPlace: sql`position.work_place`,
+      projectId: sql`(select ${codedReference('x')} from projects x where x.id = position.project_id)`,
+      hiredOn: sql`stint.hired_on::text`,
+      seniorityOn: sql`stint.seniority_on::text`,
+      leaveSeniorityOn: sql`stint.leave_seniority_on::text`,
+      probationEndsOn: sql`stint.probation_ends_on::text`,
+      seniority: sql`case when not ${isToCome(asOf)} and not ${isNotOnboarded} then ${objectOfTexts({
+        from: sql`stint.seniority_on::text`,
+        until: sql`${countedDay(service, sql`least(stint.last_working_on, ${asOf}::date)`)}::text`,
+      })} end`,
+      ...contractCells(context, asOf),
+      lastWorkingOn: sql`(${shownLastDay})::text`,
+      leavingKind: sql`stint.leaving_kind`,
+      leavingReason: sql`case when ${isLeavingReasonVisible(context, sql`t.id`)} then ${leavingReasonText(sql`stint`)} end`,
+      notOnboardedReason: sql`case when ${isLeavingReasonVisible(context, sql`t.id`)} then stint.not_onboarded_reason end`,
+      settling: sql`case when ${isLeavingReasonVisible(context, sql`t.id`)} then ${settlingOf(sql`stint`)} end`,
+      plannedLeaving: visiblePlannedLeaving(context),
+      employments: stintsJson(context, sql`t.id`),
+      status: status(asOf),
+      insurances: enrolledSchemes(context, asOf),
+      insuredGrade: isShown(filters, 'insuredGrade') ? insuredGrade(context, asOf) : sql`null::json`,
+      reminders: isShown(filters, 'reminders') ? withDisability(context, reminders(context, asOf)) : sql`null::json`,
+      username: sql`(select bound.username from emp_accounts bound where bound.employee_id = t.id)`,
+      missing: missing(context),
+      completeness: completeness(context),
+    };
+  },
+  order: {
+    department: sql`department.name_zh collate "zh-Hant-TW-x-icu"`,
+    jobTitle: sql`title.name_zh collate "zh-Hant-TW-x-icu"`,
+    hiredOn: { filled: sql`stint.hired_on` },
+    nationality: sql`nation.code`,
+  },
+  conditions: (query: EmployeeListQuery, context) => {
+    const asOf = dayOf(context, query);
+    return [...statusConditions(askedStatuses(query), asOf), ...ownConditions(context, query, asOf)];
+  },
+  toldFrom: ['reminders', 'status'],
+  toItem: (context, filters) => {
+    const [masking, reminding] = [
+      sensitive.toItem(context, filters),
+      tellingReminders(context, dayOf(context, filters)),
+    ];
+    return (row) => masking({ ...row, reminders: reminding(row as never) });
+  },
+  sealing: sensitive.sealing,
+  references: employeeReferences,
+};
+
+export const employeeCards = [
+  recordCard(employeeKind, { name: 'probationsEnding', filters: { status: ['employed'], isProbationEnding: 'yes' } }),
+  recordCard(employeeKind, { name: 'employeesUninsured', filters: { status: ['employed'], isUninsured: 'yes' } }),
+  recordCard(employeeKind, {
+    name: 'unpaidLeavesEnding',
+    filters: { status: ['employed'], isUnpaidLeaveEnding: 'yes' },
+  }),
+  recordCard(employeeKind, { name: 'retirementsNear', filters: { status: ['employed'], isRetirementNear: 'yes' } }),
+  recordCard(employeeKind, { name: 'permitsEnding', filters: { status: ['employed'], isPermitEnding: 'yes' } }),
+  recordCard(employeeKind, {
+    name: 'employeesBeginning',
+    filters: (today) => ({ status: ['employed'], hiredFrom: today, hiredTo: today }),
+  }),
+  recordCard(employeeKind, {
+    name: 'employeesLeaving',
+    filters: (today) => ({ status: ['employed'], lastWorkingFrom: today, lastWorkingTo: today }),
+  }),
+  recordCard(employeeKind, {
+    name: 'birthdaysOfMonth',
+    filters: (today) => ({ status: ['employed'], birthMonth: `${Number(today.slice(5, 7))}` }),
+  }),
+];

@@ -1,0 +1,104 @@
+import { type Employee, employees, leavingKindNames, settling, stintFields } from '@hr/contracts/people/employees';
+import { isNotOnboarded, latestStint } from '@hr/domain/people/employees';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import { lockWorkingTimeShared } from '#db/working-time-lock.ts';
+import { dropFile } from '#files/index.ts';
+import type { Context } from '#core/context.ts';
+import {
+  recordStore,
+  recordWords,
+  removeRecords,
+  sealed,
+  type Store,
+  updateRecords,
+  type Values,
+} from '#records/index.ts';
+import { employeeKind } from './employee.rows.ts';
+import { employmentWords } from './entry-visibility.rows.ts';
+import { removeEmployment } from './employment-removal.repository.ts';
+import { type KeptPosition, type KeptStint, positionsOf, stintsOf } from './employment.repository.ts';
+import { type PlannedLeaving, plannedLeavingOf } from './planned-leaving.repository.ts';
+
+/** An employee with everything that was, is and will be of their employment. */
+export interface KeptEmployee extends Employee {
+  /** The first one first. */
+  readonly stints: readonly KeptStint[];
+  readonly positions: readonly KeptPosition[];
+  /** The leaving that is not announced yet. */
+  readonly plan: PlannedLeaving | null;
+  readonly [value: string]: unknown;
+}
+
+export interface EmployeeChange {
+  readonly values?: Values;
+  readonly employment?: (within: Context) => Promise<unknown>;
+}
+
+const records = recordStore<Employee>(employeeKind);
+
+const personWords = recordWords({ fields: employees.fields });
+
+const spanText = (from: CalendarDate, until: CalendarDate | null): string =>
+  `${formatDate(from)}～${until === null ? '' : formatDate(until)}`;
+
+const stintText = (stint: KeptStint): string =>
+  isNotOnboarded(stint) ? `${formatDate(stint.hiredOn)} 未報到` : spanText(stint.hiredOn, stint.lastWorkingOn);
+
+/** What is told of one stint after the other, as an earlier one is put right, too; null where there is nothing. */
+const ofEach = (stints: readonly KeptStint[], text: (stint: KeptStint) => string | null): string | null =>
+  stints
+    .map(text)
+    .filter((told) => told !== null)
+    .join('、') || null;
+
+const stintDays = ['seniorityOn', 'leaveSeniorityOn', 'probationEndsOn'] as const;
+
+const dayText = (day: CalendarDate | null): string | null => day && formatDate(day);
+
+const positionText = ({ words, effectiveFrom, effectiveTo }: KeptPosition): string =>
+  `${words}（${spanText(effectiveFrom, effectiveTo)}）`;
+
+/** Employees as the story of a write keeps them: the record, and beside it stints and positions. */
+export const employeeStore: Store<KeptEmployee, EmployeeChange> = {
+  description: employees,
+  hold: records.hold,
+  load: async (context, id) => ({
+    ...(await records.load(context, id)),
+    stints: await stintsOf(context.db, id),
+    positions: await positionsOf(context.db, id),
+    plan: await plannedLeavingOf(context.db, id),
+  }),
+  write: async (context, { id }, { values = {}, employment }) => {
+    await employment?.(context);
+    await updateRecords(context.db, employeeKind, [{ id, values: sealed(context, employeeKind, values) }]);
+  },
+  remove: async (within, { id, photoFileId }) => {
+    await removeEmployment(within, id);
+    await removeRecords(within.db, employees, [id]);
+    if (photoFileId !== null) {
+      await dropFile(within, photoFileId);
+    }
+  },
+  wordsOf: ({ stints, positions, plan: _plan, ...employee }, _context, { was = null }) => {
+    const latest = latestStint(stints);
+    return {
+      ...personWords(employee, was),
+      [employmentWords.stints]: stints.map(stintText).join('、'),
+      ...Object.fromEntries(stintDays.map((name) => [stintFields[name].label, dayText(latest?.[name] ?? null)])),
+      [employmentWords.leavingKind]: ofEach(stints, ({ leavingKind }) => leavingKind && leavingKindNames[leavingKind]),
+      [employmentWords.leavingReason]: ofEach(stints, ({ leavingReason }) => leavingReason),
+      [employmentWords.notOnboardedReason]: ofEach(stints, ({ notOnboardedReason }) => notOnboardedReason),
+      [employmentWords.settling]: ofEach(stints, (stint) => settling.words(stint.settling)),
+      [employmentWords.positions]: positions.map(positionText).join('、') || null,
+    };
+  },
+  aboutOf: records.aboutOf,
+};
+
+export const placedEmployeeStore: typeof employeeStore = {
+  ...employeeStore,
+  hold: async (within, id) => {
+    await lockWorkingTimeShared(within);
+    return employeeStore.hold(within, id);
+  },
+};

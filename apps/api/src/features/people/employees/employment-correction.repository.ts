@@ -1,0 +1,174 @@
+import type { CalendarDate } from '@hr/domain/dates';
+import { leavingTransferKinds } from '@hr/domain/personnel-actions/transfer-records';
+import type { Db } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#core/context.ts';
+import type { StintOf } from './employment.repository.ts';
+import { enterTransfers } from './transfer-entry.repository.ts';
+import { requireNoSupervisorCycle } from './supervisor-cycle.rows.ts';
+
+/** Days of a stint, and the one from which it stands. */
+export interface StintDays {
+  readonly hiredOn: CalendarDate;
+  /** The first day where it is null. */
+  readonly seniorityOn: CalendarDate | null;
+  readonly leaveSeniorityOn: CalendarDate | null;
+  readonly probationEndsOn: CalendarDate | null;
+}
+
+interface Between {
+  readonly employeeId: string;
+  readonly from: CalendarDate;
+  /** Exclusive; null for all that is to come. */
+  readonly until: CalendarDate | null;
+  readonly withDrafts?: boolean;
+}
+
+interface Dated {
+  readonly text: string;
+  readonly on: CalendarDate;
+}
+
+/** Contracts that were given out or signed. */
+const standing = ['pending_sign', 'signed'];
+
+/**
+ * What is kept of somebody that begins between two days, the first of it first; of transfers none that is their beginning or
+ * their end, or that another corrects. On the last of the days a transfer would leave the first position none of its own.
+ */
+export const findFirstBetween = async (
+  db: Db,
+  { employeeId, from, until, withDrafts = false }: Between,
+): Promise<Dated | null> => {
+  const end = sql`coalesce(${until}::date, 'infinity')`;
+  const between = sql`between ${from}::date and ${end} - 1`;
+  const [first] = await db.rows<Dated>(sql`
+    select text, "on"::text from (
+      select '異動 ' || entry.transfer_no as text, entry.effective_on as "on" from transfer_records entry
+      where entry.employee_id = ${employeeId}::uuid and entry.kind <> all(${['onboard', ...leavingTransferKinds]}::text[]) and entry.cancelled_at is null
+        and entry.effective_on between ${from}::date and ${end}
+        and not exists (select from transfer_records by where by.corrects_id = entry.id and by.cancelled_at is null)
+      union all
+      select '合約 ' || contract_no, start_on from employee_contracts
+      where employee_id = ${employeeId}::uuid and stage = any(${withDrafts ? [...standing, 'draft'] : standing}::text[]) and start_on ${between}
+      union all
+      select '請假', "on" from leave_days where employee_id = ${employeeId}::uuid and is_held and "on" ${between}
+      union all
+      select '出差、公出或加班', lower(span)::date from application_spans
+      where employee_id = ${employeeId}::uuid and is_held and lower(span)::date ${between}
+      union all
+      select '投保紀錄', start_on from insurance_enrolments where employee_id = ${employeeId}::uuid and start_on ${between}
+      union all
+      select '健保眷屬', start_on from nhi_dependents where employee_id = ${employeeId}::uuid and start_on ${between}
+      union all
+      -- A lot is never taken away; one whose hours were taken back holds nothing.
+      select '特休或補休時數', valid_from from leave_lots lot
+      where employee_id = ${employeeId}::uuid and valid_from ${between} and (remaining_minutes <> 0 or kept_minutes <> 0 or exists (
+        select from leave_entries used where used.lot_id = lot.id and used.kind = 'use'
+          and not exists (select from leave_entries back where back.reverses_id = used.id)
+      ))
+      union all
+      select '兼任或代理', effective_from from concurrent_positions
+      where employee_id = ${employeeId}::uuid and effective_from ${between}
+    ) dated order by "on" limit 1`);
+  return first ?? null;
+};
+
+export interface Begun {
+  readonly employeeId: string;
+  readonly hiredOn: CalendarDate;
+}
+
+interface FirstPlace {
+  readonly departmentId: string;
+  /** Exclusive; null while open. */
+  readonly until: CalendarDate | null;
+}
+
+/** Where somebody began on a day; null of people who were here before any position was kept. */
+export const findFirstPlace = async (db: Db, { employeeId, hiredOn }: Begun): Promise<FirstPlace | null> => {
+  const [placed] = await db.rows<FirstPlace>(sql`
+    select department_id as "departmentId", effective_to::text as "until" from employee_positions
+    where employee_id = ${employeeId}::uuid and effective_from = ${hiredOn}::date`);
+  return placed ?? null;
+};
+
+interface Correction extends StintOf {
+  readonly before: CalendarDate;
+  readonly days: StintDays;
+  readonly reason: string;
+}
+
+/**
+ * Puts the days of a stint right: with the first one its first position, and the day until which the stint before stands. The
+ * entry of the beginning stays, and another that corrects it says why.
+ */
+export const correctStint = async (
+  context: Context,
+  { employeeId, stintId, before, days, reason }: Correction,
+): Promise<void> => {
+  const { db } = context;
+  const { hiredOn, seniorityOn, leaveSeniorityOn, probationEndsOn } = days;
+  // The one before makes room first, so that at no time two stand for a day.
+  await standUntil(db, { employeeId, before, hiredOn: hiredOn < before ? hiredOn : before });
+  await db.rows(sql`
+    update employments set hired_on = ${hiredOn}::date, seniority_on = ${seniorityOn ?? hiredOn}::date,
+      leave_seniority_on = ${leaveSeniorityOn}::date, probation_ends_on = ${probationEndsOn}::date,
+      effective_from = case when effective_from = ${before}::date then ${hiredOn}::date else effective_from end
+    where id = ${stintId}::uuid`);
+  if (hiredOn !== before) {
+    await standUntil(db, { employeeId, before: hiredOn < before ? hiredOn : before, hiredOn });
+    await db.rows(sql`
+      update employee_positions set effective_from = ${hiredOn}::date
+      where employee_id = ${employeeId}::uuid and effective_from = ${before}::date`);
+    await requireNoSupervisorCycle(context, [{ employeeId, from: hiredOn }]);
+    await correctOnboarding(context, { employeeId, before, hiredOn, reason });
+  }
+};
+
+interface Moving {
+  readonly employeeId: string;
+  readonly before: CalendarDate;
+  readonly hiredOn: CalendarDate;
+}
+
+/** The stint that stood for the person until a day stands until another, which is not included either. */
+const standUntil = async (db: Db, { employeeId, before, hiredOn }: Moving): Promise<void> => {
+  await db.rows(sql`
+    update employments set effective_to = ${hiredOn}::date
+    where employee_id = ${employeeId}::uuid and effective_to = ${before}::date`);
+};
+
+interface Entering extends Moving {
+  readonly reason: string;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly changed: readonly string[];
+  readonly documentNo: string | null;
+  readonly attachmentId: string | null;
+  readonly note: string | null;
+  readonly to: Readonly<Record<string, string | null>>;
+}
+
+/** The entry of the beginning that stands, and another in its place. */
+const correctOnboarding = async (
+  context: Context,
+  { employeeId, before, hiredOn, reason }: Entering,
+): Promise<void> => {
+  const [kept] = await context.db.rows<Kept>(sql`
+    select entry.id, entry.changed, entry.document_no as "documentNo", entry.attachment_id as "attachmentId",
+      entry.note, json_build_object('departmentId', entry.to_department_id,
+      'jobTitleId', entry.to_job_title_id, 'employmentTypeId', entry.to_employment_type_id, 'jobGrade', entry.to_job_grade,
+      'supervisorId', entry.to_supervisor_id, 'workPlace', entry.to_work_place,
+      'projectId', entry.to_project_id) as "to"
+    from transfer_records entry
+    where entry.employee_id = ${employeeId}::uuid and entry.kind = 'onboard' and entry.effective_on = ${before}::date
+      and entry.cancelled_at is null
+      and not exists (select from transfer_records by where by.corrects_id = entry.id and by.cancelled_at is null)`);
+  if (kept) {
+    const { id: correctsId, ...told } = kept;
+    await enterTransfers(context, [{ ...told, employeeId, kind: 'onboard', effectiveOn: hiredOn, reason, correctsId }]);
+  }
+};

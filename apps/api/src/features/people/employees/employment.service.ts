@@ -1,0 +1,271 @@
+import {
+  ageFault,
+  type Employee,
+  faultsOfWay,
+  positionFields,
+  probationFault,
+  seniorityFaults,
+  type Settling,
+  settlingFields,
+} from '@hr/contracts/people/employees';
+import type { ErrorCode } from '@hr/contracts/core';
+import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records';
+import {
+  isNotOnboarded,
+  lastMarked,
+  latestStint,
+  type LeavingKind,
+  type MarkRefusal,
+  refusalToLeave,
+  refusalToMark,
+  refusalToReturn,
+  refusalToStay,
+  type Stint,
+} from '@hr/domain/people/employees';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import { isLeavingTransfer, isStanding } from '@hr/domain/personnel-actions/transfer-records';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { toAppError } from '#http/handle-error.ts';
+import { type At, changer, requireEmployed, type Values } from '#records/index.ts';
+import { requireSoundBeginning } from './beginning.ts';
+import { toldOf } from './employee.service.ts';
+import { employeeStore, type KeptEmployee, placedEmployeeStore } from './employee.store.ts';
+import { requireEducationToReturn } from './grant-education.ts';
+import {
+  type Beginning,
+  comeBack,
+  type KeptStint,
+  leave,
+  type Leaving,
+  settle,
+  type Settled,
+  stay,
+} from './employment.repository.ts';
+import { unplacedText } from './placement.rows.ts';
+import { transfersOf } from './transfer-entry.repository.ts';
+import { requireWorkPermitToReturn } from './work-permit.ts';
+
+const change = changer(placedEmployeeStore);
+
+export const latestOf = ({ stints }: KeptEmployee): KeptStint => {
+  const latest = latestStint(stints);
+  if (!latest) {
+    throw new AppError('NotFound');
+  }
+  return latest;
+};
+
+const markedCodes: Readonly<Record<MarkRefusal, ErrorCode>> = {
+  alreadyMarked: 'EmployeeAlreadyResigned',
+  notOnboarded: 'EmployeeAlreadyNotOnboarded',
+};
+
+/** A planned leaving counts as marked. @throws AppError EmployeeAlreadyResigned, EmployeeAlreadyNotOnboarded. */
+export const requireUnmarked = (employee: KeptEmployee): void => {
+  const refusal = employee.plan === null ? refusalToMark(latestOf(employee)) : 'alreadyMarked';
+  if (refusal !== null) {
+    throw new AppError(markedCodes[refusal]);
+  }
+};
+
+/** What is planned for after the last day would be nobody's; that the employment ends then is no such plan. */
+const requireNoLaterTransfer = async ({ db }: Context, id: string, lastWorkingOn: CalendarDate): Promise<void> => {
+  const later = (await transfersOf(db, id)).find(
+    (transfer) => isStanding(transfer) && !isLeavingTransfer(transfer.kind) && transfer.effectiveOn > lastWorkingOn,
+  );
+  if (later) {
+    const message = `${formatDate(later.effectiveOn)} 起已排定「${transferKindNames[later.kind]}」${later.transferNo}，請先撤銷該異動`;
+    throw fieldError('PositionScheduled', 'lastWorkingOn', message);
+  }
+};
+
+/** The employee who takes over works here on the last day, or now if it is over. @throws AppError HandoverNotEmployed. */
+export const requireHandover = (
+  within: Context,
+  { handoverToId }: Settled,
+  { settling, lastWorkingOn }: { readonly settling: KeptStint['settling']; readonly lastWorkingOn: CalendarDate },
+): Promise<void> =>
+  requireEmployed(within, {
+    fields: settlingFields,
+    input: { handoverToId },
+    before: settling && { ...settling },
+    from: lastWorkingOn,
+  });
+
+/** What marking somebody writes. @throws AppError for what stands against it. */
+export const decideLeaving = async (before: KeptEmployee, leaving: Leaving, within: Context) => {
+  requireUnmarked(before);
+  const stint = latestOf(before);
+  if (refusalToLeave(stint, leaving.lastWorkingOn) !== null) {
+    const message = `最後工作日不可早於到職日 ${formatDate(stint.hiredOn)}`;
+    throw fieldError('EmploymentConflict', 'lastWorkingOn', message);
+  }
+  if (leaving.noticeOn !== null && leaving.noticeOn > leaving.lastWorkingOn) {
+    throw fieldError('EmploymentConflict', 'noticeOn', '提出日不可晚於最後工作日');
+  }
+  await requireNoLaterTransfer(within, before.id, leaving.lastWorkingOn);
+  await requireHandover(within, leaving, { settling: null, lastWorkingOn: leaving.lastWorkingOn });
+  return { employment: (writing: Context) => leave(writing, { employeeId: before.id, stintId: stint.id }, leaving) };
+};
+
+/** Marks an employee. If another caller has just done so, that is the refusal, and not StaleVersion. */
+export const markOnce = async (context: Context, { id }: At, mark: () => Promise<KeptEmployee>): Promise<Employee> => {
+  try {
+    return toldOf(await mark());
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'StaleVersion') {
+      requireUnmarked(await employeeStore.load(context, id));
+    }
+    throw error;
+  }
+};
+
+/** Ends employment and position with the last day of work. @throws AppError for what stands against it. */
+export const endEmployment = (context: Context, at: At, leaving: Leaving): Promise<KeptEmployee> =>
+  change(context, at, {
+    action: '標記離職',
+    decide: (before, within) => decideLeaving(before, leaving, within),
+  });
+
+interface SettledLeaving {
+  readonly leavingKind: LeavingKind;
+  readonly lastWorkingOn: CalendarDate;
+  readonly settling: Settling | null;
+}
+
+/** @throws AppError EmploymentConflict for what the law does not know for the way of leaving; HandoverNotEmployed. */
+export const requireSoundSettlement = async (
+  within: Context,
+  settled: Settled,
+  { leavingKind, ...leaving }: SettledLeaving,
+): Promise<void> => {
+  const [fault] = faultsOfWay(leavingKind, settled);
+  if (fault) {
+    throw fieldError('EmploymentConflict', fault.path, fault.message);
+  }
+  await requireHandover(within, settled, leaving);
+};
+
+const notMarked = (): AppError => new AppError('StateConflict', { msg: '此員工未標記離職，請重新載入後再試。' });
+
+/** Settles the leaving of the last employment that ends, also once another has followed it. */
+export const settleEndedEmployment = (context: Context, at: At, settled: Settled): Promise<KeptEmployee> =>
+  change(context, at, {
+    action: '離職手續',
+    decide: async (before, within) => {
+      const marked = lastMarked(before.stints);
+      if (!marked || marked.leavingKind === null || marked.lastWorkingOn === null) {
+        throw notMarked();
+      }
+      const { id: stintId, leavingKind, lastWorkingOn, settling } = marked;
+      await requireSoundSettlement(within, settled, { leavingKind, lastWorkingOn, settling });
+      return { employment: ({ db }) => settle(db, stintId, settled) };
+    },
+  });
+
+interface Undone {
+  readonly command: string;
+  /** The first day on which they are placed again. */
+  readonly from: CalendarDate;
+}
+
+/** @throws AppError StateConflict where the department is closed in which a command that takes back an end places somebody. */
+export const requirePlaced = async ({ db }: Context, id: string, { command, from }: Undone): Promise<void> => {
+  const message = await unplacedText(db, id, from);
+  if (message !== null) {
+    throw new AppError('StateConflict', { msg: `無法${command}：${message}。` });
+  }
+};
+
+/** Employment and position go on as though nobody had marked the employee. @throws AppError StateConflict, EmployeeHasLeft. */
+export const reopenEmployment = (context: Context, at: At, reason: string): Promise<KeptEmployee> =>
+  change(context, at, {
+    action: `取消離職（${reason}）`,
+    decide: (before, { today }) => {
+      const { id: stintId, ...stint } = latestOf(before);
+      const refusal = refusalToStay(stint, today);
+      if (refusal === 'hasLeft') {
+        throw new AppError('EmployeeHasLeft');
+      }
+      const { hiredOn, lastWorkingOn } = stint;
+      if (lastWorkingOn === null) {
+        throw notMarked();
+      }
+      return {
+        employment: async (within) => {
+          await stay(within, { employeeId: before.id, stintId, reason }, { hiredOn, lastWorkingOn });
+          await requirePlaced(within, before.id, { command: '取消離職', from: lastWorkingOn });
+        },
+      };
+    },
+  });
+
+const requireLeaving = (stint: Stint, hiredOn: CalendarDate): void => {
+  if (stint.lastWorkingOn === null) {
+    throw new AppError('StateConflict', { msg: '此員工未標記離職，無法再任用。' });
+  }
+  if (refusalToReturn(stint, hiredOn) !== null) {
+    const message = isNotOnboarded(stint)
+      ? `到職日須晚於未報到的 ${formatDate(stint.hiredOn)}`
+      : `到職日須晚於最後工作日 ${formatDate(stint.lastWorkingOn)}`;
+    throw fieldError('EmploymentConflict', 'hiredOn', message);
+  }
+};
+
+export const requireSoundDays = (
+  { birthOn }: KeptEmployee,
+  days: Pick<Beginning, 'hiredOn' | 'seniorityOn' | 'leaveSeniorityOn' | 'probationEndsOn'>,
+): void => {
+  const faults = {
+    hiredOn: ageFault({ ...days, birthOn }),
+    ...seniorityFaults(days),
+    probationEndsOn: probationFault(days),
+  };
+  const fields = Object.entries(faults).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+  if (fields.length > 0) {
+    throw new AppError('ValidationFailed', { fields });
+  }
+};
+
+/** The number that is taken stands in the form under another name than in the record. */
+const atNewNumber = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw toAppError(error).code === 'DuplicateEmployeeNumber'
+      ? fieldError('DuplicateEmployeeNumber', 'newEmployeeNo')
+      : error;
+  }
+};
+
+/**
+ * 再任用: whoever leaves or has left is employed once more, as the same person, under the same number or under a new one.
+ * @throws AppError DuplicateEmployeeNumber; StateConflict for somebody who does not leave; EducationRequired; EmploymentConflict for a day that is not after the last
+ * one, and for a department that is not in force on it; ValidationFailed for somebody too young, service that counts from later, a probation too long and a permit to work that lacks.
+ */
+export const rehire = async (
+  context: Context,
+  at: At,
+  { newEmployeeNo, ...input }: Beginning & Values & { readonly newEmployeeNo: string | null },
+): Promise<Employee> =>
+  toldOf(
+    await atNewNumber(
+      change(context, at, {
+        action: '再任用',
+        decide: async (before, within) => {
+          const { id: stintId, ...stint } = latestOf(before);
+          requireLeaving(stint, input.hiredOn);
+          requireSoundDays(before, input);
+          await requireEmployed(within, { fields: positionFields, input, before: null, from: input.hiredOn });
+          await requireSoundBeginning(within, input);
+          await requireWorkPermitToReturn(within, { ...before, nationalityId: before.nationality?.id ?? null });
+          await requireEducationToReturn(within, { projectId: input.projectId, education: before.education });
+          return {
+            ...(newEmployeeNo === null ? {} : { values: { employeeNo: newEmployeeNo } }),
+            employment: (writing) => comeBack(writing, { employeeId: before.id, stintId }, input),
+          };
+        },
+      }),
+    ),
+  );

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
+import type { Employee } from '@hr/contracts/people/employees';
+import type { inspectionPackEndpoints } from '@hr/contracts/people/inspection-packs';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { alsoActingFor } from '#access/index.ts';
+import { aboutEmployee, recordAudit } from '#audit/index.ts';
+import { archivedDocuments, findDocumentsOf } from '#features/people/employee-documents/index.ts';
+import { preparePaper } from '#features/people/employee-papers/index.ts';
+import { employeeKind, findReached, type Reveal, recordReveals, revealing } from '#features/people/employees/index.ts';
+import { insertNotices } from '#features/messages/notifications/index.ts';
+import { type ArchivedFile, sendArchive } from '#files/index.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { givenUpSignal } from '#http/given-up.ts';
+import { documentRefusal } from '#http/send-document.ts';
+import { findOrganisation, makePaper, type Paper } from '#print/index.ts';
+import { findRecords } from '#records/index.ts';
+import { findLogReaders } from './log-readers.rows.ts';
+
+type Asked = z.output<typeof inspectionPackEndpoints.take.query>;
+
+const CARDS = '勞工名卡';
+
+const nameOf = ({ employeeNo, nameZh }: Employee): string => `${employeeNo} ${nameZh}`;
+
+/** The sheets of their cards as the caller may print them, and the identity numbers that they show in full. */
+const cardsOf = async (
+  context: Context,
+  people: readonly Employee[],
+  sensitive: Asked['sensitive'],
+): Promise<{ readonly sheets: Paper['sheets']; readonly reveals: readonly Reveal[] }> => {
+  const sheets: Paper['sheets'][number][] = [];
+  const reveals: Reveal[] = [];
+  for (const { id } of people) {
+    const { paper, reveal } = await preparePaper(context, { id, kind: 'worker-card', language: 'zh', sensitive });
+    sheets.push(...paper.sheets);
+    reveals.push(reveal);
+  }
+  return { sheets, reveals: reveals.filter(({ fields }) => fields.length > 0) };
+};
+
+interface Folder {
+  readonly person: Employee;
+  readonly files: readonly ArchivedFile[];
+}
+
+const tellOf = (context: Context, { category, reason, sensitive }: Asked, folders: readonly Folder[]): Promise<void> =>
+  recordAudit(
+    context,
+    ...folders.map(({ person, files }) => ({
+      kind: 'download' as const,
+      entity: 'employee' as const,
+      entityId: person.id,
+      about: aboutEmployee(person.id, { subject: nameOf(person), screen: 'employee_document' as const }),
+      action: '下載勞檢包',
+      before: null,
+      after: {
+        匯出原因: reason,
+        文件類別: category.map((one) => documentCategoryNames[one]).join('、'),
+        檔案數: files.length,
+        ...(sensitive === 'yes' ? { 完整列出身分證字號: '是' } : {}),
+      },
+    })),
+  );
+
+/** Notifies the readers of the log of identity numbers that leave in full. */
+const notifyLogReaders = async (within: Context, { reason }: Asked, count: number): Promise<void> => {
+  const { actor, now } = within;
+  const summary = `${actor.name}：${count} 位員工的身分證字號（${reason}）`;
+  const readers = await findLogReaders(within);
+  await insertNotices(
+    within,
+    readers.map((employeeId) => ({ employeeId, kind: 'bulk_reveal' as const, summary, since: now })),
+  );
+};
+
+/** Logs the pack and what it reveals. @throws AppError TooManyReveals. */
+const recordPack = (
+  context: Context,
+  asked: Asked,
+  { folders, reveals }: { readonly folders: readonly Folder[]; readonly reveals: readonly Reveal[] },
+): Promise<boolean> =>
+  revealing(context, async (within) => {
+    if (!(await recordReveals(within, reveals))) {
+      return null;
+    }
+    if (reveals.length > 0) {
+      await notifyLogReaders(within, asked, reveals.length);
+    }
+    await tellOf(within, asked, folders);
+    return true;
+  });
+
+/**
+ * Answers with one archive for a labour inspection: the cards of these people in one file, and in a folder for each their
+ * documents of the kinds that were asked for, as far as the caller may see them. The cards are made first, so that what fails
+ * is told in words; who took what of whom, and why, is written down before the first byte leaves.
+ * @throws AppError NotFound where one of them is not there, or out of reach for cards or for documents; PermissionDenied for
+ * who may not print cards; TooManyReveals.
+ */
+export const sendPack = async (context: Context, response: Response, asked: Asked): Promise<void> => {
+  const printing = alsoActingFor(context, 'employee_data:export');
+  const chosen = new Set(asked.ids);
+  const people = (await findRecords(printing, employeeKind, asked.ids)) as unknown as readonly Employee[];
+  const withDocuments = await findReached(context, asked.ids);
+  if (people.length < chosen.size || withDocuments.size < chosen.size) {
+    throw new AppError('NotFound');
+  }
+  const kept = await findDocumentsOf(context, asked.ids);
+  const folders = people.map((person) => ({
+    person,
+    files: archivedDocuments(
+      context,
+      kept.filter(({ employee, category }) => employee.id === person.id && asked.category.includes(category)),
+    ).map(({ name, open }) => ({ folder: nameOf(person), name, open })),
+  }));
+  const { sheets, reveals } = await cardsOf(printing, people, asked.sensitive);
+  const paper = { title: CARDS, look: 'card' as const, sheets };
+  const organisation = await findOrganisation(context);
+  const cards = await makePaper(context, { paper, organisation }, givenUpSignal(response)).catch((error: unknown) => {
+    throw documentRefusal(error, '勞工名卡過多，無法製成 PDF，請減少員工。');
+  });
+  await recordPack(context, asked, { folders, reveals });
+  await sendArchive(context, response, {
+    title: '勞檢包',
+    files: [
+      { name: `${CARDS}.pdf`, open: async () => Readable.from([cards ?? '']) },
+      ...folders.flatMap(({ files }) => files),
+    ],
+  });
+};

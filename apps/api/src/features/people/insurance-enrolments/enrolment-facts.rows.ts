@@ -1,0 +1,38 @@
+import type { Stint } from '@hr/domain/people/employees';
+import type { CalendarDate } from '@hr/domain/dates';
+import type { Db } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import type { Context } from '#core/context.ts';
+import type { At } from '#records/index.ts';
+import { amountColumn } from './insurance-enrolment.rows.ts';
+
+/** An enrolment that became another one. */
+export interface Predecessor extends At {
+  readonly startOn: CalendarDate;
+}
+
+/** Of an enrolment that began by an adjustment the one that was adjusted; null of every other. */
+export const findPredecessor = async (db: Db, id: string): Promise<Predecessor | null> => {
+  const [found] = await db.rows<Predecessor>(sql`
+    select before.id, before.version, before.start_on::text as "startOn"
+    from insurance_enrolments t join insurance_enrolments before
+      on before.employee_id = t.employee_id and before.scheme = t.scheme and before.end_on = t.start_on - 1
+    where t.id = ${id}::uuid and t.begins_as = 'adjusted'
+  `);
+  return found ?? null;
+};
+
+/** When somebody works or worked here. */
+export const findStints = (context: Context, employeeId: string): Promise<Stint[]> =>
+  context.db.rows<Stint>(sql`
+    select stint.hired_on::text as "hiredOn", stint.last_working_on::text as "lastWorkingOn"
+    from employments stint where stint.employee_id = ${employeeId}::uuid
+  `);
+
+/** The amount of an enrolment as it was entered, for whoever goes on with it unseen; null where there is none. */
+export const findEnteredAmount = async ({ db, cipher }: Context, id: string): Promise<string | null> => {
+  const [row] = await db.rows<{ kept: string | null }>(
+    sql`select insured_amount as kept from insurance_enrolments where id = ${id}::uuid`,
+  );
+  return row?.kept ? cipher.decrypt(row.kept, amountColumn.column) : null;
+};

@@ -1,0 +1,75 @@
+import {
+  type Enrolled,
+  enrolmentFaults,
+  type InsuranceEnrolment,
+  type InsuranceEnrolmentInput,
+} from '@hr/contracts/people/insurance-enrolments';
+import { isSameTable, isWithinStint, outlastsStint } from '@hr/domain/people/insurance-enrolments';
+import { holdReachable } from '#features/people/employees/index.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { findStints } from './enrolment-facts.rows.ts';
+import { insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
+
+/**
+ * Holds the person against all other writers of what they are insured in, and judges the days by their employment.
+ * @throws AppError OutOfScope, EnrolmentOutsideEmployment for a day on which they do not work here, EnrolmentDateInvalid for
+ * an end after their last day.
+ */
+export const requireEmployed = async (
+  within: Context,
+  { employeeId, startOn, endOn }: Pick<InsuranceEnrolmentInput, 'employeeId' | 'startOn' | 'endOn'>,
+): Promise<void> => {
+  await holdReachable(within, employeeId);
+  const stints = await findStints(within, employeeId);
+  if (!isWithinStint(stints, startOn)) {
+    throw fieldError(
+      'EnrolmentOutsideEmployment',
+      'startOn',
+      '起日須在員工的任職期間內：加保為到職當日，不得早於到職日',
+    );
+  }
+  if (outlastsStint(stints, { startOn, endOn })) {
+    throw fieldError('EnrolmentDateInvalid', 'endOn', '迄日不可晚於最後工作日：退保為離職當日');
+  }
+};
+
+/** @throws AppError ValidationFailed at each field that does not fit the others. */
+export const requireSound = (enrolled: Enrolled): void => {
+  const faults = Object.entries(enrolmentFaults(enrolled)).flatMap(([path, message]) =>
+    message === null ? [] : [{ path, message }],
+  );
+  if (faults.length > 0) {
+    throw new AppError('ValidationFailed', { fields: faults });
+  }
+};
+
+/** @throws AppError EnrolmentFixed at whose or in what scheme an enrolment is, which another would be. */
+export const requireSame = (input: InsuranceEnrolmentInput, before: InsuranceEnrolment): void => {
+  const path = [
+    ...(input.employeeId === before.employee.id ? [] : ['employeeId']),
+    ...(input.scheme === before.scheme ? [] : ['scheme']),
+  ];
+  if (path.length > 0) {
+    throw new AppError('EnrolmentFixed', { fields: path.map((field) => ({ path: field, message: '不可變更' })) });
+  }
+};
+
+/** Reads an enrolment, and holds whose it is. @throws AppError NotFound, OutOfScope. */
+export const loadHeld = async (within: Context, id: string): Promise<InsuranceEnrolment> => {
+  const { employee } = await store.load(within, id);
+  await holdReachable(within, employee.id);
+  return store.load(within, id);
+};
+
+/**
+ * An amount that is not told is only as good as the table that it was judged by: of another nothing is said of it.
+ * @throws AppError ValidationFailed where the amount has to be told anew.
+ */
+export const requireKnownAmount = ({ insuredAmount, startOn }: Enrolled, before: InsuranceEnrolment): void => {
+  if (insuredAmount === undefined && !isSameTable(before.scheme, before.startOn, startOn)) {
+    throw new AppError('ValidationFailed', {
+      fields: [{ path: 'insuredAmount', message: '起日跨越不同年度的分級表，請重新填寫投保級距' }],
+    });
+  }
+};

@@ -1,0 +1,179 @@
+import { enrolmentStateOn } from '@hr/domain/people/insurance-enrolments';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enrolmentSeeds } from '#testing/seed-enrolments.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { type Caller, startTestApp, type TestApp, TODAY } from '#testing/test-app.ts';
+
+let test: TestApp;
+let hr: Caller;
+let person: { id: string; employeeNo: string };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  hr = await test.signedInAs('hr_officer');
+});
+
+beforeEach(async () => {
+  person = await seedEmployee(test.db, { hiredOn: '2026-01-05' });
+});
+
+const { enrol, command, adjust, find } = enrolmentSeeds(() => [hr, person.id]);
+
+describe('the list', () => {
+  it('tells of each the state that the domain gives it', async () => {
+    await enrol({ endOn: '2026-03-31' });
+    await enrol({ startOn: '2026-04-15', endOn: TODAY });
+    await enrol({ startOn: '2026-11-22', endOn: null });
+
+    const found = await find({ employeeId: person.id, sort: 'startOn' });
+
+    expect(found.map(({ state }) => state)).toEqual(['ended', 'insured', 'upcoming']);
+    expect(found.map((one) => enrolmentStateOn(one, TODAY))).toEqual(found.map(({ state }) => state));
+    expect(await find({ employeeId: person.id, state: ['ended', 'upcoming'] })).toHaveLength(2);
+  });
+
+  it('finds what began or ended for good in a period, and an adjustment once', async () => {
+    await adjust(await enrol(), '2026-09-01');
+    const of = (query: object) => find({ employeeId: person.id, ...query });
+
+    expect((await of({ movedFrom: '2026-08-01', movedTo: '2026-09-30' })).map(({ startOn }) => startOn)).toEqual([
+      '2026-09-01',
+    ]);
+    expect(await of({ movedTo: '2026-01-31' })).toHaveLength(1);
+    expect(await of({ movedFrom: '2026-10-01' })).toEqual([]);
+  });
+
+  it('says whether employment insurance goes along, and by what article not', async () => {
+    await test.db.prisma.employee.update({
+      where: { id: person.id },
+      data: { birthOn: new Date('1961-11-21'), idKind: 'local' },
+    });
+    await enrol();
+    await enrol({ scheme: 'pension', selfPercent: 6 });
+
+    const texts = (await find({ employeeId: person.id, sort: 'scheme' })).map((one) => one.employmentInsurance);
+
+    expect(texts).toEqual(['不適用：已滿 65 歲（就業保險法第 5 條第 1 項）', null]);
+  });
+
+  it('finds who is insured beyond their last day', async () => {
+    await enrol();
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { lastWorkingOn: new Date('2026-11-20') },
+    });
+    const left = await find({ isLeftOpen: 'yes', employeeId: person.id });
+    expect(left.map(({ employee }) => employee.employeeNo)).toEqual([person.employeeNo]);
+    await test.db.prisma.insuranceEnrolment.updateMany({
+      where: { employeeId: person.id },
+      data: { endOn: new Date('2026-11-20') },
+    });
+    expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toEqual([]);
+  });
+
+  it('finds who was taken out too late, also once that is over', async () => {
+    const before = await enrol();
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { lastWorkingOn: new Date('2026-10-31') },
+    });
+    const { body } = await command(before, 'withdraw', { endOn: '2026-11-20' }).expect(422);
+    expect(body).toMatchObject({ code: 'EnrolmentDateInvalid', fields: [{ path: 'endOn' }] });
+    await test.db.prisma.insuranceEnrolment.updateMany({
+      where: { employeeId: person.id },
+      data: { endOn: new Date('2026-11-20') },
+    });
+    expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toHaveLength(1);
+  });
+
+  it('finds who was insured from a day after their last one on', async () => {
+    await enrol({ startOn: '2026-11-20' });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { lastWorkingOn: new Date('2026-11-19') },
+    });
+    expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toHaveLength(1);
+  });
+
+  it('does not find who is insured in the employment that they came back to', async () => {
+    await enrol({ startOn: '2026-11-20' });
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { lastWorkingOn: new Date('2026-10-31'), effectiveTo: new Date('2026-11-20') },
+    });
+    const hiredOn = new Date('2026-11-20');
+    await test.db.prisma.employment.create({
+      data: { employeeId: person.id, hiredOn, seniorityOn: hiredOn, effectiveFrom: hiredOn },
+    });
+    expect(await find({ isLeftOpen: 'yes', employeeId: person.id })).toEqual([]);
+  });
+});
+
+describe('people without an insurance that their employment asks for', () => {
+  it('are found until they have all of it, those on unpaid leave apart', async () => {
+    const { id: departmentId } = await seedDepartment(test.db);
+    const hired = await seedEmployee(test.db, { departmentId });
+    const kind = await test.db.prisma.employmentType.findFirstOrThrow({ where: { code: 'REGULAR' } });
+    await test.db.prisma.employeePosition.updateMany({
+      where: { employeeId: hired.id },
+      data: { employmentTypeId: kind.id },
+    });
+    const lacking = async () =>
+      (await hr.get('/api/employees').query({ isUninsured: 'yes' }).expect(200)).body.items.map(
+        ({ employeeNo }: { employeeNo: string }) => employeeNo,
+      );
+    const of = { employeeId: hired.id };
+    await enrol({ ...of, startOn: '2026-01-01' });
+    await enrol({ ...of, startOn: '2026-01-01', scheme: 'occupational' });
+    await enrol({ ...of, startOn: '2026-01-01', scheme: 'pension' });
+    expect(await lacking()).toEqual([hired.employeeNo]);
+
+    await enrol({ ...of, startOn: '2026-01-01', scheme: 'health', healthCapacity: 'employee' });
+
+    expect(await lacking()).toEqual([]);
+    const { body } = await hr.get(`/api/employees/${hired.id}`).expect(200);
+    expect(new Set(body.insurances)).toEqual(new Set(['labor', 'occupational', 'pension', 'health']));
+  });
+});
+
+describe('whoever leaves', () => {
+  const held = async () =>
+    (await hr.get(`/api/employees/${person.id}/held`).expect(200)).body.items.filter(
+      ({ kind }: { kind: string }) => kind === 'insurance',
+    );
+
+  it('is told to be insured still, with the way there, and an adjustment to come once', async () => {
+    await adjust(await enrol(), '2026-12-01');
+    expect(await held()).toEqual([
+      {
+        kind: 'insurance',
+        text: '仍有 1 筆投保紀錄未退保',
+        path: `/dashboard/insurance_enrolment?employeeId=${person.id}`,
+      },
+    ]);
+  });
+
+  it('is told nothing of what ends with their last day', async () => {
+    await test.db.prisma.employment.updateMany({
+      where: { employeeId: person.id },
+      data: { lastWorkingOn: new Date('2026-12-31') },
+    });
+    await command(await enrol(), 'withdraw', { endOn: '2026-12-31' }).expect(200);
+    expect(await held()).toEqual([]);
+  });
+});
+
+describe('the timeline', () => {
+  it('tells when somebody was insured, at another amount, and no more', async () => {
+    const after = await adjust(await enrol(), '2026-09-01');
+    await command(after, 'withdraw', { endOn: '2026-11-20' }).expect(200);
+
+    const { body } = await hr.get(`/api/employees/${person.id}/timeline?kind=insurance`).expect(200);
+
+    expect(body.items.map(({ on, title }: { on: string; title: string }) => `${on} ${title}`)).toEqual([
+      '2026-11-20 勞保（含就保）退保',
+      '2026-09-01 勞保（含就保）調整投保級距',
+      '2026-01-05 勞保（含就保）加保',
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  employmentInsuranceTexts,
+  type InsuranceEnrolment,
+  type InsuranceEnrolmentListQuery,
+  insuranceEnrolments,
+} from '@hr/contracts/people/insurance-enrolments';
+import { can } from '@hr/domain/access/roles';
+import { type EnrolmentPeriod, employmentInsuranceOf, type Insurable } from '@hr/domain/people/insurance-enrolments';
+import { type CalendarDate, laterOf } from '@hr/domain/dates';
+import { alsoActingFor, inScope, reachesEveryone, type SensitiveColumn } from '#access/index.ts';
+import { coversDayOf } from '#db/effective.ts';
+import { isOver } from '#db/employed.ts';
+import { includedStateOn } from '#db/included.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import { departmentNameOn, isPlacedWithin } from '#features/people/employees/index.ts';
+import { matchingEmployeeName } from '#search/employee-search.ts';
+import type { Context } from '#core/context.ts';
+import { findRecordsWhere, recordCard, type RecordDetails, recordStore, sensitiveDetails } from '#records/index.ts';
+
+export const amountColumn: SensitiveColumn = { column: 'insured_amount', group: 'contract_pay', mask: () => '＊＊＊' };
+
+const { cells, ...sensitive } = sensitiveDetails({
+  person: 't.employee_id',
+  columns: { insuredAmount: amountColumn },
+});
+
+/** Another of the same person in the same scheme is what it became. */
+const isFollowed = sql`exists (
+  select from insurance_enrolments next
+  where next.employee_id = t.employee_id and next.scheme = t.scheme and next.start_on = t.end_on + 1
+    and next.begins_as = 'adjusted'
+)`;
+
+/** What of the person decides whether employment insurance covers them; null beside other schemes. */
+const insurable = sql`case when t.scheme = 'labor' then (
+  select json_build_object('birthOn', e.birth_on::text, 'idKind', e.id_kind, 'isWorkPermitExempt', e.is_work_permit_exempt)
+  from employees e where e.id = t.employee_id
+) end`;
+
+/** Today, where the enrolment holds then; else its first day if that is to come, or its last. */
+const dayWithin = ({ startOn, endOn }: EnrolmentPeriod, today: CalendarDate): CalendarDate => {
+  const day = laterOf(startOn, today);
+  return endOn !== null && endOn < day ? endOn : day;
+};
+
+const employmentInsuranceText = (
+  facts: Insurable | null,
+  period: EnrolmentPeriod,
+  today: CalendarDate,
+): string | null => facts && employmentInsuranceTexts[employmentInsuranceOf(facts, dayWithin(period, today))];
+
+const toItem: NonNullable<RecordDetails['toItem']> = (context, filters) => {
+  const masking = sensitive.toItem(context, filters);
+  return (row) => {
+    const { employmentInsurance } = row as unknown as { readonly employmentInsurance: Insurable | null };
+    const period = row as unknown as EnrolmentPeriod;
+    return {
+      ...masking(row),
+      employmentInsurance: employmentInsuranceText(employmentInsurance, period, context.today),
+    };
+  };
+};
+
+const movedWithin = (from: CalendarDate | undefined, to: CalendarDate | undefined): Sql => {
+  const [first, last] = [sql`${from ?? '-infinity'}::date`, sql`${to ?? 'infinity'}::date`];
+  return sql`(t.start_on between ${first} and ${last} or (t.end_on between ${first} and ${last} and not ${isFollowed}))`;
+};
+
+/**
+ * It goes on beyond the last day of the employment that it began in, or begins after it, which is over on the day; or it goes on during
+ * an unpaid leave of the day for which the insurance was to end. They are few and found first: a page that is read in its order looks at
+ * all.
+ */
+const leftOpenOn = (day: CalendarDate): Sql => sql`t.id = any(array(
+  select held.id from employments stint join insurance_enrolments held on held.employee_id = stint.employee_id
+    and held.start_on >= stint.hired_on and ${coversDayOf('stint', sql`held.start_on`)}
+  where ${isOver(day)} and (held.end_on is null or held.end_on > stint.last_working_on)
+  union all
+  select held.id from unpaid_leaves absence
+  join transfer_records begun on begun.id = absence.transfer_record_id and begun.unpaid_leave_insurance = 'ended'
+  join insurance_enrolments held on held.employee_id = absence.employee_id and held.start_on <= absence.ends_on
+  where ${day}::date between absence.starts_on and absence.ends_on
+    and (held.end_on is null or held.end_on > absence.starts_on)
+))`;
+
+const conditionsOf = (query: InsuranceEnrolmentListQuery, { today }: Context): readonly (Sql | false)[] => {
+  const { state, employeeId, departmentId, movedFrom, movedTo, isLeftOpen } = query;
+  return [
+    state !== undefined && sql`${includedStateOn(today)} = any(${state}::text[])`,
+    employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
+    departmentId !== undefined && isPlacedWithin(sql`t.employee_id`, sql`t.start_on`, { departmentId, treeOn: today }),
+    (movedFrom !== undefined || movedTo !== undefined) && movedWithin(movedFrom, movedTo),
+    isLeftOpen !== undefined && leftOpenOn(today),
+  ];
+};
+
+/** Enrolments as their table keeps them. */
+export const insuranceEnrolmentStore = recordStore<InsuranceEnrolment>({
+  description: insuranceEnrolments,
+  ...sensitive,
+  toItem,
+  toldFrom: ['employmentInsurance', 'startOn', 'endOn'],
+  scope: (context) => inScope(context, sql`t.employee_id`),
+  reachesAll: reachesEveryone,
+  keyword: (text) =>
+    text === ''
+      ? sql`true`
+      : sql`t.employee_id in (select e.id from employees e where ${matchingEmployeeName(text, 'e')})`,
+  derived: (context, filters) => ({
+    ...cells(context, filters),
+    state: includedStateOn(context.today),
+    beginning: sql`t.begins_as`,
+    ending: sql`case when t.end_on is null then null when ${isFollowed} then 'adjusted' else 'withdrawn' end`,
+    departmentName: departmentNameOn(sql`t.employee_id`, sql`t.start_on`),
+    employmentInsurance: insurable,
+  }),
+  conditions: conditionsOf,
+});
+
+export const findEnrolmentsOf = async (context: Context, employeeId: string): Promise<InsuranceEnrolment[]> => {
+  if (!can(context.actor, 'insurance_enrolment:view')) {
+    return [];
+  }
+  const found = await findRecordsWhere<InsuranceEnrolment>(
+    alsoActingFor(context, 'insurance_enrolment:view'),
+    insuranceEnrolmentStore,
+    { only: sql`t.employee_id = ${employeeId}::uuid` },
+  );
+  return found.toReversed();
+};
+
+export const insuranceEnrolmentCards = [
+  recordCard(insuranceEnrolmentStore, { name: 'enrolmentsLeftOpen', filters: { isLeftOpen: 'yes' } }),
+];

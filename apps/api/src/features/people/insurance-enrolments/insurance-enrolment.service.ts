@@ -1,0 +1,198 @@
+import {
+  type InsuranceEnrolment,
+  type InsuranceEnrolmentInput,
+  insuranceEnrolments,
+} from '@hr/contracts/people/insurance-enrolments';
+import { isAdjustableFrom, isWithdrawable, partedOn } from '@hr/domain/people/insurance-enrolments';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
+import { ownedRevealer } from '#features/people/employees/index.ts';
+import { keepingDependents, withdrawDependents } from '#features/people/nhi-dependents/index.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { type At, changer, creator, insertRecords, isThere, remover, sealed } from '#records/index.ts';
+import { findEnteredAmount, findPredecessor } from './enrolment-facts.rows.ts';
+import { loadHeld, requireEmployed, requireKnownAmount, requireSame, requireSound } from './enrolment-requirements.ts';
+import { amountColumn, insuranceEnrolmentStore as store } from './insurance-enrolment.rows.ts';
+
+const { fields } = insuranceEnrolments;
+const [change, create] = [changer(store), creator(store)];
+
+const insert = async (
+  within: Context,
+  input: InsuranceEnrolmentInput,
+  beginsAs: InsuranceEnrolment['beginning'],
+): Promise<string> => (await insertRecords(within.db, store, [{ ...sealed(within, store, input), beginsAs }]))[0] ?? '';
+
+/** 加保. @throws AppError OutOfScope, EnrolmentOutsideEmployment, EnrolmentDateInvalid, EnrolmentOverlap (exclusion constraint). */
+export const createEnrolment = (context: Context, input: InsuranceEnrolmentInput): Promise<InsuranceEnrolment> =>
+  create(context, {
+    action: '加保',
+    insert: async (within) => {
+      await requireEmployed(within, input);
+      return insert(within, input, 'enrolled');
+    },
+  });
+
+const moveEnd = (
+  within: Context,
+  { id, version }: At,
+  { action, endOn }: { readonly action: string; readonly endOn: CalendarDate | null },
+): Promise<InsuranceEnrolment> => change(within, { id, version }, { action, decide: () => ({ endOn }) });
+
+/** Writes to health insurance take the dependants of the insured along, or leave them covered. */
+const ofHealth = async <Result>(
+  within: Context,
+  { scheme, employee }: InsuranceEnrolment,
+  work: () => Promise<Result>,
+): Promise<Result> => (scheme === 'health' ? keepingDependents(within, employee.id, work) : work());
+
+/** The end of what an enrolment was adjusted from moves with its first day, and never before its own. */
+const alongWithPredecessor = async (
+  within: Context,
+  { before, startOn }: { readonly before: InsuranceEnrolment; readonly startOn: CalendarDate },
+  work: () => Promise<InsuranceEnrolment>,
+): Promise<InsuranceEnrolment> => {
+  const predecessor = startOn === before.startOn ? null : await findPredecessor(within.db, before.id);
+  if (predecessor === null) {
+    return work();
+  }
+  if (startOn <= predecessor.startOn) {
+    throw fieldError('EnrolmentDateInvalid', 'startOn', '調整生效日須晚於前一筆投保紀錄的起日');
+  }
+  const move = () =>
+    moveEnd(within, predecessor, { action: `隨調整更正（${formatDate(startOn)} 起）`, endOn: addDays(startOn, -1) });
+  // Whichever becomes shorter goes first: they never meet.
+  if (startOn < before.startOn) {
+    await move();
+    return work();
+  }
+  const after = await work();
+  await move();
+  return after;
+};
+
+/**
+ * 「更正」: what was entered wrongly; an amount that is not told stays. What it was adjusted from ends where it begins.
+ * @throws AppError EnrolmentFixed, EnrolmentOutsideEmployment, EnrolmentOverlap (exclusion constraint),
+ * EnrolmentDateInvalid, DependentWithoutInsured, ValidationFailed.
+ */
+export const updateEnrolment = (
+  context: Context,
+  at: At,
+  input: InsuranceEnrolmentInput,
+): Promise<InsuranceEnrolment> =>
+  inTransaction(context, async (within) => {
+    const before = await loadHeld(within, at.id);
+    const correct = () =>
+      change(within, at, {
+        // Whoever may not see the amount may write it, and what they wrote cannot be told from what was there.
+        action: input.insuredAmount === undefined ? '更正' : `更正（含${fields.insuredAmount.label}）`,
+        decide: async (held) => {
+          requireSame(input, held);
+          if (isThere(fields, { input, stored: held })) {
+            return undefined;
+          }
+          if (input.endOn !== held.endOn && held.ending === 'adjusted') {
+            throw fieldError('EnrolmentDateInvalid', 'endOn', '此筆已調整為下一筆，請更正下一筆投保紀錄的起日');
+          }
+          requireKnownAmount(input, held);
+          await requireEmployed(within, input);
+          return input;
+        },
+      });
+    return ofHealth(within, before, () => alongWithPredecessor(within, { before, startOn: input.startOn }, correct));
+  });
+
+type Adjustment = Pick<InsuranceEnrolmentInput, 'startOn' | 'insuredAmount' | 'selfPercent' | 'note'>;
+
+const adjustedAmount = async (
+  within: Context,
+  { insuredAmount, startOn }: Adjustment,
+  before: InsuranceEnrolment,
+): Promise<string | null> => {
+  requireKnownAmount({ ...before, insuredAmount, startOn }, before);
+  return insuredAmount ?? findEnteredAmount(within, before.id);
+};
+
+/**
+ * 「調整」: the enrolment ends on the day before, and another begins that ends when it would have; both or neither.
+ * @throws AppError EnrolmentDateInvalid, EnrolmentOutsideEmployment, ValidationFailed.
+ */
+export const adjustEnrolment = (context: Context, at: At, adjustment: Adjustment): Promise<InsuranceEnrolment> =>
+  inTransaction(context, async (within) => {
+    const { startOn } = adjustment;
+    const action = `調整（${formatDate(startOn)} 起）`;
+    const before = await loadHeld(within, at.id);
+    const { after: period, before: rest } = partedOn(before, startOn);
+    await change(within, at, {
+      action,
+      decide: (held) => {
+        if (!isAdjustableFrom(held, startOn)) {
+          throw fieldError('EnrolmentDateInvalid', 'startOn', '調整生效日須在投保期間內，且晚於起日');
+        }
+        return { endOn: rest.endOn };
+      },
+    });
+    return create(within, {
+      action,
+      insert: async () => {
+        const { employee, scheme, healthCapacity } = before;
+        const insuredAmount = await adjustedAmount(within, adjustment, before);
+        const input = { ...adjustment, ...period, employeeId: employee.id, scheme, healthCapacity, insuredAmount };
+        requireSound(input);
+        await requireEmployed(within, input);
+        return insert(within, input, 'adjusted');
+      },
+    });
+  });
+
+/**
+ * 「退保」: cover ends with the day; that of dependants ends along with health insurance.
+ * @throws AppError EnrolmentDateInvalid, DependentWithoutInsured, StateConflict.
+ */
+export const withdrawEnrolment = (
+  context: Context,
+  at: At,
+  { endOn }: { readonly endOn: CalendarDate },
+): Promise<InsuranceEnrolment> =>
+  inTransaction(context, async (within) => {
+    const { scheme, employee } = await loadHeld(within, at.id);
+    const withdrawn = await change(within, at, {
+      action: `退保（${formatDate(endOn)}）`,
+      decide: async (before) => {
+        if (!isWithdrawable(before)) {
+          throw new AppError('StateConflict', { msg: '此投保紀錄已有迄日，如填寫有誤請改用更正。' });
+        }
+        if (endOn < before.startOn) {
+          throw fieldError('EnrolmentDateInvalid', 'endOn', '退保日不可早於起日');
+        }
+        await requireEmployed(within, { employeeId: employee.id, startOn: before.startOn, endOn });
+        return { endOn };
+      },
+    });
+    if (scheme === 'health') {
+      await withdrawDependents(within, { employeeId: employee.id, endOn });
+    }
+    return withdrawn;
+  });
+
+const remove = remover(store);
+
+/**
+ * Takes away what should never have been entered; the log keeps it. What it was adjusted from goes on as if it had not been.
+ * @throws AppError DependentWithoutInsured.
+ */
+export const deleteEnrolment = (context: Context, at: At): Promise<void> =>
+  inTransaction(context, async (within) => {
+    const before = await loadHeld(within, at.id);
+    const predecessor = await findPredecessor(within.db, at.id);
+    await ofHealth(within, before, async () => {
+      await remove(within, at);
+      if (predecessor !== null) {
+        await moveEnd(within, predecessor, { action: '刪除調整', endOn: before.endOn });
+      }
+    });
+  });
+
+/** Its amount. */
+export const revealEnrolment = ownedRevealer(store, { insuredAmount: amountColumn });

@@ -1,0 +1,74 @@
+import {
+  coveredFrom,
+  type Employee,
+  type EmployeeCreate,
+  enrolledFrom,
+  type NewcomerDependent,
+  type NewcomerDocument,
+  type NewcomerEnrolment,
+} from '@hr/contracts/people/employees';
+import type { CalendarDate } from '@hr/domain/dates';
+import { alsoActingFor } from '#access/index.ts';
+import { createDocument } from '#features/people/employee-documents/index.ts';
+import { createEmployee, employeeKind, placePhoto } from '#features/people/employees/index.ts';
+import { createEnrolment } from '#features/people/insurance-enrolments/index.ts';
+import { createDependent } from '#features/people/nhi-dependents/index.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { toldBeneath } from '#http/told-beneath.ts';
+import { getRecord } from '#records/index.ts';
+
+type Person = Pick<Employee, 'id' | 'hiredOn'>;
+
+const enrol = (within: Context, { id, hiredOn }: Person, enrolment: NewcomerEnrolment) =>
+  createEnrolment(alsoActingFor(within, 'insurance_enrolment:edit'), {
+    ...enrolment,
+    employeeId: id,
+    startOn: enrolledFrom(enrolment, hiredOn),
+    endOn: null,
+    note: null,
+  });
+
+interface Covered extends Pick<Person, 'id'> {
+  readonly startOn: CalendarDate;
+}
+
+const cover = (within: Context, { id, startOn }: Covered, dependent: NewcomerDependent) =>
+  createDependent(alsoActingFor(within, 'nhi_dependent:edit'), {
+    ...dependent,
+    employeeId: id,
+    startOn,
+    endOn: null,
+    note: null,
+  });
+
+const nothingSaid = { name: null, number: null, issuedOn: null, note: null };
+
+const file = (within: Context, { id }: Person, document: NewcomerDocument) =>
+  createDocument(alsoActingFor(within, 'employee_document:edit'), { ...nothingSaid, ...document, employeeId: id });
+
+/**
+ * 新增員工: the person with their photo and the place where they begin, the insurance of them and theirs, and their documents, all
+ * or nothing; each is written, permitted and told in the log as its own screen does it.
+ * @throws AppError what these refuse, at the path of what is refused.
+ */
+export const hire = (
+  context: Context,
+  { enrolments, dependents, documents, photoFileId, ...person }: EmployeeCreate,
+): Promise<Employee> =>
+  inTransaction(context, async (within) => {
+    const employee = await createEmployee(within, person);
+    if (photoFileId !== null) {
+      await placePhoto(within, employee, photoFileId);
+    }
+    for (const [place, enrolment] of enrolments.entries()) {
+      await toldBeneath(`enrolments.${place}`, () => enrol(within, employee, enrolment));
+    }
+    for (const [place, dependent] of dependents.entries()) {
+      const startOn = coveredFrom(dependent, { hiredOn: person.hiredOn, enrolments });
+      await toldBeneath(`dependents.${place}`, () => cover(within, { id: employee.id, startOn }, dependent));
+    }
+    for (const [place, document] of documents.entries()) {
+      await toldBeneath(`documents.${place}`, () => file(within, employee, document));
+    }
+    return getRecord<Employee>(within, employeeKind, { id: employee.id });
+  });

@@ -1,0 +1,63 @@
+import type { TransferInput } from '@hr/contracts/personnel-actions/transfer-records';
+import { addDays, formatDate } from '@hr/domain/dates';
+import { characteristicOf } from '@hr/domain/personnel-actions/transfer-records';
+import { isStintOn, stintOfDay, type Transferable } from '#features/people/employees/index.ts';
+import { type AppError, fieldError } from '#core/app-error.ts';
+import { refusalText } from '#records/index.ts';
+import { endOfStint, type PositionChange, type Return } from './transfer-decision.ts';
+
+/**
+ * What brings somebody back whom a transfer lends until a day, to what they were of all that nothing planned sets by then; null
+ * where it lends nobody, where they have left by then, or where a department is planned for them already.
+ */
+export const returnOf = (
+  person: Transferable,
+  { kind, effectiveOn, endsOn, documentNo }: Pick<TransferInput, 'kind' | 'effectiveOn' | 'endsOn' | 'documentNo'>,
+  { changed, from, kept }: Pick<PositionChange, 'changed' | 'from' | 'kept'>,
+): Return | null => {
+  const day = kind === 'secondment' && endsOn !== null ? addDays(endsOn, 1) : null;
+  if (day === null || !isStintOn(stintOfDay(person, effectiveOn), day)) {
+    return null;
+  }
+  const planned = new Set(kept.filter(({ until }) => until <= day).map(({ name }) => name));
+  const names = changed.filter((name) => !planned.has(name));
+  if (!characteristicOf('return_from_secondment').some((name) => names.includes(name))) {
+    return null;
+  }
+  const to = Object.fromEntries(names.map((name) => [name, from[name]]));
+  const { until = null } = kept.find(({ name }) => name === 'departmentId') ?? {};
+  return {
+    placed: { day, until: until ?? endOfStint(person, day), to },
+    input: {
+      ...(to as Partial<TransferInput>),
+      kind: 'return_from_secondment',
+      effectiveOn: day,
+      endsOn: null,
+      changeReasonId: null,
+      reason: '借調期滿',
+      documentNo,
+      note: null,
+      attachmentId: null,
+      unpaidLeaveKind: null,
+      unpaidLeaveInsurance: null,
+      leaveDeputyId: null,
+      probationEndsOn: null,
+    },
+  };
+};
+
+/** Warnings of a secondment until a day about the return. */
+export const returnWarnings = ({ kind, endsOn }: TransferInput, back: Return | null): string[] => {
+  if (kind !== 'secondment' || endsOn === null) {
+    return [];
+  }
+  return [
+    back === null
+      ? '借調期滿前已另有異動或離職，不另排定歸建'
+      : `借調期滿，將自 ${formatDate(back.input.effectiveOn)} 起歸建`,
+  ];
+};
+
+/** Told at the day until which somebody is lent: where they cannot come back after it. */
+export const returnRefusal = (refusal: AppError): AppError =>
+  fieldError('TransferConflict', 'endsOn', `無法排定歸建：${refusalText(refusal)}`);

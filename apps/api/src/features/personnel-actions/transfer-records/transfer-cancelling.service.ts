@@ -1,0 +1,48 @@
+import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
+import type { CalendarDate } from '@hr/domain/dates';
+import { touchEmployee, type Transferable, unplacedText } from '#features/people/employees/index.ts';
+import { AppError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { type At, changer } from '#records/index.ts';
+import { standAgain } from './beside-correction.ts';
+import { transferRecordStore } from './transfer-record.rows.ts';
+import { holdPersonOf } from './transfer-record.service.ts';
+import { requireCancellable, restore } from './transfer-restoring.ts';
+
+const change = changer(transferRecordStore);
+
+/** @throws AppError TransferConflict where what goes on is a place in a department that was closed meanwhile. */
+const requirePlaced = async ({ db }: Context, { id }: Transferable, from: CalendarDate): Promise<void> => {
+  const message = await unplacedText(db, id, from);
+  if (message !== null) {
+    throw new AppError('TransferConflict', { msg: `無法撤銷：${message}。` });
+  }
+};
+
+/**
+ * 「撤銷」: what was before it goes on, as though it had never been; it stays to be read.
+ * @throws AppError StateConflict for one that does not stand, TransferConflict while something later builds on it.
+ */
+export const cancelTransfer = (
+  context: Context,
+  at: At,
+  { cancellingReason }: { readonly cancellingReason: string },
+): Promise<TransferRecord> =>
+  inTransaction(context, async (within) => {
+    const person = await holdPersonOf(within, at.id);
+    return change(within, at, {
+      action: '撤銷',
+      decide: async ({ id }, deciding) => {
+        const one = person.transfers.find((transfer) => transfer.id === id);
+        if (one === undefined) {
+          throw new AppError('NotFound');
+        }
+        requireCancellable(person, one);
+        await restore(deciding, person, one);
+        await standAgain(deciding, one);
+        await requirePlaced(deciding, person, one.effectiveOn);
+        await touchEmployee(deciding, person.id);
+        return { cancelledAt: deciding.now, cancellingReason };
+      },
+    });
+  });

@@ -1,0 +1,156 @@
+import type { TransferRecord } from '@hr/contracts/personnel-actions/transfer-records';
+import { correctPeriod, type TimelineValues } from '@hr/domain/effective';
+import { addDays } from '@hr/domain/dates';
+import {
+  changedValues,
+  isBesidePosition,
+  isCorrectable,
+  isStanding,
+  valuesAfter,
+  valuesNamed,
+} from '@hr/domain/personnel-actions/transfer-records';
+import { type EnteredTransfer, enterTransfers, touchEmployee } from '#features/people/employees/index.ts';
+import { claimFile } from '#files/index.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import { type Context, inTransaction } from '#core/context.ts';
+import { type At, changer, creator } from '#records/index.ts';
+import { correctedInput, type Corrected, type Correction, insertBesideCorrection } from './beside-correction.ts';
+import { dayWithout, editDay, isSetWithin } from './position-of-day.ts';
+import {
+  positionOf,
+  requireCharacteristic,
+  requirePlaced,
+  requireSoundPlace,
+  retellSetter,
+} from './transfer-decision.ts';
+import { retellBefore } from './transfer-record.repository.ts';
+import { transferRecordStore } from './transfer-record.rows.ts';
+import { holdPersonOf } from './transfer-record.service.ts';
+import { writePosition } from './written-position.ts';
+
+const [change, create] = [changer(transferRecordStore), creator(transferRecordStore)];
+
+/** @throws AppError StateConflict for one that does not stand, or that is of leaving. */
+const requireCorrectable = (one: EnteredTransfer | undefined): EnteredTransfer => {
+  if (one === undefined || !isStanding(one)) {
+    throw new AppError('StateConflict', { msg: '此異動已撤銷或已更正，請重新載入後再試。' });
+  }
+  if (!isCorrectable(one.kind)) {
+    throw new AppError('StateConflict', { msg: '離職請由員工資料更正。' });
+  }
+  return one;
+};
+
+const ELSEWHERE = '此類異動要改日期，請撤銷後重新新增';
+const AS_EMPLOYMENT = '到職日請由員工資料的「更正任職」更正';
+
+/** Other positions hang on the days of one. @throws AppError TransferConflict where they are told to be others. */
+const requireSameDays = (original: TransferRecord, input: Correction): void => {
+  for (const name of ['effectiveOn', 'endsOn'] as const) {
+    if (input[name] !== undefined && input[name] !== original[name]) {
+      throw fieldError('TransferConflict', name, original.kind === 'onboard' ? AS_EMPLOYMENT : ELSEWHERE);
+    }
+  }
+};
+
+const retellLater = async ({ db }: Context, later: readonly EnteredTransfer[], before: TimelineValues) => {
+  for (const name of new Set(later.flatMap(({ changed }) => changed))) {
+    const setter = later.find(({ changed }) => changed.includes(name));
+    if (setter) {
+      await retellBefore(db, setter.id, { name, value: before[name] });
+    }
+  }
+};
+
+const insertPositionCorrection = async (within: Context, { person, one, original }: Corrected, input: Correction) => {
+  requireSameDays(original, input);
+  const { kind, effectiveOn } = one;
+  const day = dayWithout(person, { ...one, correctsId: null });
+  const without = valuesAfter(day.base, day.earlier);
+  // What is not told stays as the original set it.
+  const given = { ...valuesNamed(one.to, one.changed), ...positionOf(input) };
+  const changed = changedValues(without, given);
+  const to = valuesNamed(given, changed);
+  requireCharacteristic(kind, changed);
+  // What comes after the day is asked once it is written.
+  await requireSoundPlace(within, person, { day: effectiveOn, until: addDays(effectiveOn, 1), to });
+  const sets = [...day.earlier, { changed, to }, ...day.later];
+  const edit = editDay(day, sets);
+  if (edit !== null && day.period !== undefined) {
+    await writePosition(within, { employeeId: person.id, edit, from: effectiveOn });
+    const values = valuesAfter(day.base, sets);
+    const { carried } = correctPeriod(day.periods, day.period, { values, isSetOn: day.isSetOn });
+    for (const { name, until } of carried) {
+      if (until !== null) {
+        await retellSetter(within, person, { name, day: until, value: values[name] });
+      }
+    }
+  }
+  await retellLater(within, day.later, { ...without, ...to });
+  const { endsOn, unpaidLeaveKind } = original;
+  const { changeReasonId, reason, documentNo, note, attachmentId = null } = input;
+  const told = { changeReasonId, reason, documentNo, note, attachmentId };
+  const entry = { employeeId: person.id, kind, effectiveOn, endsOn, unpaidLeaveKind, ...told };
+  const [id = ''] = await enterTransfers(within, [
+    { ...entry, changed, from: valuesNamed(without, changed), to, correctsId: one.id },
+  ]);
+  return id;
+};
+
+/** Puts a transfer right; what was entered in its place, and what that was before. */
+const correctOne = async (within: Context, at: At, correction: Correction) => {
+  const person = await holdPersonOf(within, at.id);
+  const one = requireCorrectable(person.transfers.find(({ id }) => id === at.id));
+  const original = await change(within, at, { action: '更正', decide: () => ({}) });
+  const input = correctedInput(original, correction);
+  const { attachmentId } = input;
+  if (attachmentId !== null && attachmentId !== original.attachment?.id) {
+    await claimFile(within, attachmentId, 'attachmentId');
+  }
+  const corrected = { person, one, original };
+  const entered = await create(within, {
+    action: `更正 ${one.transferNo}`,
+    insert: (writing) =>
+      isBesidePosition(one.kind)
+        ? insertBesideCorrection(writing, corrected, input)
+        : insertPositionCorrection(writing, corrected, { ...correction, attachmentId: input.attachmentId }),
+  });
+  return { corrected, entered };
+};
+
+const correctReturn = async (within: Context, { one, original }: Corrected, { id }: TransferRecord): Promise<void> => {
+  const day = one.kind === 'secondment' && original.endsOn !== null ? addDays(original.endsOn, 1) : null;
+  const person = await holdPersonOf(within, id);
+  const correction = person.transfers.find((transfer) => transfer.id === id);
+  const back = person.transfers.find(
+    (transfer) => isStanding(transfer) && transfer.kind === 'return_from_secondment' && transfer.effectiveOn === day,
+  );
+  if (day === null || correction === undefined || back === undefined) {
+    return;
+  }
+  const more = correction.changed.filter(
+    (name) => !one.changed.includes(name) && !isSetWithin(person, name, { after: one.effectiveOn, until: day }),
+  );
+  if (more.length === 0) {
+    return;
+  }
+  const { base, earlier } = dayWithout(person, { ...correction, correctsId: null });
+  const { version, changeReason, reason, documentNo, note } = await transferRecordStore.load(within, back.id);
+  const told = { changeReasonId: changeReason?.id ?? null, reason, documentNo, note };
+  await correctOne(within, { id: back.id, version }, { ...told, ...valuesNamed(valuesAfter(base, earlier), more) });
+};
+
+/**
+ * 「更正」: what was entered wrongly is put right by another transfer of the same kind; the original stays to be read. What sets
+ * a position keeps its day. That of entering somebody puts right where and as what they begin.
+ * @throws AppError StateConflict, TransferConflict, SupervisorNotEmployed.
+ */
+export const correctTransfer = (context: Context, at: At, correction: Correction): Promise<TransferRecord> =>
+  inTransaction(context, async (within) => {
+    const { corrected, entered } = await correctOne(within, at, correction);
+    await correctReturn(within, corrected, entered);
+    const { person, one } = corrected;
+    await requirePlaced(within, person, one.effectiveOn);
+    await touchEmployee(within, person.id);
+    return entered;
+  });

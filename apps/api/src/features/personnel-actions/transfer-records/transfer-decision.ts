@@ -1,0 +1,233 @@
+import { positionFields } from '@hr/contracts/people/employees';
+import type { TransferInput } from '@hr/contracts/personnel-actions/transfer-records';
+import { changeFrom, inForceOn, type TimelineEdit, type TimelineValues } from '@hr/domain/effective';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
+import {
+  changedValues,
+  characteristicOf,
+  isStanding,
+  type TransferKind,
+  valuesNamed,
+} from '@hr/domain/personnel-actions/transfer-records';
+import {
+  closedTexts,
+  type EnteredTransfer,
+  positionPeriods,
+  stintOfDay,
+  supervisorRefusals,
+  type Transferable,
+  type TransferEntry,
+  unplacedText,
+} from '#features/people/employees/index.ts';
+import { type AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { employmentRefusals, only } from '#records/index.ts';
+import { retellBefore } from './transfer-record.repository.ts';
+
+export interface Decision {
+  readonly entry: TransferEntry;
+  readonly warnings: readonly string[];
+  /** Where it places the person; nothing where they stay. It is held against departments and supervisors once all is decided. */
+  readonly placed?: PlacedFrom;
+  readonly position?: PositionChange;
+  /** What brings them back by itself; nothing where they stay, or go for good. */
+  readonly back?: Return;
+  /** Writes what it changes of the person besides, once it is entered. */
+  readonly write?: (within: Context, transferId: string) => Promise<void>;
+}
+
+export interface Return {
+  readonly input: TransferInput;
+  readonly placed: PlacedFrom;
+}
+
+export interface PositionChange {
+  readonly changed: readonly string[];
+  readonly from: TimelineValues;
+  readonly to: TimelineValues;
+  readonly edit: TimelineEdit;
+  readonly placed: PlacedFrom;
+  /** Values that a later transfer sets itself and keeps, with its day. */
+  readonly kept: readonly { readonly name: string; readonly until: CalendarDate }[];
+}
+
+export const positionOf = (input: { readonly [Name in keyof TransferInput]?: unknown }): TimelineValues =>
+  Object.fromEntries(
+    Object.entries(only(Object.keys(positionFields), input)).filter(([, value]) => value !== undefined),
+  );
+
+const labelOf = (name: string): string => positionFields[name as keyof typeof positionFields].label;
+
+/** 「部門、直屬主管或工作地點」. */
+const anyOf = (labels: readonly string[]): string =>
+  new Intl.ListFormat('zh-TW', { type: 'disjunction' }).format(labels);
+
+/** @throws AppError TransferConflict where nothing changes of what the kind is about. */
+export const requireCharacteristic = (kind: TransferKind, changed: readonly string[]): void => {
+  const names = characteristicOf(kind);
+  const [first] = names;
+  if (first !== undefined && !names.some((name) => changed.includes(name))) {
+    throw fieldError('TransferConflict', first, `請變更${anyOf(names.map(labelOf))}`);
+  }
+};
+
+export interface PlacedFrom {
+  readonly day: CalendarDate;
+  /** Until when it is asked whether there is such a department, exclusive; null for ever. */
+  readonly until: CalendarDate | null;
+  readonly to: TimelineValues;
+  /** Until when they have the supervisor, exclusive, where that is another day than `until`; null for ever. */
+  readonly supervisedUntil?: CalendarDate | null;
+}
+
+interface PlacedPerson {
+  readonly person: Transferable;
+  readonly placed: PlacedFrom;
+}
+
+/** A department that is closed on one of the days on which somebody would be in it. */
+const closedRefusals = async ({ db }: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
+  const places = asked.flatMap(({ placed: { day, until, to } }, index) =>
+    typeof to['departmentId'] === 'string'
+      ? [{ index, place: { departmentId: to['departmentId'], from: day, until } }]
+      : [],
+  );
+  // The same place of many is asked about once.
+  const different = [...new Map(places.map(({ place }) => [JSON.stringify(place), place])).entries()];
+  const texts =
+    different.length === 0
+      ? new Map<number, string>()
+      : await closedTexts(
+          db,
+          different.map(([, place]) => place),
+          { onFirstDay: '此部門在生效日未啟用' },
+        );
+  const byPlace = new Map(different.map(([key], number) => [key, texts.get(number)]));
+  const byPerson = new Map(places.map(({ index, place }) => [index, byPlace.get(JSON.stringify(place))]));
+  return asked.map((_one, index) => {
+    const text = byPerson.get(index);
+    return text === undefined ? null : fieldError('TransferConflict', 'departmentId', text);
+  });
+};
+
+/** Supervisors who would be below the employee, of those that a placement changes. */
+const cycleRefusals = async (within: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
+  const supervised = asked.flatMap(({ person, placed: { day, until, supervisedUntil = until, to } }, index) => {
+    const { supervisorId } = to as { readonly supervisorId?: string | null };
+    return supervisorId === undefined
+      ? []
+      : [{ index, asked: { employeeId: person.id, supervisorId, from: day, until: supervisedUntil } }];
+  });
+  const refusals = await supervisorRefusals(
+    within,
+    supervised.map((one) => one.asked),
+  );
+  const byPerson = new Map(supervised.map(({ index }, place) => [index, refusals[place]]));
+  return asked.map((_one, index) => byPerson.get(index) ?? null);
+};
+
+/**
+ * Why people cannot be where they would be placed, in their order; null for those who can: OwnSupervisor, SupervisorCycle,
+ * SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days.
+ */
+export const placeRefusals = async (within: Context, asked: readonly PlacedPerson[]): Promise<(AppError | null)[]> => {
+  const unemployed = await employmentRefusals(
+    within,
+    asked.map(({ person: { positions }, placed: { day, to } }) => ({
+      fields: positionFields,
+      input: to,
+      before: inForceOn(positions, day) ?? null,
+      from: day,
+    })),
+  );
+  const closed = await closedRefusals(within, asked);
+  const cycles = await cycleRefusals(within, asked);
+  return asked.map(({ person, placed }, index) =>
+    placed.to['supervisorId'] === person.id
+      ? fieldError('OwnSupervisor', 'supervisorId')
+      : (unemployed[index] ?? closed[index] ?? cycles[index] ?? null),
+  );
+};
+
+/** @throws AppError OwnSupervisor, SupervisorCycle, SupervisorNotEmployed, TransferConflict for a department that is closed on one of the days. */
+export const requireSoundPlace = async (within: Context, person: Transferable, placed: PlacedFrom): Promise<void> => {
+  const [refusal] = await placeRefusals(within, [{ person, placed }]);
+  if (refusal) {
+    throw refusal;
+  }
+};
+
+/** @throws AppError TransferConflict where the person would be, from the day on, in a department that closes meanwhile. */
+export const requirePlaced = async ({ db }: Context, { id }: Transferable, from: CalendarDate): Promise<void> => {
+  const message = await unplacedText(db, id, from);
+  if (message !== null) {
+    throw fieldError('TransferConflict', 'departmentId', message);
+  }
+};
+
+/** The first of the transfers that stand which sets a value on a day; undefined where none does. */
+const setterOf = (
+  transfers: readonly EnteredTransfer[],
+  name: string,
+  day: CalendarDate,
+): EnteredTransfer | undefined =>
+  transfers.find((one) => isStanding(one) && one.effectiveOn === day && one.changed.includes(name));
+
+/** Whether one of the transfers that stand sets a value on a day. */
+export const isSetBy =
+  (transfers: readonly EnteredTransfer[]) =>
+  (name: string, day: CalendarDate): boolean =>
+    setterOf(transfers, name, day) !== undefined;
+
+export const retellSetter = async (
+  { db }: Context,
+  { transfers }: Transferable,
+  { name, day, value }: { readonly name: string; readonly day: CalendarDate; readonly value: unknown },
+): Promise<void> => {
+  const later = setterOf(transfers, name, day);
+  if (later) {
+    await retellBefore(db, later.id, { name, value });
+  }
+};
+
+/** The first day on which somebody is gone who works on a day; null where they stay. */
+export const endOfStint = (person: Transferable, day: CalendarDate): CalendarDate | null => {
+  const { lastWorkingOn } = stintOfDay(person, day);
+  return lastWorkingOn === null ? null : addDays(lastWorkingOn, 1);
+};
+
+/** Where it places the person is for `placeRefusals` to judge. @throws AppError TransferConflict. */
+export const decidePosition = (
+  person: Transferable,
+  { kind, day, values }: { readonly kind: TransferKind; readonly day: CalendarDate; readonly values: TimelineValues },
+): PositionChange => {
+  const periods = positionPeriods(person.positions);
+  const current = inForceOn(periods, day);
+  const decision = changeFrom(periods, day, { values, isSetOn: isSetBy(person.transfers) });
+  if (current === undefined || 'refusal' in decision) {
+    throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日沒有職位，請先補登任職資料');
+  }
+  const changed = changedValues(current.values, values);
+  requireCharacteristic(kind, changed);
+  const to = valuesNamed(values, changed);
+  const untilOf = (wanted: string): CalendarDate | null =>
+    decision.carried.find(({ name }) => name === wanted)?.until ?? endOfStint(person, day);
+  return {
+    placed: { day, until: untilOf('departmentId'), supervisedUntil: untilOf('supervisorId'), to },
+    changed,
+    from: valuesNamed(current.values, changed),
+    to,
+    edit: decision.edit,
+    kept: decision.carried.flatMap(({ name, until }) => (until === null ? [] : [{ name, until }])),
+  };
+};
+
+export const planWarnings = (
+  { transfers }: Transferable,
+  { day, kept }: { readonly day: CalendarDate; readonly kept: PositionChange['kept'] },
+): string[] => [
+  ...transfers
+    .filter((transfer) => isStanding(transfer) && transfer.effectiveOn === day && transfer.kind !== 'onboard')
+    .map(({ transferNo }) => `同一生效日已有異動紀錄 ${transferNo}`),
+  ...kept.map(({ name, until }) => `${labelOf(name)}自 ${formatDate(until)} 起已另有排定，該日起維持原排定`),
+];

@@ -1,0 +1,280 @@
+import { probationFault } from '@hr/contracts/people/employees';
+import {
+  transferFields,
+  type TransferInput,
+  transferKindNames,
+  type TransferRecord,
+} from '@hr/contracts/personnel-actions/transfer-records';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
+import {
+  effectOf,
+  isStanding,
+  type TransferEffect,
+  unpaidLeaveFault,
+} from '@hr/domain/personnel-actions/transfer-records';
+import { stintOfDay, suitedReasonRefusals, type Transferable, withinStint } from '#features/people/employees/index.ts';
+import { AppError, fieldError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { employmentRefusals } from '#records/index.ts';
+import { returnOf, returnRefusal, returnWarnings } from './secondment-return.ts';
+import {
+  decidePosition,
+  type Decision,
+  endOfStint,
+  planWarnings,
+  positionOf,
+  placeRefusals,
+} from './transfer-decision.ts';
+import {
+  endUnpaidLeave,
+  type Days,
+  findLeaveBefore,
+  findLeaveBeside,
+  findPostBeside,
+  insertConcurrentPosition,
+  insertUnpaidLeave,
+  type LeaveBefore,
+  type PostDays,
+  setProbationEnd,
+} from './transfer-record.repository.ts';
+
+type Decide = (within: Context, person: Transferable, input: TransferInput) => Promise<Decision>;
+
+/** Without asking anything else. */
+type DecideAlone = (person: Transferable, input: TransferInput) => Decision;
+
+const entryOf = ({ id }: Transferable, input: TransferInput) => ({
+  employeeId: id,
+  kind: input.kind,
+  effectiveOn: input.effectiveOn,
+  endsOn: input.endsOn,
+  changeReasonId: input.changeReasonId,
+  reason: input.reason,
+  documentNo: input.documentNo,
+  note: input.note,
+  attachmentId: input.attachmentId,
+  unpaidLeaveKind: input.unpaidLeaveKind,
+  unpaidLeaveInsurance: input.unpaidLeaveInsurance,
+  leaveDeputyId: input.leaveDeputyId,
+});
+
+/** What lasts for a time is over when its person leaves. @throws AppError TransferConflict. */
+const requireWithin = (person: Transferable, { effectiveOn, endsOn }: TransferInput): void => {
+  const { lastWorkingOn } = stintOfDay(person, effectiveOn);
+  if (lastWorkingOn !== null && endsOn !== null && endsOn > lastWorkingOn) {
+    throw fieldError('TransferConflict', 'endsOn', `迄日不可晚於最後工作日 ${formatDate(lastWorkingOn)}`);
+  }
+};
+
+/** 「（2026/01/01 ～ 2026/06/30）」 */
+const daysText = ({ from, until }: Days): string =>
+  `（${formatDate(from)} ～ ${until === null ? '' : formatDate(until)}）`;
+
+const position: DecideAlone = (person, input) => {
+  requireWithin(person, input);
+  const day = input.effectiveOn;
+  const change = decidePosition(person, { kind: input.kind, day, values: positionOf(input) });
+  const back = returnOf(person, input, change);
+  return {
+    entry: { ...entryOf(person, input), changed: change.changed, from: change.from, to: change.to },
+    warnings: [...planWarnings(person, { day, kept: change.kept }), ...returnWarnings(input, back)],
+    placed: change.placed,
+    position: change,
+    ...(back === null ? {} : { back }),
+  };
+};
+
+/** One probation is not changed before a day on which it was changed already, nor once it is passed. */
+const requireNoOtherProbation = ({ transfers }: Transferable, effectiveOn: CalendarDate): void => {
+  const others = transfers.filter((one) => isStanding(one) && effectOf(one.kind) === 'probation');
+  const other = others.find(({ kind, effectiveOn: on }) => kind === 'probation_pass' || on >= effectiveOn);
+  if (other) {
+    const message = `已有「${transferKindNames[other.kind]}」${other.transferNo}（${formatDate(other.effectiveOn)}），請先撤銷該筆異動`;
+    throw fieldError('TransferConflict', 'effectiveOn', message);
+  }
+};
+
+const probation: DecideAlone = (person, input) => {
+  requireNoOtherProbation(person, input.effectiveOn);
+  const stint = stintOfDay(person, input.effectiveOn);
+  const current = stint.probationEndsOn;
+  if (current === null || input.effectiveOn > addDays(current, 1) || input.effectiveOn <= stint.hiredOn) {
+    throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日不在試用期');
+  }
+  const next = input.kind === 'probation_pass' ? addDays(input.effectiveOn, -1) : input.probationEndsOn;
+  const fault = probationFault({ hiredOn: stint.hiredOn, probationEndsOn: next });
+  if (input.kind === 'probation_extend' && next !== null && next <= current) {
+    throw fieldError('TransferConflict', 'probationEndsOn', `新的試用期滿日須晚於 ${formatDate(current)}`);
+  }
+  if (fault !== null) {
+    throw fieldError('TransferConflict', 'probationEndsOn', fault);
+  }
+  return {
+    entry: { ...entryOf(person, input), fromProbationEndsOn: current, toProbationEndsOn: next },
+    warnings: planWarnings(person, { day: input.effectiveOn, kept: [] }),
+    write: ({ db }) => setProbationEnd(db, stint.id, next),
+  };
+};
+
+/** Nobody has the same post twice on a day. @throws AppError TransferConflict at the field that is to become another. */
+export const requireNoPostBeside = async ({ db }: Context, post: PostDays, field: string): Promise<void> => {
+  const other = await findPostBeside(db, post);
+  if (other) {
+    throw fieldError('TransferConflict', field, `此期間已在同一部門${daysText(other)}`);
+  }
+};
+
+const concurrentPosition: Decide = async (within, person, input) => {
+  const { effectiveOn: day, endsOn } = input;
+  requireWithin(person, input);
+  const { departmentId = '', jobTitleId = null } = input;
+  const post = { employeeId: person.id, kind: input.kind, departmentId, jobTitleId };
+  await requireNoPostBeside(within, { ...post, days: { from: day, until: endsOn } }, 'departmentId');
+  const to = { departmentId, ...(jobTitleId === null ? {} : { jobTitleId }) };
+  return {
+    entry: { ...entryOf(person, input), changed: Object.keys(to), to },
+    warnings: planWarnings(person, { day, kept: [] }),
+    placed: { day, until: endsOn === null ? endOfStint(person, day) : addDays(endsOn, 1), to: { departmentId } },
+    write: ({ db }, transferId) =>
+      insertConcurrentPosition(db, {
+        ...post,
+        transferId,
+        effectiveFrom: input.effectiveOn,
+        effectiveTo: input.endsOn === null ? null : addDays(input.endsOn, 1),
+      }),
+  };
+};
+
+const unpaidLeave: Decide = async (within, person, input) => {
+  const { unpaidLeaveKind: kind, effectiveOn: startsOn, endsOn } = input;
+  requireWithin(person, input);
+  if (kind === null || endsOn === null) {
+    throw fieldError('ValidationFailed', kind === null ? 'unpaidLeaveKind' : 'endsOn');
+  }
+  const other = await findLeaveBeside(within.db, person.id, { from: startsOn, until: endsOn });
+  if (other) {
+    throw fieldError('TransferConflict', 'effectiveOn', `與既有的留職停薪重疊${daysText(other)}`);
+  }
+  const fault = unpaidLeaveFault(kind, { startsOn, endsOn });
+  if (fault !== null) {
+    const message = `最長 ${fault.years} 年，至 ${formatDate(fault.latest)} 止（${fault.source}）`;
+    throw fieldError('TransferConflict', 'endsOn', message);
+  }
+  return {
+    entry: entryOf(person, input),
+    warnings: planWarnings(person, { day: startsOn, kept: [] }),
+    write: ({ db }, transferId) => insertUnpaidLeave(db, { transferId, employeeId: person.id, kind, startsOn, endsOn }),
+  };
+};
+
+/** Somebody comes back from a leave once. */
+const hasComeBack = ({ transfers }: Transferable, { startsOn, plannedEndsOn }: LeaveBefore): boolean =>
+  transfers.some(
+    (one) =>
+      isStanding(one) &&
+      one.kind === 'reinstatement' &&
+      startsOn < one.effectiveOn &&
+      one.effectiveOn <= addDays(plannedEndsOn, 1),
+  );
+
+const reinstatement: Decide = async (within, person, input) => {
+  stintOfDay(person, input.effectiveOn);
+  const leave = await findLeaveBefore(within.db, person.id, input.effectiveOn);
+  if (leave === undefined || hasComeBack(person, leave)) {
+    throw fieldError('TransferConflict', 'effectiveOn', '此員工在生效日沒有可復職的留職停薪');
+  }
+  return {
+    ...position(person, input),
+    write: ({ db }) => endUnpaidLeave(db, leave.id, addDays(input.effectiveOn, -1)),
+  };
+};
+
+const decisions: Readonly<Record<Exclude<TransferEffect, 'employment'>, Decide>> = {
+  position: async (_within, person, input) => position(person, input),
+  probation: async (_within, person, input) => probation(person, input),
+  concurrentPosition,
+  unpaidLeave,
+  reinstatement,
+};
+
+/** @throws AppError EmployeeHasLeft, TransferConflict. */
+const decideOne: Decide = async (within, person, input) => {
+  const effect = effectOf(input.kind);
+  if (effect === 'employment') {
+    throw fieldError('TransferConflict', 'kind', '到職與離職請由員工資料辦理');
+  }
+  const stint = stintOfDay(person, input.effectiveOn);
+  return decisions[effect](within, withinStint(person, stint), input);
+};
+
+export interface AskedTransfer {
+  readonly person: Transferable;
+  readonly input: TransferInput;
+  readonly original?: TransferRecord;
+}
+
+/** What becomes of it: a decision, or why there is none. */
+export type Decided = AskedTransfer & ({ readonly decision: Decision } | { readonly refusal: AppError });
+
+const judged = async (within: Context, asked: AskedTransfer): Promise<Decided> => {
+  try {
+    return { ...asked, decision: await decideOne(within, asked.person, asked.input) };
+  } catch (error) {
+    if (error instanceof AppError) {
+      return { ...asked, refusal: error };
+    }
+    throw error;
+  }
+};
+
+/** Why each may not name who does the work of whoever is on leave, in their order; null where it may. */
+const deputyRefusals = (within: Context, asked: readonly AskedTransfer[]): Promise<(AppError | null)[]> => {
+  const { leaveDeputyId } = transferFields;
+  return employmentRefusals(
+    within,
+    asked.map(({ input, original }) => ({
+      fields: { leaveDeputyId },
+      input: { ...input },
+      before: original ? { ...original } : null,
+      from: input.effectiveOn,
+    })),
+  );
+};
+
+const asTold = (refusal: AppError): AppError => refusal;
+
+/**
+ * What transfers make of people, each by itself and from what is there, in their order. Moves are judged in as many statements
+ * for many as for one. Refusals are EmployeeHasLeft, TransferConflict, OwnSupervisor, SupervisorNotEmployed and LeaveDeputyNotEmployed.
+ */
+export const decideTransfers = async (within: Context, asked: readonly AskedTransfer[]): Promise<Decided[]> => {
+  const all: Decided[] = [];
+  for (const one of asked) {
+    all.push(await judged(within, one));
+  }
+  const placed = all.flatMap((one) => {
+    const { placed: there, back } = 'decision' in one ? one.decision : {};
+    const { person } = one;
+    return [
+      ...(there ? [{ one, person, placed: there, told: asTold }] : []),
+      ...(back ? [{ one, person, placed: back.placed, told: returnRefusal }] : []),
+    ];
+  });
+  const refusals = await placeRefusals(within, placed);
+  const unsound = new Map<Decided, AppError>();
+  for (const [index, { one, told }] of placed.entries()) {
+    const refusal = refusals[index];
+    if (refusal && !unsound.has(one)) {
+      unsound.set(one, told(refusal));
+    }
+  }
+  const withoutDeputy = await deputyRefusals(within, asked);
+  const unsuited = await suitedReasonRefusals(
+    within.db,
+    asked.map(({ input }) => input),
+  );
+  return all.map((one, index) => {
+    const refusal = 'refusal' in one ? null : (unsound.get(one) ?? withoutDeputy[index] ?? unsuited[index] ?? null);
+    return refusal === null ? one : { person: one.person, input: one.input, refusal };
+  });
+};

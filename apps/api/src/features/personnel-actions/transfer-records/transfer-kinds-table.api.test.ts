@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { projectSeeds } from '#testing/seed-projects.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const home = await seedDepartment(test.db);
+const title = await test.db.prisma.jobTitle.findFirstOrThrow({ orderBy: { code: 'asc' } });
+const type = await test.db.prisma.employmentType.findFirstOrThrow({ orderBy: { code: 'desc' } });
+const { personOf, enter, entered, cancel, transfersOf } = transferSeeds(hr);
+
+const project = await projectSeeds(hr, (await seedEmployee(test.db)).id).seed();
+
+const seedWorking = () => seedEmployee(test.db, { departmentId: home.id });
+
+const changing = [
+  { kind: 'demotion', told: { jobGrade: '2' }, becomes: { jobGrade: '2' }, lacking: '請變更職稱或職等' },
+  {
+    kind: 'title_change',
+    told: { jobTitleId: title.id },
+    becomes: { jobTitle: { id: title.id } },
+    lacking: '請變更職稱',
+  },
+  {
+    kind: 'type_change',
+    told: { employmentTypeId: type.id },
+    becomes: { employmentType: { id: type.id } },
+    lacking: '請變更聘僱類型',
+  },
+  {
+    kind: 'project_change',
+    told: { projectId: project.id },
+    becomes: { project: { id: project.id } },
+    lacking: '請變更主要計畫',
+  },
+];
+
+describe.each(changing)('$kind', ({ kind, told, becomes, lacking }) => {
+  it('changes what it is about from its day on, and back where it is taken back', async () => {
+    const person = await seedWorking();
+
+    const transfer = await entered(person, { kind, ...told });
+
+    expect(await personOf(person, '2026-11-22')).toMatchObject(becomes);
+    expect(await personOf(person)).not.toMatchObject(becomes);
+    await cancel(transfer).expect(200);
+    expect(await personOf(person, '2026-11-22')).not.toMatchObject(becomes);
+  });
+
+  it('is refused where that stays as it is', async () => {
+    const { status, body } = await enter(await seedWorking(), { kind, workPlace: '臺中分處' });
+
+    expect(status).toBe(422);
+    expect(body.fields).toMatchObject([{ message: lacking }]);
+  });
+});
+
+it('reappointment is kept also where nothing of the position changes', async () => {
+  const person = await seedWorking();
+
+  await entered(person, { kind: 'reappointment' });
+
+  expect(await transfersOf(person)).toMatchObject([{ kind: 'reappointment', state: 'pending', toDepartment: null }]);
+});
+
+it.each([
+  { leavingKind: 'retired', kind: 'retirement' },
+  { leavingKind: 'laid_off', kind: 'layoff' },
+  { leavingKind: 'resigned', kind: 'resignation' },
+])('leaving as $leavingKind is kept as $kind, from the day after the last', async ({ leavingKind, kind }) => {
+  const person = await seedWorking();
+  const { version } = await personOf(person);
+
+  await hr
+    .post(`/api/employees/${person.id}/mark-resigned`)
+    .send({ version, leavingKind, leavingReason: '生涯規劃', noticeOn: null, lastWorkingOn: '2026-12-31' })
+    .expect(200);
+
+  expect(await transfersOf(person)).toMatchObject([{ kind, effectiveOn: '2027-01-01' }]);
+});
+
+it('a main project is told from its day on and found by it, is warned of where it is over, and stays', async () => {
+  const person = await seedWorking();
+  const input = transferInput({ kind: 'project_change', effectiveOn: '2027-02-01', projectId: project.id });
+
+  const preview = await hr
+    .post('/api/transfer-records/preview')
+    .send({ ...input, employeeIds: [person.id] })
+    .expect(200);
+
+  const title = `${project.code} ${project.nameZh}`;
+  expect(preview.body.items).toMatchObject([
+    {
+      changes: [{ label: '主要計畫', before: null, after: title }],
+      warnings: [`計畫「${title}」於 2026/12/31 屆滿，早於生效日`],
+    },
+  ]);
+  await entered(person, input);
+  const found = async (asOf: string) =>
+    (await hr.get(`/api/employees?projectId=${project.id}&asOf=${asOf}&q=${person.employeeNo}`).expect(200)).body.total;
+  expect([await found('2027-01-31'), await found('2027-02-01')]).toEqual([0, 1]);
+  const history = (await hr.get(`/api/employees/${person.id}/employment`).expect(200)).body.positions;
+  expect(history.map(({ projectName }: { projectName: string | null }) => projectName)).toEqual([project.nameZh, null]);
+  expect(await transfersOf(person)).toMatchObject([{ fromProject: null, toProject: { id: project.id } }]);
+  const refused = await hr.delete(`/api/projects/${project.id}?version=${project.version}`).expect(409);
+  expect(refused.body).toMatchObject({ code: 'RecordInUse', referrers: [{ kind: 'employee' }] });
+});

@@ -1,0 +1,105 @@
+import { transferKindNames } from '@hr/contracts/personnel-actions/transfer-records';
+import { addDays, type CalendarDate, formatDate } from '@hr/domain/dates';
+import { builtOn, effectOf, isStanding, refusalToCancel } from '@hr/domain/personnel-actions/transfer-records';
+import {
+  type EnteredTransfer,
+  isStintOn,
+  stintOfDay,
+  type Transferable,
+  withinStint,
+} from '#features/people/employees/index.ts';
+import { AppError } from '#core/app-error.ts';
+import type { Context } from '#core/context.ts';
+import { dayWithout, editDay } from './position-of-day.ts';
+import {
+  endUnpaidLeave,
+  findLeaveBefore,
+  findLeaveBeside,
+  removeConcurrentPosition,
+  removeUnpaidLeave,
+  setProbationEnd,
+} from './transfer-record.repository.ts';
+import { writePosition } from './written-position.ts';
+
+const builtOnText = (later: EnteredTransfer): string =>
+  `${formatDate(later.effectiveOn)} 的「${transferKindNames[later.kind]}」${later.transferNo} 在此之後，請先撤銷該筆異動`;
+
+/** @throws AppError StateConflict, TransferConflict where something later builds on it. */
+export const requireCancellable = (person: Transferable, one: EnteredTransfer): void => {
+  const stint = person.stints.find((each) => isStintOn(each, one.effectiveOn));
+  const { transfers } = stint ? withinStint(person, stint) : person;
+  const refusal = refusalToCancel(transfers, one);
+  if (refusal === 'notStanding') {
+    throw new AppError('StateConflict', { msg: '此異動已撤銷或已更正，請重新載入後再試。' });
+  }
+  if (refusal === 'ofEmployment') {
+    throw new AppError('StateConflict', { msg: '到職與離職請由員工資料辦理。' });
+  }
+  if (refusal === 'builtOn') {
+    const later = builtOn(transfers, one.id);
+    throw new AppError('TransferConflict', later ? { msg: builtOnText(later as EnteredTransfer) } : {});
+  }
+};
+
+const restorePosition = async (within: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
+  const day = dayWithout(person, one);
+  const edit = editDay(day, [...day.earlier, ...day.later]);
+  if (edit !== null) {
+    await writePosition(within, { employeeId: person.id, edit, from: one.effectiveOn });
+  }
+};
+
+interface Planned {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+}
+
+/** A leave goes on until a day on which no other begins before. @throws AppError TransferConflict, which names the other. */
+const requireNoLeaveBeside = async ({ db }: Context, { id, transfers }: Transferable, days: Planned): Promise<void> => {
+  // A return on the day after the planned end took no day of the leave.
+  const beside = days.from <= days.until ? await findLeaveBeside(db, id, days) : undefined;
+  if (beside) {
+    const { from, until } = beside;
+    const other = transfers.find((one) => isStanding(one) && one.kind === 'unpaid_leave' && one.effectiveOn === from);
+    const span = [from, ...(until === null ? [] : [until])].map(formatDate).join(' ～ ');
+    const msg = `${span} 已有「${transferKindNames.unpaid_leave}」${other?.transferNo ?? ''}，請先撤銷該筆異動`;
+    throw new AppError('TransferConflict', { msg });
+  }
+};
+
+/**
+ * The leave goes on as it was planned, as long as its person is employed; unless another return from it stands again.
+ * @throws AppError TransferConflict where another leave has been entered by then.
+ */
+const restoreLeave = async (within: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
+  const { db } = within;
+  const leave = await findLeaveBefore(db, person.id, one.effectiveOn);
+  const { earlier, later } = dayWithout(person, one);
+  if (leave && ![...earlier, ...later].some(({ kind }) => kind === 'reinstatement')) {
+    const { lastWorkingOn } = stintOfDay(person, one.effectiveOn);
+    const isCut = lastWorkingOn !== null && lastWorkingOn < leave.plannedEndsOn;
+    const until = isCut ? lastWorkingOn : leave.plannedEndsOn;
+    await requireNoLeaveBeside(within, person, { from: one.effectiveOn, until });
+    await endUnpaidLeave(db, leave.id, until);
+  }
+};
+
+/** Puts back what was before a transfer. */
+export const restore = async (within: Context, person: Transferable, one: EnteredTransfer): Promise<void> => {
+  const { db } = within;
+  switch (effectOf(one.kind)) {
+    case 'position':
+      return restorePosition(within, person, one);
+    case 'reinstatement':
+      await restoreLeave(within, person, one);
+      return restorePosition(within, person, one);
+    case 'probation':
+      return setProbationEnd(db, stintOfDay(person, addDays(one.effectiveOn, -1)).id, one.fromProbationEndsOn);
+    case 'concurrentPosition':
+      return removeConcurrentPosition(db, one.id);
+    case 'unpaidLeave':
+      return removeUnpaidLeave(db, one.id);
+    case 'employment':
+      return undefined;
+  }
+};

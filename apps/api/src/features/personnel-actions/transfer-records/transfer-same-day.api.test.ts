@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { transferInput, transferSeeds } from '#testing/seed-transfers.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+/** The test's day is 2026-11-21. */
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const [home, other, third, fourth] = [
+  await seedDepartment(test.db),
+  await seedDepartment(test.db),
+  await seedDepartment(test.db),
+  await seedDepartment(test.db),
+];
+const { personOf, entered, command, cancel, transfersOf } = transferSeeds(hr);
+
+const DAY = '2026-06-01';
+const correction = { reason: '誤植', documentNo: null, note: null };
+
+const seedMovedTwice = async () => {
+  const person = await seedEmployee(test.db, { departmentId: home.id });
+  const first = await entered(person, { departmentId: other.id, effectiveOn: DAY });
+  const second = await entered(person, { departmentId: third.id, effectiveOn: DAY });
+  return { person, first, second };
+};
+
+describe('a preview of a transfer', () => {
+  const warningsOf = async ({ id }: { readonly id: string }, overrides: object): Promise<string[]> => {
+    const { body } = await hr
+      .post('/api/transfer-records/preview')
+      .send({ ...transferInput(overrides), employeeIds: [id] })
+      .expect(200);
+    return body.items[0].warnings;
+  };
+
+  it('warns of every transfer that stands on its day, and of none that was taken back or is of another day', async () => {
+    const { person, first, second } = await seedMovedTwice();
+    await cancel(second).expect(200);
+    const grade = { kind: 'grade_change', jobGrade: '5' };
+
+    expect(await warningsOf(person, { ...grade, effectiveOn: DAY })).toEqual([
+      `同一生效日已有異動紀錄 ${first.transferNo}`,
+    ]);
+    const post = { kind: 'concurrent_position', departmentId: fourth.id };
+    expect(await warningsOf(person, { ...post, effectiveOn: DAY })).toEqual([
+      `同一生效日已有異動紀錄 ${first.transferNo}`,
+    ]);
+    expect(await warningsOf(person, { ...grade, effectiveOn: '2026-06-02' })).toEqual([]);
+  });
+
+  it('warns that what is planned for a later day stays as it was planned from that day on', async () => {
+    const person = await seedEmployee(test.db, { departmentId: home.id });
+    await entered(person, { departmentId: other.id, effectiveOn: '2027-02-01' });
+
+    const warnings = await warningsOf(person, { departmentId: third.id, effectiveOn: '2027-01-01' });
+    expect(warnings).toEqual(['部門自 2027/02/01 起已另有排定，該日起維持原排定']);
+    await entered(person, { departmentId: third.id, effectiveOn: '2027-01-01' });
+    expect((await personOf(person, '2027-01-31')).department.id).toBe(third.id);
+    expect((await personOf(person, '2027-02-01')).department.id).toBe(other.id);
+  });
+});
+
+describe('a correction of the first of two transfers of a day', () => {
+  it('stands in the place of the first: what the second set stays', async () => {
+    const { person, first } = await seedMovedTwice();
+
+    await command(first, 'correct', { ...correction, departmentId: other.id }).expect(200);
+
+    expect((await personOf(person, DAY)).department.id).toBe(third.id);
+  });
+
+  it('tells what was before it, and the second that it was another before that', async () => {
+    const { person, first, second } = await seedMovedTwice();
+
+    await command(first, 'correct', { ...correction, departmentId: fourth.id }).expect(200);
+
+    const right = (await transfersOf(person)).find(({ correctsNo }: { correctsNo: string | null }) => correctsNo);
+    expect(right).toMatchObject({ fromDepartment: { id: home.id }, toDepartment: { id: fourth.id } });
+    const { body: later } = await hr.get(`/api/transfer-records/${second.id}`).expect(200);
+    expect(later).toMatchObject({ fromDepartment: { id: fourth.id }, toDepartment: { id: third.id } });
+  });
+
+  it('leaves its own place to the first once the second is taken back', async () => {
+    const { person, first, second } = await seedMovedTwice();
+    await command(first, 'correct', { ...correction, departmentId: fourth.id }).expect(200);
+    const { body: later } = await hr.get(`/api/transfer-records/${second.id}`).expect(200);
+
+    await cancel(later).expect(200);
+
+    expect((await personOf(person, DAY)).department.id).toBe(fourth.id);
+  });
+});

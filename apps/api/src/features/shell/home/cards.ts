@@ -1,0 +1,37 @@
+import { accountCards } from '#features/access/accounts/index.ts';
+import { ownApplicationCards, stuckCard, taskCards } from '#features/signing/applications/index.ts';
+import { departmentCards } from '#features/organisation/departments/index.ts';
+import { documentCards, lackingCard, ownLackingCard } from '#features/people/employee-documents/index.ts';
+import { employeeContractCards, ownContractCards } from '#features/contracts/employee-contracts/index.ts';
+import { holidayCards } from '#features/organisation/holidays/index.ts';
+import { insuranceEnrolmentCards } from '#features/people/insurance-enrolments/index.ts';
+import { leaveBalanceCards } from '#features/leave/leave-ledger/index.ts';
+import { nhiDependentCards } from '#features/people/nhi-dependents/index.ts';
+import { outgoingMailCards } from '#features/messages/outgoing-mails/index.ts';
+import { projectCards } from '#features/organisation/projects/index.ts';
+import { employeeCards } from '#features/people/employees/index.ts';
+import { ownCards } from '#features/access/sign-in/index.ts';
+import { transferRecordCards } from '#features/personnel-actions/transfer-records/index.ts';
+import type { HomeCard } from '#home/home-card.ts';
+
+export const cards: readonly HomeCard[] = [
+  ...ownApplicationCards,
+  ...ownContractCards,
+  ownLackingCard,
+  ...taskCards,
+  stuckCard,
+  ...projectCards,
+  ...employeeContractCards,
+  ...employeeCards,
+  ...insuranceEnrolmentCards,
+  ...nhiDependentCards,
+  ...leaveBalanceCards,
+  ...transferRecordCards,
+  ...departmentCards,
+  ...accountCards,
+  ...holidayCards,
+  ...documentCards,
+  lackingCard,
+  ...outgoingMailCards,
+  ...ownCards,
+];

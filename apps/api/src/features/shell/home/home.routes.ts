@@ -1,0 +1,11 @@
+import { listHomeCards } from '@hr/contracts/shell/home';
+import type { Router } from 'express';
+import { apiRouter } from '#http/api-router.ts';
+import { route } from '#http/route.ts';
+import { countCards } from './home.read-model.ts';
+
+export const homeRoutes = (): Router => {
+  const router = apiRouter();
+  route(router, listHomeCards, countCards);
+  return router;
+};

@@ -1,0 +1,88 @@
+import type { MyLeave } from '@hr/contracts/shell/self-service';
+import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
+import type { CalendarDate, Period } from '@hr/domain/dates';
+import { isWholeDay, partFrom, partTo } from '#db/leave-day.ts';
+import { sql } from '#db/sql.ts';
+import type { OwnContext } from '#access/index.ts';
+import { isDue } from '#features/signing/applications/index.ts';
+import type { Context } from '#core/context.ts';
+
+/** A day of one's own leave that is held. */
+export interface OwnLeaveDay {
+  readonly on: CalendarDate;
+  readonly code: LeaveTypeCode;
+  readonly minutes: number;
+  /** Of an ordinary day of theirs by then. */
+  readonly dayMinutes: number;
+  /** In minutes after midnight. */
+  readonly from: number;
+  readonly to: number;
+  readonly isWhole: boolean;
+  /** The day of what it is for, and by which reason the law tells apart how much there is; null without. */
+  readonly eventOn: CalendarDate | null;
+  readonly variant: string | null;
+  readonly isApproved: boolean;
+}
+
+/** The caller's own leave that is held within a period, both its days included. */
+export const findOwnLeaveDays = ({ db, actor, now }: OwnContext, { from, to }: Period): Promise<OwnLeaveDay[]> =>
+  db.rows<OwnLeaveDay>(sql`
+    select day."on"::text, day.type as code, day.minutes, day.day_minutes as "dayMinutes",
+      ${partFrom} as "from", ${partTo} as "to", ${isWholeDay} as "isWhole",
+      day.event_on::text as "eventOn", t.payload ->> 'variant' as variant,
+      -- What is asked to be taken back is still approved.
+      t.state = 'approved' as "isApproved"
+    from leave_days day join applications t on t.id = day.application_id
+    where day.employee_id = ${actor.employeeId}::uuid and day.is_held and not ${isDue(now)}
+      and day."on" between ${from}::date and ${to}::date
+    order by day."on", lower(day.span)`);
+
+/** The caller's own leave that is under way on a day or begins next, as a whole; undefined if there is none. */
+export const findNextLeave = async (
+  { db, actor, now }: OwnContext,
+  day: CalendarDate,
+): Promise<MyLeave['next'] | undefined> => {
+  const [next] = await db.rows<NonNullable<MyLeave['next']>>(sql`
+    select min(day."on")::text as "from", max(day."on")::text as "to", day.type as "leaveType",
+      sum(day.minutes)::int as minutes, t.state = 'approved' as "isApproved"
+    from leave_days day join applications t on t.id = day.application_id
+    where day.employee_id = ${actor.employeeId}::uuid and day.is_held and not ${isDue(now)}
+    group by t.id, t.state, day.type
+    having max(day."on") >= ${day}::date
+    order by min(day."on"), t.id limit 1`);
+  return next;
+};
+
+interface Self {
+  readonly gender: 'male' | 'female' | 'other' | null;
+  readonly isIndigenous: boolean;
+  /** When they worked and work here. */
+  readonly stints: readonly Stint[];
+}
+
+interface Stint {
+  readonly hiredOn: CalendarDate;
+  readonly lastWorkingOn: CalendarDate | null;
+}
+
+export const findSelf = async (context: OwnContext): Promise<Self> => {
+  const [self] = await context.db.rows<Self>(sql`
+    select e.gender, e.indigenous_people is not null as "isIndigenous",
+      (
+        select json_agg(json_build_object('hiredOn', stint.hired_on::text,
+          'lastWorkingOn', stint.last_working_on::text))
+        from employments stint where stint.employee_id = e.id
+      ) as stints
+    from employees e where e.id = ${context.actor.employeeId}::uuid`);
+  return self as Self;
+};
+
+interface NamedHoliday {
+  readonly date: CalendarDate;
+  readonly name: string;
+}
+
+/** The holidays of a period by their names, whomever they concern. */
+export const findHolidayNames = ({ db }: Pick<Context, 'db'>, { from, to }: Period): Promise<NamedHoliday[]> =>
+  db.rows<NamedHoliday>(sql`
+    select date::text, name from holidays where date between ${from}::date and ${to}::date order by date`);

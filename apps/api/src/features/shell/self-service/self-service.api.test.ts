@@ -1,0 +1,277 @@
+import type { EmployeeContract } from '@hr/contracts/contracts/employee-contracts';
+import { describe, expect, it } from 'vitest';
+import { contractTemplateSeeds } from '#testing/seed-contract-templates.ts';
+import { BANK_ACCOUNT, seedStaff } from '#testing/seed-personal-data.ts';
+import { documentSeeds, PDF } from '#testing/seed-documents.ts';
+import { employeeContractSeeds } from '#testing/seed-employee-contracts.ts';
+import { type Caller, startTestApp } from '#testing/test-app.ts';
+import { tellsAmount } from '#testing/tells-amount.ts';
+
+const test = await startTestApp();
+const hr = await test.signedInAs('hr_officer');
+const lead = await test.signedInAs('hr_manager');
+const documents = documentSeeds(hr);
+const templates = await contractTemplateSeeds(test, hr);
+
+const itemsOf = async <Item = { id: string }>(caller: Caller, path: string): Promise<Item[]> =>
+  (await caller.get(`/api/my/${path}`).expect(200)).body.items;
+
+const logOf = async (entity: string, id: string): Promise<{ action: string; actorName: string }[]> =>
+  (await lead.get(`/api/${entity}/${id}/audit-entries`).expect(200)).body.items;
+
+describe('an account that is bound to nobody', () => {
+  it.each(['data', 'employment', 'timeline', 'documents', 'documents/required', 'contracts'])(
+    'has no %s of its own',
+    async (path) => {
+      expect((await lead.get(`/api/my/${path}`)).body).toMatchObject({ status: 404, code: 'EmployeeNotFound' });
+    },
+  );
+
+  it('sends in no files and reveals nothing', async () => {
+    const { body } = await lead.post('/api/my/documents/files').attach('file', PDF, '掃描.pdf');
+    expect(body.code).toBe('EmployeeNotFound');
+    expect((await lead.post('/api/my/data/reveal').send({ field: 'bankAccount' })).body.code).toBe('EmployeeNotFound');
+  });
+});
+
+describe('GET /api/my/data', () => {
+  it('is the caller’s own, masked, without what HR remarks', async () => {
+    const { id, caller } = await seedStaff(test);
+    await test.db.prisma.employee.update({ where: { id }, data: { note: '內部備註' } });
+
+    const { body, text } = await caller.get('/api/my/data').expect(200);
+
+    expect(body).toMatchObject({ id, mobile: '0912345678', bankAccount: { isRevealable: true } });
+    expect(text).not.toContain('內部備註');
+    expect(text).not.toContain(BANK_ACCOUNT);
+  });
+
+  it('takes no other person’s identifier', async () => {
+    const [{ caller }, other] = [await seedStaff(test), await seedStaff(test)];
+    expect((await caller.get(`/api/my/data?employeeId=${other.id}`)).status).toBe(400);
+    expect((await caller.post('/api/my/data/reveal').send({ field: 'bankAccount', id: other.id })).status).toBe(400);
+  });
+
+  it('is the caller’s own for who reaches everybody, too', async () => {
+    const { id, caller } = await seedStaff(test, 'hr_manager');
+    expect((await caller.get('/api/my/data').expect(200)).body.id).toBe(id);
+  });
+
+  it('opens to who has no permission to see people', async () => {
+    const { id, caller } = await seedStaff(test, 'payroll_officer');
+    const role = await test.db.prisma.role.create({
+      data: { name: '只看假日', scope: 'self', permissions: ['holiday_set_up:view'], sensitiveGroups: [] },
+    });
+    const account = await test.db.prisma.empAccount.findFirstOrThrow({ where: { employeeId: id } });
+    const roles = { deleteMany: {}, create: { roleId: role.id } };
+    await test.db.prisma.empAccount.update({ where: { id: account.id }, data: { roles } });
+    for (const path of ['data', 'employment', 'timeline', 'documents', 'documents/required', 'contracts']) {
+      await caller.get(`/api/my/${path}`).expect(200);
+    }
+  });
+
+  it('tells the life of the person without leading to screens of others', async () => {
+    const { caller } = await seedStaff(test);
+    const events = await itemsOf<{ title: string; path: string | null }>(caller, 'timeline');
+    expect(events.map(({ title }) => title)).toContain('服務滿 5 年');
+    expect(events.every(({ path }) => path === null)).toBe(true);
+  });
+
+  it('tells where the person worked and works', async () => {
+    const { caller } = await seedStaff(test);
+    const { body } = await caller.get('/api/my/employment').expect(200);
+    expect(body.stints).toMatchObject([{ hiredOn: '2020-01-01' }]);
+  });
+});
+
+describe('that somebody will leave', () => {
+  const leaving = { leavingKind: 'laid_off', lastWorkingOn: '2027-03-31', leavingReason: '績效不佳' };
+  const paths = ['my/data', 'my/employment', 'my/timeline'] as const;
+
+  const marked = async (noticeOn: string) => {
+    const { id, caller } = await seedStaff(test);
+    const { version } = (await hr.get(`/api/employees/${id}`)).body;
+    await hr
+      .post(`/api/employees/${id}/mark-resigned`)
+      .send({ ...leaving, noticeOn, version })
+      .expect(200);
+    return { id, caller };
+  };
+
+  it('is hidden from them while it is planned', async () => {
+    const { id, caller } = await marked('2027-02-01');
+    for (const path of [...paths, `employees/${id}`, `employees/${id}/employment`, 'employees?status=all']) {
+      const { text } = await caller.get(`/api/${path}`).expect(200);
+      expect({ path, isVisible: /績效不佳|laid_off|2027-0[34]|資遣/.test(text) }).toEqual({ path, isVisible: false });
+    }
+  });
+
+  it('is visible to them once it is announced, without the reason that HR wrote', async () => {
+    const { id, caller } = await marked('2026-11-20');
+    for (const path of [...paths, `employees/${id}`, `employees/${id}/employment`]) {
+      const { text } = await caller.get(`/api/${path}`).expect(200);
+      expect({ path, isReasonVisible: text.includes('績效不佳') }).toEqual({ path, isReasonVisible: false });
+      expect({ path, isVisible: /laid_off|2027-0[34]|資遣/.test(text) }).toEqual({ path, isVisible: true });
+    }
+    const after = (await caller.get('/api/employees?status=all&asOf=2027-04-01').expect(200)).body.items;
+    expect(after).toMatchObject([{ id, status: 'laid_off', lastWorkingOn: '2027-03-31' }]);
+    expect(after[0].seniority.until).toBe('2027-03-31');
+    for (const query of ['status=left&asOf=2027-04-01', 'status=notice&asOf=2027-02-15']) {
+      expect((await caller.get(`/api/employees?${query}`).expect(200)).body.total).toBe(1);
+    }
+    expect((await hr.get(`/api/employees/${id}`).expect(200)).body).toMatchObject(leaving);
+    const { text } = await lead.get(`/api/employees/${id}/timeline`).expect(200);
+    expect(text).toContain('資遣：績效不佳');
+  });
+});
+
+describe('POST /api/my/data/reveal', () => {
+  it.each([
+    { field: 'bankAccount', value: BANK_ACCOUNT },
+    { field: 'identityNumber', value: 'A123456789' },
+  ])('tells people their own $field, and the log that they looked', async ({ field, value }) => {
+    const { id, caller } = await seedStaff(test);
+    expect((await caller.post('/api/my/data/reveal').send({ field }).expect(200)).body).toEqual({ value });
+    expect((await logOf('employees', id))[0]?.action).toMatch(/^檢視/);
+  });
+
+  it('finds nothing where there is nothing', async () => {
+    const { caller } = await seedStaff(test);
+    await caller.post('/api/my/data/reveal').send({ field: 'passportNumber' }).expect(404);
+  });
+});
+
+const fileOf = async (caller: Caller): Promise<string> =>
+  (await caller.post('/api/my/documents/files').attach('file', PDF, '掃描.pdf').expect(201)).body.id;
+
+const newDocument = (fileId: string) => ({
+  category: 'bankbook',
+  fileId,
+  name: null,
+  number: null,
+  issuedOn: null,
+  expiresOn: null,
+  note: null,
+});
+
+describe('我的文件', () => {
+  it('are the caller’s own without what HR keeps confidential, whatever their roles open', async () => {
+    for (const role of ['employee', 'hr_manager'] as const) {
+      const { id, caller } = await seedStaff(test, role);
+      const { id: stranger } = await seedStaff(test);
+      const own = await documents.seed(id, { category: 'degree', note: '內部備註' });
+      const confidential = await documents.seed(id, { category: 'diagnosis', confidentiality: 'confidential' });
+      const others = await documents.seed(stranger);
+
+      const told = await itemsOf(caller, 'documents');
+      expect(told.map((document) => document.id)).toEqual([own.id]);
+      expect(JSON.stringify(told)).not.toContain('內部備註');
+      await caller.get(`/api/my/documents/${confidential.id}/file`).expect(404);
+      await caller.get(`/api/my/documents/${others.id}/file`).expect(404);
+    }
+  });
+
+  it('are downloaded, and the log tells who took which', async () => {
+    const { id, caller } = await seedStaff(test);
+    const own = await documents.seed(id);
+    await caller.get(`/api/my/documents/${own.id}/file`).expect(200);
+    expect((await logOf('employee-documents', own.id))[0]?.action).toBe('下載');
+  });
+
+  it('wait for HR when they are sent in, also by who reviews them', async () => {
+    for (const role of ['employee', 'hr_manager'] as const) {
+      const { id, caller } = await seedStaff(test, role);
+      const { body } = await caller
+        .post('/api/my/documents')
+        .send(newDocument(await fileOf(caller)))
+        .expect(201);
+      expect(body).toMatchObject({
+        employee: { id },
+        review: 'pending',
+        uploadedBy: 'self',
+        confidentiality: 'ordinary',
+      });
+      const decision = { version: body.version };
+      await caller
+        .post(`/api/employee-documents/${body.id}/approve`)
+        .send(decision)
+        .expect(role === 'employee' ? 403 : 422);
+      await lead.post(`/api/employee-documents/${body.id}/approve`).send(decision).expect(200);
+    }
+  });
+
+  it.each([
+    { overrides: { employeeId: crypto.randomUUID() }, why: 'says whose it is' },
+    { overrides: { confidentiality: 'confidential' }, why: 'says who may see it' },
+    { overrides: { category: 'work_permit' }, why: 'lacks the day on which it ends' },
+    { overrides: { issuedOn: '2026-02-01', expiresOn: '2026-01-01' }, why: 'ends before it begins' },
+  ])('are refused where one $why', async ({ overrides }) => {
+    const { caller } = await seedStaff(test);
+    const input = { ...newDocument(await fileOf(caller)), ...overrides };
+    expect((await caller.post('/api/my/documents').send(input)).body.code).toBe('ValidationFailed');
+  });
+
+  it('take no file that somebody else has sent', async () => {
+    const [{ caller }, other] = [await seedStaff(test), await seedStaff(test)];
+    const input = newDocument(await fileOf(other.caller));
+    expect((await caller.post('/api/my/documents').send(input)).body.code).toBe('ReferenceNotFound');
+  });
+
+  it('tell what is missing until it is sent in', async () => {
+    const { caller } = await seedStaff(test);
+    const bankbook = async () =>
+      (await itemsOf<{ category: string; state: string | null }>(caller, 'documents/required')).find(
+        ({ category }) => category === 'bankbook',
+      )?.state;
+    expect(await bankbook()).toBeNull();
+    await caller
+      .post('/api/my/documents')
+      .send(newDocument(await fileOf(caller)))
+      .expect(201);
+    expect(await bankbook()).toBe('pending');
+  });
+});
+
+describe('我的合約', () => {
+  const seedsOf = (employeeId: string) =>
+    employeeContractSeeds(hr, { employeeId, employmentTypeId: templates.employmentTypeId });
+
+  it('are those that wait to be signed or are, without drafts and what HR remarks', async () => {
+    const { id, caller } = await seedStaff(test);
+    const seeds = seedsOf(id);
+    await seeds.seed({ note: '內部備註' });
+    const signed = await seeds.seedInState('expired', { note: '內部備註', pay: 45_000 });
+    const waiting = await seeds.seedInState('pending_sign', { startOn: '2026-11-01' });
+    await seedsOf((await seedStaff(test)).id).seedInState('effective');
+
+    const { body, text } = await caller.get('/api/my/contracts').expect(200);
+
+    expect(body.items.map((contract: EmployeeContract) => contract.id)).toEqual([waiting.id, signed.id]);
+    expect(text).not.toContain('內部備註');
+    expect(tellsAmount(text, '45000')).toBe(false);
+  });
+
+  it('do not open drafts or those of others by their identifiers', async () => {
+    const { id, caller } = await seedStaff(test, 'hr_manager');
+    const draft = await seedsOf(id).seed();
+    const others = await seedsOf((await seedStaff(test)).id).seedInState('effective');
+    for (const contract of [draft, others]) {
+      for (const file of ['document', 'signed-file']) {
+        expect((await caller.get(`/api/my/contracts/${contract.id}/${file}`)).body.code).toBe('NotFound');
+      }
+    }
+  });
+
+  it('give out what was signed, with the pay in it, and the log tells it', async () => {
+    const { id, caller } = await seedStaff(test);
+    const seeds = seedsOf(id);
+    const waiting = await seeds.seedInState('pending_sign', { pay: 45_000 });
+    const { body: file } = await hr.post('/api/employee-contracts/files').attach('file', PDF, '合約.pdf').expect(201);
+    await seeds.command(waiting, 'sign', { signedOn: '2026-01-01', signedFileId: file.id }).expect(200);
+
+    await caller.get(`/api/my/contracts/${waiting.id}/signed-file`).expect(200);
+
+    expect((await logOf('employee-contracts', waiting.id))[0]?.action).toBe('下載合約檔案');
+    expect((await caller.get(`/api/my/contracts/${waiting.id}/document`)).body.code).toBe('FileMissing');
+  });
+});

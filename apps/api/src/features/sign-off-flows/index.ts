@@ -1,4 +1,0 @@
-export { findChains } from './find-chain.ts';
-export { signOffFlowStore } from './sign-off-flow.rows.ts';
-export { signOffFlowRoutes } from './sign-off-flow.routes.ts';
-export { canSign } from './signing-organisation.rows.ts';

@@ -1,0 +1,153 @@
+import type { Person } from '#testing/reach/people.ts';
+import {
+  hasOneItem,
+  hasRows,
+  isFound,
+  isWithinReach,
+  NO_VERSION,
+  type PersonProbe,
+  type Reach,
+  reading,
+} from '#testing/reach/probe.ts';
+import { leaveBody } from '#testing/seed-leave-applications.ts';
+
+/** Leave of a day on which nobody worked here yet, so that nothing comes of it. */
+const application = leaveBody({ startOn: '1990-01-03' });
+
+/** Applies for somebody; whom the caller does not reach is told apart from what cannot be had. */
+const filing = (path: string): PersonProbe => ({
+  bound: 'employee',
+  ask: async ({ caller }, { employeeId }) => caller.post(`/api${path}`).send({ employeeId, application }),
+  isReached: isWithinReach,
+});
+
+/** Applies for some people, of whom one is asked about. */
+const filingForMany = (path: string): PersonProbe => ({
+  bound: 'employee',
+  ask: async ({ caller }, { employeeId }) =>
+    caller.post(`/api${path}`).send({ employeeIds: [employeeId], payload: application.payload }),
+  isReached: isWithinReach,
+});
+
+/** Tasks of everybody are for those alone who reach everybody by a role that opens their applications. */
+const seenWithAll = (path: (person: Person) => string, isReached: PersonProbe['isReached']): PersonProbe => ({
+  ...reading('task', path, isReached),
+  everybodyBy: 'employee_application_record:view',
+});
+
+const isFileReached: PersonProbe['isReached'] = ({ body }) => (body as { code?: string }).code === 'FileMissing';
+
+/**
+ * Whose data the endpoints reach. What is one's own to sign is whose signature the chain asks for, whatever roles reach; what is
+ * read of tasks is seen with all others besides.
+ */
+export const reach: Reach = {
+  'employeeApplications.list': reading(
+    'application',
+    ({ employeeNo }) => `/employee-applications?q=${employeeNo}`,
+    hasOneItem,
+  ),
+  'employeeApplications.export': reading(
+    'application',
+    ({ employeeNo }) => `/employee-applications/export?format=csv&q=${employeeNo}`,
+    hasRows,
+  ),
+  'employeeApplications.get': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}`,
+    isFound,
+  ),
+  'employeeApplications.auditEntries': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}/audit-entries`,
+    isFound,
+  ),
+  'employeeApplications.course': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}/course`,
+    isFound,
+  ),
+  'employeeApplications.review': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}/review`,
+    isFound,
+  ),
+  // Whom people may ask is told to everybody.
+  'employeeApplications.candidates': 'organisation',
+  'employeeApplications.agents': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) => caller.get(`/api/employee-applications/agents?employeeId=${employeeId}`),
+    isReached: isWithinReach,
+  },
+  'employeeApplications.dayHalves': {
+    bound: 'employee',
+    ask: async ({ caller }, { employeeId }) =>
+      caller.get(`/api/employee-applications/day-halves?employeeId=${employeeId}&on=1990-01-03`),
+    isReached: isWithinReach,
+  },
+  'employeeApplications.previewFiling': filing('/employee-applications/preview'),
+  'employeeApplications.file': filing('/employee-applications'),
+  'employeeApplications.previewLeaveOfMany': filingForMany('/employee-applications/leave/preview'),
+  'employeeApplications.fileLeaveOfMany': filingForMany('/employee-applications/leave'),
+  'employeeApplications.print': reading(
+    'application',
+    ({ applicationId }) => `/employee-applications/${applicationId}/form`,
+    isFound,
+  ),
+  'employeeApplications.cancel': {
+    bound: 'application',
+    ask: async ({ caller }, { applicationId }) =>
+      caller
+        .post(`/api/employee-applications/${applicationId}/cancel`)
+        .send({ reason: '測試', dates: null, version: NO_VERSION }),
+    isReached: isFound,
+  },
+  'employeeApplications.reassign': {
+    bound: 'application',
+    ask: async ({ caller }, { applicationId, employeeId }) =>
+      caller
+        .post(`/api/employee-applications/${applicationId}/reassign`)
+        .send({ round: 1, places: [0], fromId: employeeId, signerId: employeeId, reason: '測試' }),
+    isReached: isFound,
+  },
+  'employeeApplications.remind': {
+    bound: 'application',
+    ask: async ({ caller }, { applicationId }) => caller.post(`/api/employee-applications/${applicationId}/remind`),
+    isReached: isFound,
+  },
+  'employeeApplications.downloadAttachment': {
+    bound: 'application',
+    ask: async ({ caller }, { applicationId, attachmentId }) =>
+      caller.get(`/api/employee-applications/${applicationId}/attachments/${attachmentId}`),
+    isReached: isFileReached,
+  },
+  'employeeApplications.withdraw': {
+    bound: 'application',
+    ask: async ({ caller }, { applicationId }) =>
+      caller.post(`/api/employee-applications/${applicationId}/withdraw`).send({ reason: '測試' }),
+    isReached: isFound,
+  },
+  'employeeApplications.statistics': reading(
+    'application',
+    ({ employeeId }) => `/employee-applications/statistics?employeeId=${employeeId}`,
+    ({ body }) => (body as { submitted?: number }).submitted === 1,
+  ),
+  'applicationDrafts.*': 'own',
+  'ownApplications.*': 'own',
+  'signatureTasks.list': seenWithAll(({ employeeNo }) => `/signature-tasks?tab=all&q=${employeeNo}`, hasOneItem),
+  'signatureTasks.export': seenWithAll(
+    ({ employeeNo }) => `/signature-tasks/export?format=csv&tab=all&q=${employeeNo}`,
+    hasRows,
+  ),
+  'signatureTasks.get': seenWithAll(({ applicationId }) => `/signature-tasks/${applicationId}`, isFound),
+  'signatureTasks.print': seenWithAll(({ applicationId }) => `/signature-tasks/${applicationId}/form`, isFound),
+  'signatureTasks.downloadAttachment': seenWithAll(
+    ({ applicationId, attachmentId }) => `/signature-tasks/${applicationId}/attachments/${attachmentId}`,
+    isFileReached,
+  ),
+  'signatureTasks.previewAttachment': seenWithAll(
+    ({ applicationId, attachmentId }) => `/signature-tasks/${applicationId}/attachments/${attachmentId}/preview`,
+    isFileReached,
+  ),
+  'signatureTasks.*': 'own',
+};

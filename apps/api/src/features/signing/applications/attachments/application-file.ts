@@ -1,0 +1,35 @@
+import { type ApplicationDetail, employeeApplications } from '@hr/contracts/signing/applications';
+import { recordAudit } from '#audit/index.ts';
+import { type OpenFile, openFile } from '#files/index.ts';
+import type { Context } from '#core/context.ts';
+import { aboutApplication } from '../records/about-application.ts';
+
+interface Taken {
+  readonly fileId: string;
+  readonly action: string;
+  readonly noun: string;
+}
+
+/** A file of an application; that it was taken is written down before the first byte leaves. @throws AppError FileMissing. */
+export const openFileOf = async (
+  context: Context,
+  application: ApplicationDetail,
+  { fileId, action, noun }: Taken,
+): Promise<OpenFile> => {
+  const file = await openFile(context, fileId);
+  try {
+    await recordAudit(context, {
+      kind: 'download',
+      entity: employeeApplications.entity,
+      entityId: application.id,
+      about: aboutApplication(application),
+      action,
+      before: null,
+      after: { [noun]: file.name },
+    });
+  } catch (error) {
+    file.content.destroy();
+    throw error;
+  }
+  return file;
+};

@@ -1,0 +1,102 @@
+import {
+  type ApplicationDraft,
+  type ApplicationKind,
+  applicationKinds,
+  type DraftValues,
+} from '@hr/contracts/signing/applications';
+import { sql } from '#db/sql.ts';
+import { storedFileReference } from '#files/index.ts';
+import type { Context } from '#core/context.ts';
+import { employeeReference } from '#records/index.ts';
+import { instant } from '../records/listed-application.rows.ts';
+
+/** A draft as it is kept. */
+export type KeptDraft = Omit<ApplicationDraft, 'isOutdated' | 'name'> & {
+  /** What HR calls the kind that it has made; null for any other. */
+  readonly customName: string | null;
+};
+
+interface Whose {
+  readonly employeeId: string;
+  /** Only this one; all of theirs without it. */
+  readonly id?: string;
+}
+
+export const findDrafts = ({ db }: Context, { employeeId, id }: Whose): Promise<KeptDraft[]> =>
+  db.rows<KeptDraft>(sql`
+    select draft.id, draft.kind, draft.payload, draft.version, ${instant(sql`draft.saved_at`)} as "savedAt",
+      case when agent.id is not null then
+        ${employeeReference('agent')}
+      end as agent,
+      (select made.name_zh from custom_kinds made where made.id::text = draft.payload ->> 'customKindId') as "customName",
+      (
+        select coalesce(json_agg(${storedFileReference('f')} order by named.place), '[]')
+        from application_draft_files named join stored_files f on f.id = named.file_id where named.draft_id = draft.id
+      ) as attachments
+    from application_drafts draft left join employees agent on agent.id = draft.agent_id
+    where draft.employee_id = ${employeeId}::uuid and draft.kind = any(${[...applicationKinds]}::text[]) and (${id ?? null}::uuid is null or draft.id = ${id ?? null}::uuid)
+    order by draft.saved_at desc, draft.id`);
+
+interface Content {
+  readonly agentId: string | null;
+  readonly payload: DraftValues;
+}
+
+interface New extends Content {
+  readonly employeeId: string;
+  readonly kind: ApplicationKind;
+  readonly most: number;
+}
+
+/** Keeps a draft of somebody who is held, and answers its identifier; null where they have as many as they may. */
+export const insertDraft = async (
+  { db, now }: Context,
+  { employeeId, kind, agentId, payload, most }: New,
+): Promise<string | null> => {
+  const [row] = await db.rows<{ readonly id: string }>(sql`
+    insert into application_drafts (employee_id, kind, agent_id, payload, saved_at)
+    select ${employeeId}::uuid, ${kind}, ${agentId}::uuid, ${JSON.stringify(payload)}::jsonb, ${now}
+    where (select count(*) from application_drafts where employee_id = ${employeeId}::uuid) < ${most}::int
+    returning id`);
+  return row?.id ?? null;
+};
+
+interface At {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly version: number;
+}
+
+export const updateDraft = async (
+  { db, now }: Context,
+  { id, employeeId, version }: At,
+  { agentId, payload }: Content,
+): Promise<boolean> => {
+  const written = await db.rows(sql`
+    update application_drafts
+    set agent_id = ${agentId}::uuid, payload = ${JSON.stringify(payload)}::jsonb, saved_at = ${now}, version = version + 1
+    where id = ${id}::uuid and employee_id = ${employeeId}::uuid and version = ${version}::int returning id`);
+  return written.length > 0;
+};
+
+export const removeDraft = async ({ db }: Context, { id, employeeId, version }: At): Promise<boolean> => {
+  const removed = await db.rows(sql`
+    delete from application_drafts
+    where id = ${id}::uuid and employee_id = ${employeeId}::uuid and version = ${version}::int
+    returning id`);
+  return removed.length > 0;
+};
+
+interface Filed {
+  readonly id: string;
+  readonly fileIds: readonly string[];
+}
+
+export const writeDraftFiles = async ({ db }: Context, { id, fileIds }: Filed): Promise<void> => {
+  await db.rows(sql`
+    delete from application_draft_files where draft_id = ${id}::uuid and file_id <> all(${[...fileIds]}::uuid[])`);
+  await db.rows(sql`
+    insert into application_draft_files (file_id, draft_id, place)
+    select file_id, ${id}::uuid, place from unnest(${[...fileIds]}::uuid[]) with ordinality as file (file_id, place)
+    on conflict (file_id) do update set place = excluded.place`);
+};

@@ -1,0 +1,12 @@
+import type { DayHalves } from '@hr/contracts/signing/applications';
+import type { CalendarDate } from '@hr/domain/dates';
+import { halvesOf } from '@hr/domain/time/working-time';
+import type { OwnContext } from '#access/index.ts';
+import { findWorkCalendar } from '#features/time/working-time/index.ts';
+
+/** Finds the halves of a day by the working time of the applicant, for 上午 and 下午 of the form. */
+export const findDayHalves = async (self: OwnContext, on: CalendarDate): Promise<{ halves: DayHalves }> => {
+  const calendar = await findWorkCalendar(self, { employeeId: self.actor.employeeId, from: on, until: on });
+  const halves = halvesOf(calendar, on);
+  return { halves: halves && { morning: halves[0], afternoon: halves[1] } };
+};

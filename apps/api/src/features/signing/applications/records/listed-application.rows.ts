@@ -1,0 +1,60 @@
+import { type ApplicationKind, applicationSummary, type KeptOf } from '@hr/contracts/signing/applications';
+import { type CalendarDate, ORGANISATION_ZONE } from '@hr/domain/dates';
+import { isPlacedWithin, peopleOnProject } from '#features/people/employees/index.ts';
+import { type Sql, sql } from '#db/sql.ts';
+import type { Context } from '#core/context.ts';
+
+export const instant = (column: Sql): Sql =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** On the wall of the organisation. */
+export const dayOf = (column: Sql): Sql => sql`(${column} at time zone ${ORGANISATION_ZONE})::date`;
+
+/** The day on which the application `t` was submitted. */
+export const submittedOn = dayOf(sql`t.submitted_at`);
+
+export const attachmentCount = sql`(
+  select count(*)::int from application_attachments attached
+  where attached.application_id = t.id and attached.round = t.round
+)`;
+
+interface Asked {
+  readonly kind: ApplicationKind;
+  readonly minutes: number;
+  readonly summary: KeptOf<ApplicationKind>;
+}
+
+export const summaryOf = ({ kind, summary, minutes }: Asked): string =>
+  applicationSummary({ kind, payload: summary }, minutes);
+
+interface Which {
+  readonly employeeId?: string | undefined;
+  readonly departmentId?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly customKindId?: string | undefined;
+}
+
+interface SentBetween {
+  readonly submittedFrom?: CalendarDate | undefined;
+  readonly submittedTo?: CalendarDate | undefined;
+}
+
+/** Conditions on when the applications `t` were sent, in days of the organisation. */
+export const sentBetween = ({ submittedFrom, submittedTo }: SentBetween): readonly (Sql | false)[] => {
+  return [
+    submittedFrom !== undefined && sql`${submittedOn} >= ${submittedFrom}::date`,
+    submittedTo !== undefined && sql`${submittedOn} <= ${submittedTo}::date`,
+  ];
+};
+
+/** Conditions on whose the applications `t` are, and which of the kinds that HR has made. */
+export const ofWhom = (
+  { employeeId, departmentId, projectId, customKindId }: Which,
+  context: Context,
+): readonly (Sql | false)[] => [
+  customKindId !== undefined && sql`t.custom_kind_id = ${customKindId}::uuid`,
+  employeeId !== undefined && sql`t.employee_id = ${employeeId}::uuid`,
+  departmentId !== undefined &&
+    isPlacedWithin(sql`t.employee_id`, submittedOn, { departmentId, treeOn: context.today }),
+  projectId !== undefined && sql`t.employee_id in (${peopleOnProject(projectId, context.today)})`,
+];

@@ -1,0 +1,3 @@
+export { findChains } from './find-chain.ts';
+export { signOffFlowStore } from './sign-off-flow.rows.ts';
+export { signOffFlowRoutes } from './sign-off-flow.routes.ts';

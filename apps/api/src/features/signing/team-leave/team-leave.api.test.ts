@@ -1,0 +1,299 @@
+import type { TeamLeave, TeamMember } from '@hr/contracts/signing/team-leave';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countQueries } from '#testing/count-queries.ts';
+import { annualGrantSeeds } from '#testing/seed-annual-grants.ts';
+import {
+  answer,
+  apply,
+  approvedLeave,
+  leaveApplicationSeeds,
+  leaveBody,
+  type SignedIn,
+  type Team,
+} from '#testing/seed-leave-applications.ts';
+import { outingBody, tripBody } from '#testing/other-time-bodies.ts';
+import { seedDepartment, seedEmployee } from '#testing/seed-rows.ts';
+import { startTestApp } from '#testing/test-app.ts';
+
+const test = await startTestApp();
+const { team, member } = leaveApplicationSeeds(test);
+const hr = await test.signedInAs('hr_officer');
+const { onLeave } = annualGrantSeeds(test, hr);
+
+let group: Team = undefined as never;
+let one: SignedIn = undefined as never;
+
+beforeAll(async () => {
+  group = await team();
+  one = await member(group);
+});
+
+const chartOf = async ({ caller }: Pick<SignedIn, 'caller'>, query = ''): Promise<TeamLeave> =>
+  (await caller.get(`/api/my/team-leave?on=2026-11-21${query}`).expect(200)).body;
+
+const memberOf = ({ members }: TeamLeave, id: string): TeamMember | undefined =>
+  members.find(({ employee }) => employee.id === id);
+
+const move = async (employeeId: string, departmentId: string, on: string): Promise<void> => {
+  const day = new Date(on);
+  const { employeePosition: positions } = test.db.prisma;
+  await test.db.prisma.$transaction([
+    positions.updateMany({ where: { employeeId }, data: { effectiveTo: day } }),
+    positions.create({ data: { employeeId, departmentId, effectiveFrom: day } }),
+  ]);
+};
+
+const layOff = async (employeeId: string, noticeOn: string): Promise<void> => {
+  const { version } = (await hr.get(`/api/employees/${employeeId}`).expect(200)).body;
+  const leaving = { leavingKind: 'laid_off', leavingReason: '生涯規劃', lastWorkingOn: '2026-11-27' };
+  await hr
+    .post(`/api/employees/${employeeId}/mark-resigned`)
+    .send({ ...leaving, noticeOn, version })
+    .expect(200);
+};
+
+const ALL_OF_THE_MONTH = [{ from: '2026-11-01', to: '2026-11-30' }];
+const UNTIL_THE_LAST_DAY = [{ from: '2026-11-01', to: '2026-11-27' }];
+
+const sick = { leaveType: 'sick_leave' } as const;
+
+describe('to colleagues', () => {
+  it('tells who is away, and not why', async () => {
+    const colleague = await member(group);
+    await approvedLeave(colleague, group, { ...sick, startOn: '2026-11-24' });
+
+    const chart = await chartOf(one);
+
+    expect(memberOf(chart, colleague.id)).toMatchObject({
+      present: ALL_OF_THE_MONTH,
+      away: [{ on: '2026-11-24', from: null, to: null, leaveType: null, isApproved: true }],
+    });
+    expect(JSON.stringify(chart)).not.toContain('sick_leave');
+  });
+
+  it('tells the part of a day', async () => {
+    const colleague = await member(group);
+    await approvedLeave(colleague, group, { ...sick, startOn: '2026-11-24', startMinute: 540, endMinute: 720 });
+    expect(memberOf(await chartOf(one), colleague.id)?.away).toMatchObject([{ from: 540, to: 720 }]);
+  });
+
+  it('tells of duty elsewhere that is approved, by its days, and not what for', async () => {
+    const colleague = await member(group);
+    const sent = async (body: object) =>
+      (await colleague.caller.post('/api/my/applications').send(body).expect(201)).body.id;
+    await answer([group.head.caller, await sent(tripBody())], 'approve').expect(200);
+    await answer([group.head.caller, await sent(outingBody({ on: '2026-11-26' }))], 'approve').expect(200);
+    await sent(outingBody({ on: '2026-11-27' }));
+
+    const chart = await chartOf(one);
+
+    const duty = { sort: 'duty', leaveType: null, isApproved: true };
+    expect(memberOf(chart, colleague.id)?.away).toMatchObject([
+      { on: '2026-11-24', from: null, to: null, ...duty },
+      { on: '2026-11-25', from: null, to: null, ...duty },
+      { on: '2026-11-26', from: 840, to: 960, ...duty },
+    ]);
+    expect(JSON.stringify(chart)).not.toMatch(/研討會|國稅局/);
+  });
+
+  it('tells who is on leave without pay, as of any other leave, from its first day to its last', async () => {
+    const colleague = await member(group);
+    await onLeave(colleague.id, '2026-11-29', '2027-05-31');
+    const told = { from: null, to: null, sort: 'leave', leaveType: null, isApproved: true };
+    expect(memberOf(await chartOf(one), colleague.id)?.away).toMatchObject([
+      { on: '2026-11-29', ...told },
+      { on: '2026-11-30', ...told },
+    ]);
+    const { body } = await one.caller
+      .post('/api/my/applications/preview')
+      .send(leaveBody({ startOn: '2026-11-30' }))
+      .expect(200);
+    expect(body.outlook.away).toContainEqual(
+      expect.objectContaining({ from: '2026-11-30', sort: 'leave', isApproved: true }),
+    );
+  });
+
+  it('tells nothing of leave that waits or was withdrawn', async () => {
+    const colleague = await member(group);
+    await apply(colleague.caller, { ...sick, startOn: '2026-11-25' });
+    const { id } = await apply(colleague.caller, { ...sick, startOn: '2026-11-26' });
+    await colleague.caller.post(`/api/my/applications/${id}/withdraw`).expect(200);
+    expect(memberOf(await chartOf(one), colleague.id)?.away).toEqual([]);
+  });
+
+  it('tells somebody of their own leave all of it', async () => {
+    const self = await member(group);
+    await apply(self.caller, { ...sick, startOn: '2026-11-25' });
+    expect(memberOf(await chartOf(self), self.id)?.away).toMatchObject([
+      { leaveType: 'sick_leave', isApproved: false },
+    ]);
+  });
+
+  it('tells of nobody of another department', async () => {
+    const other = await team();
+    expect(memberOf(await chartOf(one), other.head.id)).toBeUndefined();
+  });
+
+  it('tells of whoever moves the days alone on which both work there', async () => {
+    const [here, there] = [await team(), await team()];
+    const [stays, moves] = [await member(here), await member(here)];
+    await approvedLeave(moves, here, { ...sick, startOn: '2026-11-09' });
+    await approvedLeave(moves, here, { ...sick, startOn: '2026-11-26' });
+    await move(moves.id, there.departmentId, '2026-11-16');
+
+    const before = memberOf(await chartOf(stays), moves.id);
+    expect(before?.present).toEqual([{ from: '2026-11-01', to: '2026-11-15' }]);
+    expect(before?.away.map(({ on }) => on)).toEqual(['2026-11-09']);
+    const after = memberOf(await chartOf(there.head), moves.id);
+    expect(after?.away.map(({ on }) => on)).toEqual(['2026-11-26']);
+  });
+
+  it('tells the part of a day that covers all hours of it as the whole day', async () => {
+    const colleague = await member(group);
+    await approvedLeave(colleague, group, { ...sick, startOn: '2026-11-24', startMinute: 540, endMinute: 1080 });
+    expect(memberOf(await chartOf(one), colleague.id)?.away).toMatchObject([{ from: null, to: null }]);
+  });
+
+  it('leaves out who has left', async () => {
+    const own = await team();
+    const gone = await seedEmployee(test.db, { departmentId: own.departmentId, lastWorkingOn: '2026-10-31' });
+    expect(memberOf(await chartOf(own.head), gone.id)).toBeUndefined();
+  });
+
+  it.each([
+    { noticeOn: '2026-11-25', present: ALL_OF_THE_MONTH, why: 'not before it is said' },
+    { noticeOn: '2026-11-20', present: UNTIL_THE_LAST_DAY, why: 'once it was said' },
+  ])('tells that somebody will leave $why, to them neither', async ({ noticeOn, present }) => {
+    const own = await team();
+    const leaving = await member(own);
+    await layOff(leaving.id, noticeOn);
+    expect(memberOf(await chartOf(own.head), leaving.id)?.present).toEqual(present);
+    const theirs = await chartOf(leaving);
+    expect(memberOf(theirs, leaving.id)?.present).toEqual(present);
+    expect(memberOf(theirs, own.head.id)?.present).toEqual(present);
+  });
+});
+
+describe('to whoever heads a department', () => {
+  const managed = '&group=managed';
+
+  it('tells which leave it is, and of leave that waits', async () => {
+    const staff = await member(group);
+    await apply(staff.caller, { ...sick, startOn: '2026-11-25' });
+    const chart = await chartOf(group.head, managed);
+    expect(chart.isHead).toBe(true);
+    expect(memberOf(chart, staff.id)?.away).toMatchObject([{ leaveType: 'sick_leave', isApproved: false }]);
+  });
+
+  it('tells of the departments below, too', async () => {
+    const above = await team();
+    const { id: departmentId } = await seedDepartment(test.db, { parentId: above.departmentId });
+    const below = await member({ departmentId });
+    expect(memberOf(await chartOf(above.head, managed), below.id)).toBeDefined();
+  });
+
+  it('does not tell that somebody will leave before it is said', async () => {
+    const own = await team();
+    const leaving = await member(own);
+    await layOff(leaving.id, '2026-11-25');
+    expect(memberOf(await chartOf(own.head, managed), leaving.id)?.present).toEqual(ALL_OF_THE_MONTH);
+  });
+
+  it('tells nothing to whoever will head one, before the day', async () => {
+    const own = await team();
+    const successor = await member(own);
+    const from = new Date('2026-12-01');
+    const { departmentPeriod: periods } = test.db.prisma;
+    const [{ nameZh, level }] = await test.db.prisma.$transaction([
+      periods.findFirstOrThrow({ where: { departmentId: own.departmentId } }),
+      periods.updateMany({ where: { departmentId: own.departmentId }, data: { effectiveTo: from } }),
+    ]);
+    await periods.create({
+      data: { departmentId: own.departmentId, nameZh, level, headId: successor.id, effectiveFrom: from },
+    });
+    const { body } = await successor.caller.get('/api/my/team-leave?on=2026-12-10&group=managed').expect(200);
+    expect([body.members, body.isHead]).toEqual([[], false]);
+  });
+
+  it('tells nobody else of anybody', async () => {
+    const chart = await chartOf(one, managed);
+    expect([chart.members, chart.isHead]).toEqual([[], false]);
+  });
+});
+
+describe('GET /api/team-leave', () => {
+  it('tells HR of a department and of those below it', async () => {
+    const staff = await member(group);
+    await apply(staff.caller, { ...sick, startOn: '2026-11-25' });
+    const { body } = await hr.get(`/api/team-leave?on=2026-11-21&departmentId=${group.departmentId}`).expect(200);
+    expect(memberOf(body, staff.id)?.away).toMatchObject([{ leaveType: 'sick_leave', isApproved: false }]);
+    expect(body.members.length).toBeGreaterThan(1);
+  });
+
+  it('ends with the last day of an announced leaving', async () => {
+    const leaving = await member(group);
+    await layOff(leaving.id, '2026-11-20');
+    const { employeeNo } = await test.db.prisma.employee.findUniqueOrThrow({ where: { id: leaving.id } });
+    const { body } = await hr.get(`/api/team-leave?on=2026-11-21&q=${employeeNo}`).expect(200);
+    expect(memberOf(body, leaving.id)?.present).toEqual(UNTIL_THE_LAST_DAY);
+  });
+
+  it('is not for who may not see what people apply for', async () => {
+    await one.caller.get('/api/team-leave').expect(403);
+  });
+});
+
+describe('a chart', () => {
+  it('is of a month, or of twelve weeks from a Sunday on', async () => {
+    expect(await chartOf(one)).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
+    expect(await chartOf(one, '&span=twelve_weeks')).toMatchObject({ from: '2026-11-15', to: '2027-02-06' });
+  });
+
+  it('tells the days that are off for everybody', async () => {
+    const { daysOff } = await chartOf(one);
+    expect(daysOff[0]).toEqual({ on: '2026-11-01', name: null });
+    expect(daysOff.some(({ on }) => on === '2026-11-24')).toBe(false);
+  });
+
+  it('names those that are holidays, and no other', async () => {
+    const [date, name] = ['2029-10-10', '國慶日'];
+    await test.db.prisma.holiday.deleteMany({ where: { date: new Date(date) } });
+    await hr
+      .post('/api/holidays')
+      .send({ date, name, kind: 'national_holiday', startMinute: null, endMinute: null, note: null })
+      .expect(201);
+
+    const { daysOff } = (await one.caller.get(`/api/my/team-leave?on=${date}`).expect(200)).body as TeamLeave;
+
+    expect(daysOff.filter((day) => day.name !== null)).toEqual([{ on: date, name }]);
+  });
+
+  it('takes the days off from the office hours of everybody', async () => {
+    const tuesdayToSaturday = [null, null, ...Array.from({ length: 5 }, () => ({ from: 540, to: 1_080, breaks: [] }))];
+    const { id } = await test.db.prisma.officeHours.findFirstOrThrow({ where: { departmentId: null } });
+    const [period] = await test.db.prisma.officeHoursPeriod.findMany({ where: { officeHoursId: id } });
+    const change = (week: object) =>
+      test.db.prisma.officeHoursPeriod.update({ where: { id: period?.id ?? '' }, data: { week } });
+    await change(tuesdayToSaturday);
+    const { daysOff } = await chartOf(one);
+    await change(period?.week as object);
+    expect(daysOff.map(({ on }) => on).slice(0, 3)).toEqual(['2026-11-01', '2026-11-02', '2026-11-08']);
+  });
+
+  it('has pages, and asks the database as often however many people there are', async () => {
+    const [few, many] = [await team(), await team()];
+    for (let count = 0; count < 50; count += 1) {
+      await seedEmployee(test.db, { departmentId: many.departmentId });
+    }
+    const first = await chartOf(many.head);
+    expect([first.members.length, first.isMore]).toEqual([50, true]);
+    expect(await chartOf(many.head, '&page=2')).toMatchObject({ members: { length: 1 }, isMore: false });
+    const ofFew = await countQueries(() => chartOf(few.head));
+    expect(await countQueries(() => chartOf(many.head))).toBe(ofFew);
+  });
+
+  it('is of nobody for an account that is nobody’s', async () => {
+    const admin = await test.signedInAs('system_administrator');
+    expect((await admin.get('/api/my/team-leave')).body.code).toBe('EmployeeNotFound');
+  });
+});

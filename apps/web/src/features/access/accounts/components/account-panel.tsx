@@ -1,0 +1,84 @@
+import { type Account, accountEndpoints, accounts, type TemporaryPassword } from '@hr/contracts/access/accounts';
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import { inDepartment } from '#records/in-department.tsx';
+import { rolesFound } from '#features/access/roles/index.ts';
+import { createDialog } from '#records/create-dialog.tsx';
+import { choiceFilter, foundFilter, valueFilters } from '#records/filters.tsx';
+import { RecordActions } from '#records/record-actions.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { accountCommands, AccountField, RolesField } from './account-commands.tsx';
+import { AccountFacts, AccountStatus } from './account-facts.tsx';
+import { ResetRequests } from './reset-requests.tsx';
+import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
+
+/** Without an import, for each is handed over to a person with a password. */
+const kind = { ...accounts, endpoints: accountEndpoints };
+
+const columns = tableColumns<Account>(accounts, {
+  cells: {
+    state: (item) => <AccountStatus item={item} />,
+    lastLoginAt: ({ lastLoginAt }) => accounts.derived.lastLoginAt.words(lastLoginAt) ?? '從未登入',
+  },
+  widths: { username: 160, state: 140, hasSecondFactor: 120 },
+});
+
+const bindings = { yes: '已綁定員工', no: '未綁定員工' };
+const dormancies = { yes: '超過 90 天未登入', no: '90 天內登入過' };
+
+const filters = [
+  foundFilter('roleId', '角色', rolesFound),
+  ...valueFilters(accounts.kept),
+  inDepartment(),
+  choiceFilter('isBound', { label: '綁定', names: bindings, chipOf: (value) => bindings[value as 'yes' | 'no'] }),
+  choiceFilter('isDormant', {
+    label: '登入情形',
+    names: dormancies,
+    chipOf: (value) => dormancies[value as 'yes' | 'no'],
+  }),
+];
+
+/** 新增帳號: a name, a role, and whom it is for. */
+const CreateAccount = createDialog(accounts, {
+  create: accountEndpoints.create,
+  Fields: () => (
+    <>
+      <AccountField name="username" hint="英文字母、數字與 . _ @ -，不分大小寫" />
+      <RolesField />
+      <AccountField name="employeeId" hint="可稍後再綁定" />
+    </>
+  ),
+  maxWidth: 'xs',
+  toast: 'account.add.ok',
+});
+
+/** The accounts, with what may be done with them. */
+export const AccountPanel = () => {
+  const list = useRecordList(kind, { columns });
+  const [given, setGiven] = useState<TemporaryPassword | null>(null);
+  const commands = useMemo(() => accountCommands(setGiven), []);
+  return (
+    <>
+      <ResetRequests onPassword={setGiven} />
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 1 }}>
+        <RecordActions
+          list={list}
+          Create={CreateAccount}
+          onCreated={(answer) => {
+            const made = answer as TemporaryPassword;
+            list.noteMade(made.account);
+            setGiven(made);
+          }}
+        />
+      </Box>
+      <RecordTable list={list} filters={filters} commands={commands} hint="帳號、員工編號、姓名" />
+      <RecordPanel list={list} commands={commands} Status={AccountStatus}>
+        {(item) => <AccountFacts item={item} />}
+      </RecordPanel>
+      {given ? <TemporaryPasswordDialog given={given} onClose={() => setGiven(null)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { auditedEntityNames, auditKindNames, type AuditLogEntry, type AuditLogQuery } from '@hr/contracts/audit';
+import { screenNames } from '@hr/contracts/access/roles';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import { useChoiceNames } from '#forms/use-choice-names.ts';
+import { today } from '#format/today.ts';
+import { employeeChoices } from '#records/choices.ts';
+import { choiceFilter, dateFilter, type Filter } from '#records/filters.tsx';
+import { usePlacedFilters } from '#records/use-placed-filters.tsx';
+import { useCan } from '#session/session.ts';
+import { FilterBar, filterChips } from '#tables/filter-bar.tsx';
+import { SavedFilterMenu } from '#saved-filters/saved-filter-menu.tsx';
+import type { SavedFilters } from '#tables/use-list-search.ts';
+
+/** A change of the filters. */
+export type AuditLogPatch = Partial<
+  Pick<
+    AuditLogQuery,
+    'q' | 'kind' | 'entity' | 'screen' | 'accountId' | 'employeeId' | 'entityId' | 'importId' | 'from' | 'to'
+  >
+>;
+
+interface AuditLogFiltersProps {
+  readonly query: AuditLogQuery;
+  /** The first of what was found, which says whom or what a filter by an identifier is of. */
+  readonly first: AuditLogEntry | undefined;
+  readonly isChanged: boolean;
+  readonly onChange: (patch: AuditLogPatch) => void;
+  readonly onClear: () => void;
+  readonly saved: SavedFilters;
+}
+
+const dayFilter = (name: string, { label, chip }: { readonly label: string; readonly chip: string }): Filter => ({
+  ...dateFilter(name, label),
+  chipOf: ([day]) => `${chip} ${formatDate(day as CalendarDate)}`,
+});
+
+const filters: readonly Filter[] = [
+  choiceFilter('kind', { label: '種類', names: auditKindNames }),
+  choiceFilter('entity', { label: '資料類別', names: auditedEntityNames }),
+  choiceFilter('screen', { label: '功能', names: screenNames }),
+  dayFilter('from', { label: '起日', chip: '自' }),
+  dayFilter('to', { label: '迄日', chip: '至' }),
+];
+
+/** 「E00001 王小明」; undefined until it is known, and for who sees no people. */
+const useEmployeeName = (id: string | undefined): string | undefined => {
+  const canSeeEmployees = useCan('employee_data:view');
+  const [name] = useChoiceNames([id && canSeeEmployees ? employeeChoices(today())('').naming?.(id) : undefined]);
+  return name;
+};
+
+/** Who, what and which import are reached by links alone, so that the chip is the way out. */
+const useLinkedChips = ({ query, first, onChange }: Pick<AuditLogFiltersProps, 'query' | 'first' | 'onChange'>) => {
+  const employee = useEmployeeName(query.employeeId);
+  return filterChips(
+    [
+      ['accountId', query.accountId && `操作人：${first?.actorName ?? '單一帳號'}`],
+      ['employeeId', query.employeeId && (employee === undefined ? '單一員工' : `員工：${employee}`)],
+      ['entityId', query.entityId && `對象：${first?.subject ?? '單一資料'}`],
+      ['importId', query.importId && '單次匯入'],
+    ],
+    onChange,
+  );
+};
+
+/** Narrows the log by who, what, where and when. */
+export const AuditLogFilters = ({ query, first, isChanged, onChange, onClear, saved }: AuditLogFiltersProps) => {
+  const { placed, chips } = usePlacedFilters(filters, { query, change: onChange });
+  const linked = useLinkedChips({ query, first, onChange });
+  return (
+    <FilterBar
+      keyword={query.q}
+      keywordHint="對象、操作人、動作"
+      onKeywordChange={(q) => onChange({ q })}
+      filters={placed}
+      chips={[...chips, ...linked]}
+      isChanged={isChanged}
+      onClear={onClear}
+      saved={<SavedFilterMenu saved={saved} />}
+    />
+  );
+};

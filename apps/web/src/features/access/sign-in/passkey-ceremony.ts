@@ -1,0 +1,70 @@
+import { addPasskey, signInByPasskey, startPasskey, startPasskeySignIn, type User } from '@hr/contracts/access/sign-in';
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { ApiError, textOf } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+
+/** The device made no key, or signed with none; the message is for the person. */
+export class PasskeyUnavailable extends Error {}
+
+const texts: Readonly<Record<string, string>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: '此裝置已加入過通行金鑰',
+  ERROR_INVALID_DOMAIN: '通行金鑰須以網域名稱（而非 IP 位址）開啟本系統，請洽系統管理員',
+  ERROR_INVALID_RP_ID: '通行金鑰須以網域名稱（而非 IP 位址）開啟本系統，請洽系統管理員',
+};
+
+const NO_ANSWER = '未取得通行金鑰。操作可能已取消，或此裝置沒有可用的通行金鑰';
+
+const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await ask();
+  } catch (error) {
+    const code = error instanceof WebAuthnError ? error.code : '';
+    throw new PasskeyUnavailable(texts[code] ?? NO_ANSWER, { cause: error });
+  }
+};
+
+interface NewKey {
+  readonly currentPassword: string;
+  readonly name: string;
+}
+
+/**
+ * Has the device make a key and gives its public half to the service; answers the recovery codes that come with the first.
+ * @throws PasskeyUnavailable, ApiError
+ */
+export const makePasskey = async ({ currentPassword, name }: NewKey): Promise<readonly string[]> => {
+  const { options } = await call(startPasskey, { body: { currentPassword } });
+  const credential = await asked(() =>
+    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
+  );
+  return (await call(addPasskey, { body: { name, credential: { ...credential } } })).recoveryCodes;
+};
+
+/**
+ * Has the person unlock one of the keys that their device has for this address.
+ * @throws PasskeyUnavailable, ApiError
+ */
+export const logInByPasskey = async (): Promise<User> => {
+  const { options } = await call(startPasskeySignIn, {});
+  const credential = await asked(() =>
+    startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
+  );
+  return call(signInByPasskey, { body: { credential: { ...credential } } });
+};
+
+/** What to tell of a sign-in that came to nothing; null when it was told already. An error of the program is thrown on. */
+export const passkeyProblem = (error: unknown): string | null => {
+  if (error instanceof PasskeyUnavailable) {
+    return error.message;
+  }
+  if (!(error instanceof ApiError)) {
+    throw error;
+  }
+  return error.isTold ? null : textOf(error);
+};

@@ -1,0 +1,61 @@
+import {
+  type ContractTemplate,
+  contractTemplateEndpoints as endpoints,
+} from '@hr/contracts/contracts/contract-templates';
+import { placeholders } from '@hr/domain/contracts/contract-templates';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { useController, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '#api/call.ts';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { toast } from '#messages/toast.ts';
+import type { CommandDialogProps } from '#records/commands.tsx';
+import { useRefresh } from '#records/record.queries.ts';
+import { FileChoice } from '#transfer/file-choice.tsx';
+
+const schema = z.object({ file: z.instanceof(File, { error: '請選擇檔案' }) });
+
+/** Uploads the Word document of a template. */
+export const TemplateFileDialog = ({ item, onClose }: CommandDialogProps<ContractTemplate>) => {
+  const form = useForm<{ file: File | null }, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema) as never,
+    defaultValues: { file: null },
+  });
+  const { field, fieldState } = useController({ control: form.control, name: 'file' });
+  const refresh = useRefresh();
+  return (
+    <FormDialog
+      title="上傳範本檔案"
+      submitLabel="上傳"
+      form={form}
+      maxWidth="sm"
+      onClose={onClose}
+      onReload={() => refresh()}
+      onSubmit={async ({ file }) => {
+        await call(endpoints.replaceFile, { params: { id: item.id }, query: { version: item.version }, file });
+        toast('template.file.ok');
+        await refresh();
+        onClose();
+      }}
+    >
+      {item.usageCount > 0 ? (
+        <Alert severity="info">已有合約使用目前的版本，上傳後另存為新版本，既有合約不受影響。</Alert>
+      ) : null}
+      <FormLabel required>Word 文件</FormLabel>
+      <FileChoice
+        file={field.value}
+        accept=".docx"
+        hint="支援 DOCX，單檔 10 MB 以內，不可含巨集、內嵌物件或外部連結的內容"
+        maximumSize={endpoints.replaceFile.maximumSize}
+        onChoose={field.onChange}
+      />
+      {fieldState.error ? <Alert severity="error">{fieldState.error.message}</Alert> : null}
+      <Typography variant="body2">
+        {`以雙大括號標示要帶入的欄位，可用的欄位：${placeholders.map(({ name }) => `{{${name}}}`).join(' ')}`}
+      </Typography>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,56 @@
+import {
+  type ContractTemplate,
+  contractTemplateEndpoints,
+  contractTemplates,
+} from '@hr/contracts/contracts/contract-templates';
+import { projectKindNames } from '@hr/contracts/organisation/projects';
+import { today } from '#format/today.ts';
+import { createDialog } from '#records/create-dialog.tsx';
+import { choiceFilter, valueFilters } from '#records/filters.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordListPage } from '#records/record-list-page.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { contractTemplateCommands } from '../components/contract-template-commands.tsx';
+import { ContractTemplateFacts, ContractTemplateStatus } from '../components/contract-template-facts.tsx';
+import { ContractTemplateFields } from '../components/contract-template-fields.tsx';
+
+const columns = tableColumns<ContractTemplate>(contractTemplates, {
+  cells: { state: (item) => <ContractTemplateStatus item={item} /> },
+  widths: { code: 110, termKind: 90, language: 100, versionNo: 80, contractsInForce: 120, state: 100 },
+});
+
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['projectKinds', 'fileName', 'unknownPlaceholders', 'note'];
+
+const filters = [
+  ...valueFilters(contractTemplates.kept),
+  ...valueFilters(contractTemplates.fields),
+  choiceFilter('projectKind', { label: '計畫類別', names: projectKindNames }),
+];
+
+const CreateContractTemplate = createDialog(contractTemplates, {
+  create: contractTemplateEndpoints.create,
+  initial: () => ({ effectiveOn: today() }),
+  Fields: ContractTemplateFields,
+  maxWidth: 'sm',
+  toast: 'template.add.ok',
+});
+
+/** 合約範本 */
+export const ContractTemplatePage = () => {
+  const list = useRecordList(contractTemplates, { columns, hiddenAtFirst });
+  return (
+    <RecordListPage
+      title="合約範本"
+      list={list}
+      filters={filters}
+      commands={contractTemplateCommands}
+      Create={CreateContractTemplate}
+    >
+      <RecordPanel list={list} commands={contractTemplateCommands} Status={ContractTemplateStatus}>
+        {(item) => <ContractTemplateFacts item={item} />}
+      </RecordPanel>
+    </RecordListPage>
+  );
+};

@@ -1,0 +1,73 @@
+import { employeeContractEndpoints as endpoints } from '@hr/contracts/contracts/employee-contracts';
+import type { MergeValue } from '@hr/contracts/contracts/contract-templates';
+import { isOfContract } from '@hr/domain/contracts/contract-templates';
+import type { CalendarDate } from '@hr/domain/dates';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { MergePreview } from '#features/contracts/contract-templates/index.ts';
+import { useDebounced } from '#forms/use-debounced.ts';
+
+const nothingYet = { endOn: null, jobTitle: '', workContent: '', workPlace: '', workHours: '' };
+
+const TYPING_PAUSE_MS = 250;
+
+export type FilledIn = Readonly<Record<string, string>>;
+
+interface Previewed {
+  readonly templateId: string;
+  readonly employeeId: string;
+  /** The first day of the contract, as of which it tells of the person; null for today. */
+  readonly startOn: CalendarDate | null;
+  readonly filledIn: FilledIn;
+}
+
+export const usePreview = ({ templateId, employeeId, startOn, filledIn }: Previewed) =>
+  useQuery({
+    ...endpointQuery(endpoints.preview, {
+      body: {
+        templateId,
+        employeeId,
+        contract: { ...nothingYet, startOn },
+        filledIn: useDebounced(filledIn, TYPING_PAUSE_MS),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+export const missingOf = (values: readonly MergeValue[]): readonly MergeValue[] =>
+  values.filter(({ name, value }) => value === null && !isOfContract(name));
+
+interface ContractPreviewProps extends Previewed {
+  readonly asked: readonly MergeValue[];
+  readonly onFill: (name: string, value: string) => void;
+}
+
+export const ContractPreview = ({ asked, onFill, ...previewed }: ContractPreviewProps) => {
+  const { data, error, refetch } = usePreview(previewed);
+  const failure = error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null;
+  if (!data) {
+    return failure ?? <LoadingView />;
+  }
+  return (
+    <Stack spacing={1.5}>
+      {failure}
+      {asked.length > 0 ? <Typography>請補填缺少的資料，僅用於此份合約檔案：</Typography> : null}
+      {asked.map(({ name, label }) => (
+        <TextField
+          key={name}
+          size="small"
+          required
+          label={label ?? name}
+          value={previewed.filledIn[name] ?? ''}
+          onChange={({ target }) => onFill(name, target.value)}
+        />
+      ))}
+      <MergePreview paragraphs={data.paragraphs} values={data.values} />
+    </Stack>
+  );
+};

@@ -1,0 +1,81 @@
+import {
+  type EmployeeContract,
+  contractStateNames,
+  employeeContractEndpoints as endpoints,
+  employeeContracts,
+} from '@hr/contracts/contracts/employee-contracts';
+import type { ContractState } from '@hr/domain/contracts/employee-contracts';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { FactList } from '#components/fact-list.tsx';
+import { RevealableText } from '#components/revealable-text.tsx';
+import { StatusChip, type StatusKind } from '#components/status-chip.tsx';
+import { factsOf } from '#records/record-text.ts';
+import { EndChanges } from './end-changes.tsx';
+
+const stateKinds: Readonly<Record<ContractState, StatusKind>> = {
+  draft: 'neutral',
+  pending_sign: 'warning',
+  pending_company_sign: 'warning',
+  signed_pending: 'info',
+  effective: 'positive',
+  expiring: 'warning',
+  expired: 'negative',
+  renewed: 'neutral',
+  terminated: 'neutral',
+  voided: 'neutral',
+};
+
+interface ContractProps {
+  readonly item: EmployeeContract;
+}
+
+export const EmployeeContractStatus = ({ item: { state } }: { readonly item: Pick<EmployeeContract, 'state'> }) => (
+  <StatusChip kind={stateKinds[state]} label={contractStateNames[state]} />
+);
+
+export const ContractWarnings = ({ item: { id, version } }: ContractProps) => {
+  const { data } = useQuery({
+    ...endpointQuery(endpoints.warnings, { params: { id } }),
+    // Another version may be warned of other things.
+    queryKey: ['employeeContracts', 'warnings', { id, version }],
+  });
+  return data?.items.map(({ text }) => (
+    <Alert key={text} severity="warning" sx={{ mb: 1 }}>
+      {text}
+    </Alert>
+  ));
+};
+
+const { contractNo: _number, state: _state, ...kept } = employeeContracts.kept;
+const { isRenewed: _renewed, ...derived } = employeeContracts.derived;
+const { pay, ...fields } = employeeContracts.fields;
+
+/** The pay, masked until its reader reveals it, which is logged. */
+const Pay = ({ item: { id, pay: value } }: ContractProps) => (
+  <RevealableText
+    label={pay.label}
+    value={value ?? null}
+    reveal={async () => {
+      const revealed = await call(endpoints.reveal, { params: { id } });
+      return `NT$ ${Number(revealed.value).toLocaleString('zh-TW')}`;
+    }}
+  />
+);
+
+export const EmployeeContractFacts = ({ item }: ContractProps) => (
+  <>
+    <ContractWarnings item={item} />
+    <FactList
+      facts={[
+        ...factsOf(fields, item),
+        [pay.label, <Pay key={item.id} item={item} />],
+        ...factsOf({ ...kept, ...derived }, item),
+      ]}
+    />
+    {/* Whatever was changed has a reason. */}
+    {item.closingReason === null ? null : <EndChanges item={item} />}
+  </>
+);

@@ -1,0 +1,241 @@
+import {
+  type ContractTemplate,
+  contractTemplateEndpoints,
+  contractTemplates,
+} from '@hr/contracts/contracts/contract-templates';
+import {
+  employeeContractEndpoints as endpoints,
+  employeeContracts,
+  MOST_PRODUCED,
+  type NewContractPreview,
+} from '@hr/contracts/contracts/employee-contracts';
+import type { Employee } from '@hr/contracts/people/employees';
+import { initialInput } from '@hr/contracts/records';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FieldValues, useForm, useFormContext, useFormState } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '#api/call.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { AutocompleteControl, type ChoiceSource } from '#forms/autocomplete-control.tsx';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { FormRow } from '#forms/form-row.tsx';
+import { FormSection } from '#forms/form-section.tsx';
+import { MoneyFieldControl } from '#forms/money-field-control.tsx';
+import { useDebounced } from '#forms/use-debounced.ts';
+import { today } from '#format/today.ts';
+import { toast } from '#messages/toast.ts';
+import { BatchPreview, type BatchPreviewProps, type PreviewedOne, TooManyChosen } from '#records/batch-preview.tsx';
+import { BatchProgress } from '#records/batch-progress.tsx';
+import { codeAndName } from '#records/choices.ts';
+import { fieldControlOf } from '#records/field-control.tsx';
+import { useLeftOut } from '#records/left-out.ts';
+import { useRefresh } from '#records/record.queries.ts';
+
+const LABEL = '產生合約';
+const TYPING_PAUSE_MS = 400;
+const OWN = '空白表示依每位員工到職位上的資料';
+
+const Field = fieldControlOf(employeeContracts.fields);
+
+type FilledIn = Readonly<Record<string, string>>;
+
+/** By people, and by the names of the template. */
+type AllFilledIn = Readonly<Record<string, FilledIn>>;
+
+type Person = Pick<Employee, 'id'>;
+
+/** Templates from which contracts can be made. */
+const templateChoices = (keyword: string): ChoiceSource => {
+  const query = contractTemplates.listQuery.parse({ q: keyword, isUsable: 'yes' });
+  return {
+    queryKey: ['contractTemplates', 'options', { keyword }],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(contractTemplateEndpoints.list, { query }, { signal });
+      return items.map((template: ContractTemplate) => ({ value: template.id, label: codeAndName(template) }));
+    },
+    naming: (id) => ({
+      ...endpointQuery(contractTemplateEndpoints.get, { params: { id } }),
+      select: codeAndName,
+    }),
+  };
+};
+
+const peopleOf = (people: readonly Person[], filledIn: AllFilledIn) =>
+  people.map(({ id }) => ({ employeeId: id, ...(filledIn[id] ? { filledIn: filledIn[id] } : {}) }));
+
+const schemaOf = (people: readonly Person[], filledIn: AllFilledIn) =>
+  z.preprocess(
+    (values) => ({ ...(values as object), people: peopleOf(people, filledIn), filledIn: {} }),
+    endpoints.createMany.body,
+  );
+
+/** The terms that are the same for all. */
+const TermFields = () => (
+  <>
+    <AutocompleteControl
+      control={useFormContext().control}
+      name="templateId"
+      label="合約範本"
+      required
+      source={templateChoices}
+      initialOption={null}
+    />
+    <FormSection title="契約">
+      <FormRow>
+        <Field name="kind" />
+        <Field name="employmentTypeId" required={false} hint={OWN} />
+      </FormRow>
+      <FormRow>
+        <Field name="startOn" />
+        <Field name="endOn" />
+      </FormRow>
+      <FormRow>
+        <Field name="fixedTermReason" />
+        <Field name="projectIds" />
+      </FormRow>
+    </FormSection>
+    <FormSection title="工作">
+      <FormRow>
+        <Field name="jobTitle" required={false} hint={OWN} />
+        <Field name="workPlace" required={false} hint={OWN} />
+      </FormRow>
+      <Field name="workContent" />
+      <FormRow>
+        <Field name="workHours" />
+        <Field name="probationMonths" />
+      </FormRow>
+    </FormSection>
+    <FormSection title="薪資與簽署">
+      <FormRow>
+        <Field name="payBasis" />
+        <MoneyFieldControl
+          control={useFormContext().control}
+          name="pay"
+          label="薪資（元）"
+          hint="全部員工相同；金額不同時請留空，產生後逐份填寫；送交簽署前必填"
+        />
+      </FormRow>
+      <Field name="signMethod" />
+    </FormSection>
+    <Field name="note" />
+  </>
+);
+
+interface FillingProps {
+  readonly filledIn: AllFilledIn;
+  readonly onFill: (id: string, name: string, value: string) => void;
+}
+
+const Missing = ({
+  item: { employeeId, title, missing },
+  filledIn,
+  onFill,
+}: FillingProps & { readonly item: NewContractPreview }) => (
+  <Stack spacing={1} sx={{ my: 1 }}>
+    {missing.map(({ name, label }) => (
+      <TextField
+        key={name}
+        size="small"
+        required
+        label={`${title}：${label}`}
+        helperText="僅用於此份檔案，不另外保存"
+        value={filledIn[employeeId]?.[name] ?? ''}
+        onChange={({ target }) => onFill(employeeId, name, target.value)}
+      />
+    ))}
+  </Stack>
+);
+
+const asOne = (item: NewContractPreview, filling: FillingProps): PreviewedOne => {
+  const { employeeId: id, title, jobTitle, employmentType, warnings, refusal, missing } = item;
+  const told = [jobTitle, employmentType].filter(Boolean).join('，');
+  return { id, title, told, warnings, refusal, more: missing.length > 0 ? <Missing item={item} {...filling} /> : null };
+};
+
+interface PreviewProps extends FillingProps, Pick<BatchPreviewProps, 'onLeaveOut'> {
+  readonly people: readonly Person[];
+}
+
+/** What contracts of the people would be, asked anew as the terms are filled in. */
+const Preview = ({ people, onLeaveOut, ...filling }: PreviewProps) => {
+  const filled = JSON.stringify(useFormContext().watch());
+  const values = useDebounced(filled, TYPING_PAUSE_MS);
+  // What is missing stays asked for while it is filled in.
+  const body = schemaOf(people, {}).safeParse(JSON.parse(values));
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...endpointQuery(endpoints.previewMany, { body: (body.data ?? {}) as never }),
+    enabled: body.success,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return error ? (
+    <ErrorView error={error} onRetry={() => void refetch()} />
+  ) : (
+    <BatchPreview
+      items={body.success ? data?.items.map((item) => asOne(item, filling)) : undefined}
+      counted={{ all: '位均可產生合約', refused: '位無法產生合約' }}
+      isOld={values !== filled || isPlaceholderData}
+      onLeaveOut={onLeaveOut}
+    />
+  );
+};
+
+const Progress = () => (useFormState().isSubmitting ? <BatchProgress counter="份" /> : null);
+
+interface NewContractsProps {
+  readonly people: readonly Person[];
+  readonly initial?: Readonly<Record<string, unknown>>;
+  readonly onClose: () => void;
+  readonly onDone: (leftOut: readonly Person[]) => void;
+}
+
+const NewContractsForm = ({ people, initial, onClose, onDone }: NewContractsProps) => {
+  const [filledIn, setFilledIn] = useState<AllFilledIn>({});
+  const refresh = useRefresh();
+  const { kept, leftOut, leaveOut } = useLeftOut(people);
+  const { employeeId: _employee, ...terms } = initialInput(employeeContracts.fields);
+  const form = useForm<FieldValues, unknown, z.output<typeof endpoints.createMany.body>>({
+    resolver: zodResolver(schemaOf(kept, filledIn) as never) as never,
+    defaultValues: { ...terms, startOn: today(), templateId: null, ...initial },
+  });
+  return (
+    <FormDialog
+      title={`${LABEL}：${kept.length} 位員工`}
+      submitLabel={LABEL}
+      form={form}
+      maxWidth="md"
+      onClose={onClose}
+      onSubmit={async (body) => {
+        const { created } = await call(endpoints.createMany, { body });
+        await refresh();
+        toast('contract.produce.ok', { values: { count: String(created) } });
+        onDone(leftOut);
+      }}
+    >
+      <Alert severity="info">
+        為每位員工新增合約草稿並產生檔案。全部員工一次完成；任何一位無法產生時，全部都不會寫入。
+      </Alert>
+      <TermFields />
+      <Preview
+        people={kept}
+        filledIn={filledIn}
+        onLeaveOut={leaveOut}
+        onFill={(id, name, value) => setFilledIn((before) => ({ ...before, [id]: { ...before[id], [name]: value } }))}
+      />
+      <Progress />
+    </FormDialog>
+  );
+};
+
+export const NewContractsDialog = (props: NewContractsProps) =>
+  props.people.length > MOST_PRODUCED ? (
+    <TooManyChosen text={`一次最多 ${MOST_PRODUCED} 位，請減少員工。`} onClose={props.onClose} />
+  ) : (
+    <NewContractsForm {...props} />
+  );

@@ -1,0 +1,66 @@
+import { type EmployeeContract, employeeContracts } from '@hr/contracts/contracts/employee-contracts';
+import { placeholderOf } from '@hr/domain/contracts/contract-templates';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { toast } from '#messages/toast.ts';
+import type { CommandDialogProps } from '#records/commands.tsx';
+import { useRefresh } from '#records/record.queries.ts';
+import { missingNames } from './missing-names.ts';
+import { produceContracts } from './produce-contracts.ts';
+
+interface FilledIn {
+  readonly values: Record<string, string>;
+}
+
+/** Where a form keeps what is filled in for a name: a stop in it would be one between parts. */
+const keyOf = (name: string): string => name.replaceAll('.', '_');
+
+const answersOf = (names: readonly string[], values: FilledIn['values']): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, values[keyOf(name)] ?? '']));
+
+/** 產生合約檔案: what is missing is named and filled in on the spot. */
+export const ProduceDialog = ({ item, onClose }: CommandDialogProps<EmployeeContract>) => {
+  const [reason, setReason] = useState<string | null>(null);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const form = useForm<FilledIn>({ defaultValues: { values: {} } });
+  const refresh = useRefresh();
+  const missing = reason === null ? [] : missingNames(reason);
+  return (
+    <FormDialog
+      title={`產生合約檔案：${employeeContracts.titleOf(item)}`}
+      submitLabel="產生"
+      form={form}
+      onClose={onClose}
+      onSubmit={async ({ values }) => {
+        const [produced] = await produceContracts([item], answersOf(asked, values));
+        // Also where there is none: what is sent next is of the contract as it is by then.
+        await refresh();
+        if (produced?.reason) {
+          setReason(produced.reason);
+          setAsked([...new Set([...asked, ...missingNames(produced.reason)])]);
+          return;
+        }
+        toast('contract.produce.ok', { values: { count: '1' } });
+        onClose();
+      }}
+    >
+      {reason === null ? (
+        <Alert severity="info">依合約範本產生 Word 檔案並保存；簽署後不再變更。</Alert>
+      ) : (
+        <Alert severity="warning">{reason}</Alert>
+      )}
+      {missing.map((name) => (
+        <TextFieldControl
+          key={name}
+          control={form.control}
+          name={`values.${keyOf(name)}`}
+          label={placeholderOf(name)?.label ?? name}
+          hint="僅用於此份檔案，不另外保存"
+        />
+      ))}
+    </FormDialog>
+  );
+};

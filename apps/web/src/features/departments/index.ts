@@ -1,1 +1,0 @@
-export { inDepartment } from './components/in-department.tsx';

@@ -1,0 +1,46 @@
+import {
+  type AnnualGrant,
+  type ChangedGrant,
+  changedGrantFields,
+  changedGrantSchema,
+} from '@hr/contracts/leave/leave-ledger';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+
+const ReasonField = fieldControlOf({ reason: changedGrantFields.reason });
+
+const reasonSchema = changedGrantSchema.pick({ reason: true });
+
+interface CorrectGrantsDialogProps {
+  /** Each of which is made what is due. */
+  readonly grants: readonly AnnualGrant[];
+  readonly onChange: (changes: readonly ChangedGrant[]) => void;
+  readonly onClose: () => void;
+}
+
+/** 全部更正為應給時數: for one reason; nothing is written before all of it is given. */
+export const CorrectGrantsDialog = ({ grants, onChange, onClose }: CorrectGrantsDialogProps) => {
+  const form = useForm<FieldValues, unknown, Pick<ChangedGrant, 'reason'>>({
+    resolver: zodResolver(reasonSchema as never) as never,
+    defaultValues: { reason: '' },
+  });
+  return (
+    <FormDialog
+      title="全部更正為應給時數"
+      submitLabel="更正"
+      form={form}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={async ({ reason }) => {
+        onChange(grants.map(({ employee, from, minutes }) => ({ employeeId: employee.id, from, minutes, reason })));
+        onClose();
+      }}
+    >
+      <Typography>{`將 ${grants.length} 批更正為應給時數；若有人已使用或申請中的時數超過應給時數，將全部不寫入並列出姓名。`}</Typography>
+      <ReasonField name="reason" />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,97 @@
+import {
+  type HoursType,
+  type LeaveBalance,
+  leaveBalanceEndpoints as endpoints,
+  leaveBalances,
+  reductionFields,
+} from '@hr/contracts/leave/leave-ledger';
+import { daysAndHours } from '@hr/domain/leave/leave-ledger';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormRow } from '#forms/form-row.tsx';
+import { today } from '#format/today.ts';
+import { auditCommand, type Command, formCommand, type TogetherProps } from '#records/commands.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+import { AddHoursDialog } from './add-hours-dialog.tsx';
+import { GrantLeaveDialog } from './grant-leave-dialog.tsx';
+import { statementCommand } from './statement-dialog.tsx';
+import { deferralCommand, settlementCommand } from './year-end-commands.tsx';
+
+const ReductionField = fieldControlOf(reductionFields);
+
+interface BalanceProps {
+  readonly item: LeaveBalance;
+}
+
+const ReductionFields = ({ item }: BalanceProps) => {
+  const type = useWatch({ name: 'type' }) as HoursType;
+  const usable = item.lots.filter((lot) => lot.type === type && lot.from <= today() && lot.until >= today());
+  const free = usable.reduce((sum, { remaining, booked }) => sum + remaining - booked, 0);
+  return (
+    <>
+      <Typography>{`員工：${item.employee.employeeNo} ${item.employee.nameZh}`}</Typography>
+      <FormRow>
+        <ReductionField name="type" />
+        <ReductionField name="minutes" hint={`可減少 ${daysAndHours(free)}，遞延者先扣，其餘先到期者先扣`} />
+      </FormRow>
+      <ReductionField name="reason" />
+      <ReductionField name="sourceNo" />
+    </>
+  );
+};
+
+const AddTogether = ({ items, onClose }: TogetherProps<LeaveBalance>) => {
+  // Nobody stays chosen to whom hours were added: they would be added again with the next ones.
+  const left = useRef(items);
+  return (
+    <AddHoursDialog
+      items={items}
+      onClose={() => onClose(left.current)}
+      onDone={() => {
+        left.current = [];
+      }}
+    />
+  );
+};
+
+const addCommand: Command<LeaveBalance> = {
+  label: '新增時數',
+  Dialog: ({ item, onClose }) => <AddHoursDialog items={[item]} onClose={onClose} />,
+  Together: AddTogether,
+};
+
+const GrantTogether = ({ items, onClose }: TogetherProps<LeaveBalance>) => (
+  <GrantLeaveDialog employeeIds={items.map(({ id }) => id)} onClose={() => onClose(items)} onDone={() => onClose([])} />
+);
+
+const grantCommand: Command<LeaveBalance> = {
+  label: '年度給假',
+  Dialog: ({ item, onClose }) => <GrantLeaveDialog employeeIds={[item.id]} onClose={onClose} />,
+  Together: GrantTogether,
+};
+
+export const leaveBalanceCommands: readonly Command<LeaveBalance>[] = [
+  addCommand,
+  formCommand(leaveBalances, {
+    label: '減少時數',
+    isDangerous: true,
+    isVersioned: false,
+    isOffered: ({ annualRemaining, compensatoryRemaining }) =>
+      (annualRemaining ?? 0) + (compensatoryRemaining ?? 0) > 0,
+    endpoint: endpoints.reduce,
+    valuesOf: ({ annualRemaining }) => ({
+      type: (annualRemaining ?? 0) > 0 ? 'annual' : 'compensatory',
+      minutes: null,
+      reason: null,
+      sourceNo: null,
+    }),
+    Fields: ReductionFields,
+    toast: 'leave_hours.reduce.ok',
+  }),
+  grantCommand,
+  deferralCommand,
+  settlementCommand,
+  statementCommand,
+  auditCommand(leaveBalances),
+];

@@ -1,0 +1,16 @@
+import { leaveBalanceEndpoints as endpoints } from '@hr/contracts/leave/leave-ledger';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { useAsOf } from '#components/as-of.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { LeaveBalanceFacts } from './leave-balance-facts.tsx';
+
+export const LeaveOfPerson = ({ employeeId }: { readonly employeeId: string }) => {
+  const asked = { params: { id: employeeId }, query: { asOf: useAsOf()?.day } };
+  const { data, error, refetch } = useQuery(endpointQuery(endpoints.get, asked));
+  if (!data) {
+    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+  }
+  return <LeaveBalanceFacts item={data} />;
+};

@@ -1,0 +1,85 @@
+import {
+  type LeaveMovement,
+  leaveMovements,
+  lotOriginNames,
+  movementStateNames,
+} from '@hr/contracts/leave/leave-ledger';
+import { inDepartment } from '#records/in-department.tsx';
+import { today } from '#format/today.ts';
+import { everybodyChoices } from '#records/choices.ts';
+import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
+import { pickedFilter } from '#records/picked-filter.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPage } from '#records/record-page.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { useCan } from '#session/session.ts';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { leaveMovementCommands } from '../components/leave-movement-commands.tsx';
+import { LeaveMovementFacts, MovementStatus } from '../components/leave-movement-facts.tsx';
+
+const columns = tableColumns<LeaveMovement>(leaveMovements, {
+  cells: { state: (item) => <MovementStatus item={item} /> },
+  widths: { type: 90, kind: 120, minutes: 130, before: 130, after: 130, state: 100 },
+});
+
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['departmentName', 'sourceNo', 'leaveDays', 'overrideReasons', 'attachment'];
+
+/** The most wanted first: a narrow list shows those alone. */
+const filters = [
+  dateFilter('effectiveFrom', '生效自'),
+  dateFilter('effectiveTo', '生效至'),
+  ...valueFilters(leaveMovements.fields),
+  choiceFilter('state', { label: '狀態', names: movementStateNames }),
+  choiceFilter('withoutReservations', {
+    label: '保留／釋出',
+    names: { yes: '不含保留／釋出' },
+    chipOf: () => '不含保留／釋出',
+  }),
+  choiceFilter('origin', { label: '來源', names: lotOriginNames }),
+];
+
+const ofEmployee = pickedFilter('employeeId', {
+  label: '員工',
+  source: everybodyChoices,
+});
+
+/** The ledger of many years is long: mostly this year is looked for, and what reservations have come to. */
+const usual = () => {
+  const [year] = today().split('-');
+  return { effectiveFrom: `${year}-01-01`, effectiveTo: `${year}-12-31`, withoutReservations: 'yes' };
+};
+
+/** 特休與補休異動明細: the ledger, which is only ever added to. */
+export const LeaveMovementPage = () => {
+  const list = useRecordList(leaveMovements, { columns, hiddenAtFirst, opensWith: usual() });
+  const canSeeDepartments = useCan('department_set_up:view');
+  const canSeeEmployees = useCan('employee_data:view');
+  const shown = [...filters, ...(canSeeEmployees ? [ofEmployee] : []), ...(canSeeDepartments ? [inDepartment()] : [])];
+  return (
+    <RecordPage
+      title="特休與補休異動明細"
+      list={list}
+      actions={
+        <ListExportButton
+          endpoint={leaveMovements.endpoints.export}
+          query={list.query}
+          columns={list.columnChoice.visibleFields}
+        />
+      }
+    >
+      <RecordTable
+        list={list}
+        filters={shown}
+        commands={leaveMovementCommands}
+        hint="員工編號、姓名"
+        emptyText="尚無異動，給假與增減時數後會列於此處。"
+      />
+      <RecordPanel list={list} commands={leaveMovementCommands} Status={MovementStatus}>
+        {(item) => <LeaveMovementFacts item={item} />}
+      </RecordPanel>
+    </RecordPage>
+  );
+};

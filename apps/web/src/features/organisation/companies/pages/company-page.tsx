@@ -1,0 +1,40 @@
+import { companies } from '@hr/contracts/organisation/companies';
+import { masterDataPage } from '#records/master-data-page.tsx';
+import { CompanyForm } from '../components/company-form.tsx';
+import { CompanyLogo } from '../components/company-logo.tsx';
+
+/** All but the number, the names, the tax id, the representative and the telephone. */
+const hiddenAtFirst = [
+  'nameEn',
+  'organisationType',
+  'registrationNo',
+  'fax',
+  'hrContactName',
+  'hrContactPhone',
+  'hrContactEmail',
+  'registeredAddress',
+  'mailingAddress',
+  'laborInsuranceNo',
+  'nhiUnitCode',
+  'pensionUnitNo',
+  'withholdingTaxId',
+  'taxRegistrationNo',
+  'payDay',
+  'payPeriodStartDay',
+  'leaveYearSystem',
+  'annualLeaveGrantedFrom',
+  'compensatoryLeaveMonths',
+  'leaveCancellationDays',
+  'workingHourSystem',
+  'hasOvertimeConsent',
+  'overtimeCycleMonth',
+];
+
+export const CompanyPage = masterDataPage({
+  title: '公司資料',
+  description: companies,
+  toasts: 'company',
+  hiddenAtFirst,
+  Form: CompanyForm,
+  Panel: CompanyLogo,
+});

@@ -1,0 +1,65 @@
+import { officeHours, type OfficeHours } from '@hr/contracts/organisation/office-hours';
+import { FactList } from '#components/fact-list.tsx';
+import { today } from '#format/today.ts';
+import { createDialog } from '#records/create-dialog.tsx';
+import { dateFilter } from '#records/filters.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordListPage } from '#records/record-list-page.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { TimelineHistory } from '#records/timeline-history.tsx';
+import { timelineFilter, TimelineStatusChip } from '#records/timeline-status.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { officeHoursCommands } from '../components/office-hours-commands.tsx';
+import { NewOfficeHoursFields } from '../components/office-hours-fields.tsx';
+
+const { departmentId } = officeHours.plain;
+const { week } = officeHours.dated;
+
+const whose = ({ department }: OfficeHours): string => departmentId.words(department) ?? '全公司';
+
+const columns = tableColumns<OfficeHours>(officeHours, {
+  cells: {
+    department: whose,
+    week: (item) => week.words(item.week) ?? '—',
+    status: (item) => <TimelineStatusChip item={item} />,
+  },
+  widths: { name: 160, department: 180, week: 480, effectiveFrom: 120, status: 110 },
+});
+
+const filters = [timelineFilter, dateFilter('asOf', '基準日')];
+
+const CreateOfficeHours = createDialog<OfficeHours>(officeHours, {
+  create: officeHours.endpoints.create,
+  initial: () => ({ effectiveFrom: today() }),
+  Fields: NewOfficeHoursFields,
+  maxWidth: 'md',
+  toast: 'office_hours.add.ok',
+});
+
+/** 辦公時間: when people work, which is what a day of leave costs. */
+export const OfficeHoursPage = () => {
+  const list = useRecordList(officeHours, { columns });
+  return (
+    <RecordListPage
+      title="辦公時間"
+      list={list}
+      filters={filters}
+      commands={officeHoursCommands}
+      Create={CreateOfficeHours}
+    >
+      <RecordPanel list={list} commands={officeHoursCommands} Status={TimelineStatusChip}>
+        {(item) => (
+          <>
+            <FactList
+              facts={[
+                [departmentId.label, whose(item)],
+                [week.label, week.words(item.week) ?? '—'],
+              ]}
+            />
+            <TimelineHistory kind={officeHours} item={item} />
+          </>
+        )}
+      </RecordPanel>
+    </RecordListPage>
+  );
+};

@@ -1,0 +1,63 @@
+import { type Project, projectEndpoints, projects } from '@hr/contracts/organisation/projects';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { today } from '#format/today.ts';
+import { createDialog } from '#records/create-dialog.tsx';
+import { choiceFilter, dateFilter, foundFilter, valueFilters } from '#records/filters.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordListPage } from '#records/record-list-page.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { personOption } from '#records/choices.ts';
+import { projectCommands } from '../components/project-commands.tsx';
+import { DaysLeft, ProjectFacts, ProjectStatus } from '../components/project-facts.tsx';
+import { ProjectFields } from '../components/project-fields.tsx';
+
+const columns = tableColumns<Project>(projects, {
+  cells: { state: (item) => <ProjectStatus item={item} />, daysLeft: (item) => <DaysLeft item={item} /> },
+  widths: { code: 115, funder: 130, principalInvestigator: 125, approvedAmount: 125, state: 165, daysLeft: 110 },
+});
+
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = ['grantNo', 'kind', 'personnelAmount', 'approvalDocumentNo', 'costCenter', 'accountCode', 'note'];
+
+const endings = { yes: '90 日內到期', overdue: '已逾期' };
+
+/** The most wanted first: a narrow list shows those alone. */
+const filters = [
+  ...valueFilters(projects.kept),
+  foundFilter('principalInvestigatorId', '計畫主持人', {
+    query: endpointQuery(projectEndpoints.investigators, {}),
+    namesOf: ({ items }: { readonly items: readonly Project['principalInvestigator'][] }) =>
+      Object.fromEntries(items.map((person) => [person.id, personOption(person).label])),
+  }),
+  choiceFilter('isEnding', { label: '到期', names: endings, chipOf: (value) => endings[value as 'yes' | 'overdue'] }),
+  ...valueFilters(projects.fields),
+  dateFilter('from', '執行期間自'),
+  dateFilter('to', '執行期間至'),
+];
+
+const CreateProject = createDialog(projects, {
+  create: projectEndpoints.create,
+  initial: () => ({ startOn: today(), endOn: `${today().slice(0, 4)}-12-31` }),
+  Fields: ProjectFields,
+  maxWidth: 'md',
+  toast: 'project.add.ok',
+});
+
+/** 計畫與補助設定 */
+export const ProjectPage = () => {
+  const list = useRecordList(projects, { columns, hiddenAtFirst });
+  return (
+    <RecordListPage
+      title="計畫與補助設定"
+      list={list}
+      filters={filters}
+      commands={projectCommands}
+      Create={CreateProject}
+    >
+      <RecordPanel list={list} commands={projectCommands} Status={ProjectStatus}>
+        {(item) => <ProjectFacts item={item} />}
+      </RecordPanel>
+    </RecordListPage>
+  );
+};

@@ -1,0 +1,31 @@
+import { employeeDocuments } from '@hr/contracts/people/employee-documents';
+import { type DocumentCategory, mustExpire } from '@hr/domain/people/employee-documents';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormRow } from '#forms/form-row.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+
+const Field = fieldControlOf(employeeDocuments.fields);
+
+/** The fields that adding and editing share. */
+export const DocumentFields = () => {
+  const category: DocumentCategory = useWatch({ control: useFormContext().control, name: 'category' });
+  return (
+    <>
+      <Field name="employeeId" withUpcoming />
+      <FormRow>
+        <Field name="category" />
+        <Field name="confidentiality" />
+      </FormRow>
+      <Field name="fileId" />
+      <FormRow>
+        <Field name="name" />
+        <Field name="number" />
+      </FormRow>
+      <FormRow>
+        <Field name="issuedOn" />
+        <Field name="expiresOn" required={mustExpire(category)} />
+      </FormRow>
+      <Field name="note" />
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { documentRequirementEndpoints } from '@hr/contracts/people/document-requirements';
+import { documentCategoryNames, employeeDocuments } from '@hr/contracts/people/employee-documents';
+import type { EmployeeCreate } from '@hr/contracts/people/employees';
+import type { StoredFile } from '@hr/contracts/files';
+import {
+  documentCategories,
+  type DocumentCategory,
+  isRequiredOf,
+  type Standing,
+} from '@hr/domain/people/employee-documents';
+import { isCalendarDate } from '@hr/domain/dates';
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { FormSection } from '#forms/form-section.tsx';
+import { today } from '#format/today.ts';
+import { NewcomerDocumentLine } from './newcomer-document-line.tsx';
+
+const NAME = 'documents';
+
+const EVERY_KIND = 100;
+
+const standingsOf = (hiredOn: unknown): readonly Standing[] =>
+  typeof hiredOn === 'string' && isCalendarDate(hiredOn) && hiredOn > today() ? ['upcoming', 'employed'] : ['employed'];
+
+/** The last days that the form knows already, by the documents that say them. */
+const knownDays: Partial<
+  Record<DocumentCategory, 'passportExpiresOn' | 'residencePermitExpiresOn' | 'workPermitExpiresOn'>
+> = {
+  passport: 'passportExpiresOn',
+  resident_permit: 'residencePermitExpiresOn',
+  work_permit: 'workPermitExpiresOn',
+};
+
+interface NewcomerDocumentsProps {
+  readonly files: readonly StoredFile[];
+  readonly onStored: (file: StoredFile) => void;
+}
+
+export const NewcomerDocuments = ({ files, onStored }: NewcomerDocumentsProps) => {
+  const { control, getValues } = useFormContext<EmployeeCreate>();
+  const { fields, append, remove } = useFieldArray({ control, name: NAME });
+  const documents = useWatch({ control, name: NAME });
+  const [hiredOn, idKind, employmentTypeId] = useWatch({ control, name: ['hiredOn', 'idKind', 'employmentTypeId'] });
+  const person = { standings: standingsOf(hiredOn), idKind, employmentTypeId };
+  const asked = useQuery(endpointQuery(documentRequirementEndpoints.list, { query: { pageSize: EVERY_KIND } }));
+  const required = documentCategories.filter((category) =>
+    asked.data?.items.some(
+      ({ employmentTypes, ...one }) =>
+        one.category === category &&
+        isRequiredOf({ ...one, employmentTypeIds: employmentTypes.map(({ id }) => id) }, person),
+    ),
+  );
+  const begin = (category: DocumentCategory): void => {
+    const known = knownDays[category];
+    const expiresOn = known === undefined ? null : getValues(known);
+    append({ category, fileId: '', expiresOn, confidentiality: 'ordinary' }, { shouldFocus: false });
+  };
+  const lineOf = (place: number) => ({
+    place,
+    file: files.find(({ id }) => id === documents[place]?.fileId) ?? null,
+    onStored,
+    onRemove: () => remove(place),
+  });
+  const others = documentCategories.filter((category) => !required.includes(category));
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {`選填，尚缺的文件可於建立後補上。${employeeDocuments.fields.fileId.hint}。`}
+      </Typography>
+      {asked.error ? <ErrorView error={asked.error} onRetry={() => void asked.refetch()} /> : null}
+      {required.length > 0 ? (
+        <FormSection title="必備文件">
+          {required.map((category) => (
+            <NewcomerDocumentLine
+              key={category}
+              category={category}
+              onBegin={() => begin(category)}
+              {...lineOf(documents.findIndex((document) => document.category === category))}
+            />
+          ))}
+        </FormSection>
+      ) : null}
+      <FormSection title="其他文件">
+        {fields.map(({ id, ...begun }, place) => {
+          // What was just added is not watched yet.
+          const { category } = documents[place] ?? begun;
+          return required.includes(category) ? null : (
+            <NewcomerDocumentLine
+              key={id}
+              category={category}
+              choices={others.map((value) => ({ value, label: documentCategoryNames[value] }))}
+              {...lineOf(place)}
+            />
+          );
+        })}
+        <Box>
+          <Button size="small" startIcon={<Add />} onClick={() => begin('other')}>
+            新增其他文件
+          </Button>
+        </Box>
+      </FormSection>
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import {
+  type DocumentRequirement,
+  documentRequirementEndpoints as endpoints,
+  documentRequirements,
+} from '@hr/contracts/people/document-requirements';
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { type Command, deleteCommand, editCommand } from '#records/commands.tsx';
+import { createDialog } from '#records/create-dialog.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+import { useCan } from '#session/session.ts';
+
+const { fields } = documentRequirements;
+
+const Field = fieldControlOf(fields);
+
+const RequirementFields = () => (
+  <>
+    <Field name="category" />
+    <Field name="requiredOf" />
+    <Field name="concerns" />
+    <Field name="employmentTypeIds" />
+    <Field name="note" />
+  </>
+);
+
+const Create = createDialog(documentRequirements, {
+  create: endpoints.create,
+  Fields: RequirementFields,
+  maxWidth: 'xs',
+  toast: 'document_requirement.add.ok',
+});
+
+const commands: readonly Command<DocumentRequirement>[] = [
+  editCommand(documentRequirements, {
+    update: endpoints.update,
+    Fields: RequirementFields,
+    maxWidth: 'xs',
+    toast: 'document_requirement.edit.ok',
+  }),
+  deleteCommand(documentRequirements, {
+    remove: endpoints.remove,
+    toast: 'document_requirement.delete.ok',
+    consequence: '刪除後不再列為必備文件，已繳交的文件不受影響。',
+  }),
+];
+
+interface Asked {
+  readonly command: Command<DocumentRequirement>;
+  readonly item: DocumentRequirement;
+}
+
+/** There are no more kinds than this. */
+const EVERY_KIND = 100;
+
+/** 必備文件: what people have to hand in, and of whom it is asked. */
+export const RequirementPanel = () => {
+  const { data, error, refetch } = useQuery(endpointQuery(endpoints.list, { query: { pageSize: EVERY_KIND } }));
+  const canEdit = useCan('employee_document:edit');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const close = (): void => setAsked(null);
+  if (!data) {
+    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+  }
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          缺件矩陣依此表計算；適用對象依任職狀態判斷，適用身分依身分別判斷。
+        </Typography>
+        {canEdit ? (
+          <Button variant="outlined" startIcon={<Add />} onClick={() => setCreating(true)}>
+            新增必備文件
+          </Button>
+        ) : null}
+      </Stack>
+      <Table size="small" aria-label="必備文件">
+        <TableHead>
+          <TableRow>
+            <TableCell>{fields.category.label}</TableCell>
+            <TableCell>{fields.requiredOf.label}</TableCell>
+            <TableCell>{fields.concerns.label}</TableCell>
+            <TableCell>{fields.employmentTypeIds.label}</TableCell>
+            <TableCell>{fields.note.label}</TableCell>
+            {canEdit ? <TableCell align="right">操作</TableCell> : null}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.items.map((item) => (
+            <TableRow key={item.id}>
+              <TableCell component="th" scope="row">
+                {documentRequirements.titleOf(item)}
+              </TableCell>
+              <TableCell>{fields.requiredOf.words(item.requiredOf)}</TableCell>
+              <TableCell>{fields.concerns.words(item.concerns)}</TableCell>
+              <TableCell>{fields.employmentTypeIds.words(item.employmentTypes) ?? '全部'}</TableCell>
+              <TableCell>{item.note ?? '—'}</TableCell>
+              {canEdit ? (
+                <TableCell align="right">
+                  {commands.map((command) => (
+                    <Button
+                      key={command.label}
+                      size="small"
+                      color={command.isDangerous ? 'error' : 'primary'}
+                      aria-label={`${command.label}${documentRequirements.titleOf(item)}`}
+                      onClick={() => setAsked({ command, item })}
+                    >
+                      {command.label}
+                    </Button>
+                  ))}
+                </TableCell>
+              ) : null}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {isCreating ? <Create onClose={() => setCreating(false)} /> : null}
+      {asked ? <asked.command.Dialog item={asked.item} onClose={close} onGone={close} onOpen={close} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,223 @@
+import {
+  aheadFault,
+  beginningFields,
+  employeeEndpoints,
+  employees,
+  newcomerFaults,
+} from '@hr/contracts/people/employees';
+import type { StoredFile } from '@hr/contracts/files';
+import { initialInput } from '@hr/contracts/records';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import Stack from '@mui/material/Stack';
+import Stepper from '@mui/material/Stepper';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { focusFirstField } from '#forms/first-field.ts';
+import { today } from '#format/today.ts';
+import { call } from '#api/call.ts';
+import type { CreateDialogProps } from '#records/create-dialog.tsx';
+import { RecordFormDialog } from '#records/record-form-dialog.tsx';
+import { usePermissions } from '#session/session.ts';
+import { useEmployeeDraft } from './use-employee-draft.ts';
+import { useNewcomerDefaults } from './use-newcomer-defaults.ts';
+import { REVIEW, type WizardStep, wizardSteps } from './wizard-steps.tsx';
+
+/** A refusal leads to the first step that it concerns, also when it comes from the service. */
+const useStepOfFaults = (steps: readonly WizardStep[], open: (step: number) => void): void => {
+  const { formState } = useFormContext();
+  const { errors, submitCount } = formState;
+  const faulty = steps.findIndex(({ names }) => names.some((name) => name in errors));
+  const isFaulty = faulty !== -1;
+  // A fault that is mended meanwhile moves nobody; the next refusal does.
+  const lead = useEffectEvent(() => open(faulty));
+  useEffect(() => {
+    if (submitCount > 0 && isFaulty) {
+      lead();
+    }
+  }, [submitCount, isFaulty]);
+};
+
+const faultsOf = (values: FieldValues, names: readonly string[]): ReturnType<typeof newcomerFaults> => {
+  const hiredOn = names.includes('hiredOn')
+    ? beginningFields.hiredOn.schema.safeParse(values['hiredOn']).data
+    : undefined;
+  const message = hiredOn === undefined ? null : aheadFault(hiredOn, today());
+  return [...newcomerFaults(values, names), ...(message === null ? [] : [{ name: 'hiredOn', message }])];
+};
+
+/**
+ * From a step to the next once it is filled in, and nothing is wrong between its fields and those of the steps before: the
+ * schema of the whole says that only when nothing is lacking any more. Else to the first step that has a fault.
+ */
+const useGoingOn = (
+  steps: readonly WizardStep[],
+  { current, open }: { readonly current: number; readonly open: (step: number) => void },
+): (() => Promise<void>) => {
+  const { trigger, getValues, getFieldState, setError } = useFormContext();
+  const isFaulty = (name: string): boolean => getFieldState(name).invalid;
+  return async () => {
+    const own = steps[current]?.names ?? [];
+    const done = steps.slice(0, current + 1).flatMap(({ names }) => names);
+    const isFilledIn = await trigger([...own, ...done.filter(isFaulty)], { shouldFocus: true });
+    const faults = isFilledIn ? faultsOf(getValues(), done) : [];
+    for (const { name, message } of faults) {
+      setError(name, { type: 'custom', message }, { shouldFocus: true });
+    }
+    const faulty = steps.findIndex(({ names }) => names.some(isFaulty));
+    open(isFilledIn && faults.length === 0 ? current + 1 : Math.max(faulty, 0));
+  };
+};
+
+/**
+ * Judges anew what is shown as wrong whenever something changes: a step is gone on from without a submit, from which on the
+ * form library would. What was not told to be wrong yet is left until it is asked about.
+ */
+const useMending = (steps: readonly WizardStep[]): void => {
+  const { trigger, getValues, getFieldState, setError, watch, formState } = useFormContext();
+  const { isSubmitted } = formState;
+  const judge = useEffectEvent(async () => {
+    const names = steps.flatMap((step) => step.names);
+    const wrong = names.filter((name) => getFieldState(name).invalid);
+    if (isSubmitted || wrong.length === 0) {
+      return;
+    }
+    const isOfWrong = (name: string): boolean => wrong.some((each) => name === each || name.startsWith(`${each}.`));
+    await trigger(wrong);
+    for (const { name, message } of faultsOf(getValues(), names)) {
+      if (isOfWrong(name) && !getFieldState(name).invalid) {
+        setError(name, { type: 'custom', message });
+      }
+    }
+  });
+  useEffect(() => {
+    const subscription = watch(() => void judge());
+    return () => subscription.unsubscribe();
+  }, [watch]);
+};
+
+/** The step that is shown, into which the focus goes when it takes the place of another. */
+const useStepArrival = (current: number): RefObject<HTMLFieldSetElement | null> => {
+  const step = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current !== current) {
+      shown.current = current;
+      focusFirstField(step.current);
+    }
+  }, [current]);
+  return step;
+};
+
+interface StepsProps {
+  readonly steps: readonly WizardStep[];
+  readonly current: number;
+  readonly onOpen: (step: number) => void;
+}
+
+/** The form of somebody new, step by step; all of it stays mounted, so that nothing that was filled in is lost. */
+const EmployeeWizard = ({ steps, current, onOpen }: StepsProps) => {
+  const { formState } = useFormContext();
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const { isRestored, discard } = useEmployeeDraft();
+  useNewcomerDefaults();
+  useStepOfFaults(steps, onOpen);
+  useMending(steps);
+  const step = useStepArrival(current);
+  return (
+    <>
+      <Stepper
+        nonLinear
+        activeStep={current}
+        alternativeLabel
+        sx={{ position: 'sticky', top: 0, zIndex: 2, py: 1, overflowX: 'auto', bgcolor: 'background.paper' }}
+      >
+        {steps.map(({ label, names }, index) => (
+          <Step key={label}>
+            <StepButton
+              tabIndex={index === current ? 0 : -1}
+              onClick={() => onOpen(index)}
+              optional={names.some((name) => name in formState.errors) ? '需修正' : undefined}
+            >
+              {label}
+            </StepButton>
+          </Step>
+        ))}
+      </Stepper>
+      {isRestored ? (
+        <Alert severity="info" action={<Button onClick={discard}>重新開始</Button>}>
+          已還原上次未完成的內容；證號、帳號、照片、保險與文件不保留，請重新填寫。
+        </Alert>
+      ) : null}
+      {steps.map(({ label, Fields }, index) =>
+        index === current || label !== REVIEW ? (
+          <Stack
+            key={label}
+            ref={index === current ? step : null}
+            component="fieldset"
+            aria-label={label}
+            tabIndex={-1}
+            hidden={index !== current}
+            spacing={2}
+            sx={index === current ? { m: 0, p: 0, border: 0, minWidth: 0, outline: 0 } : { display: 'none' }}
+          >
+            <Fields files={files} onStored={(file) => setFiles((sent) => [...sent, file])} />
+          </Stack>
+        ) : null,
+      )}
+    </>
+  );
+};
+
+/** 上一步 and 下一步, in the footer of the dialog. */
+const StepButtons = ({ steps, current, onOpen }: StepsProps) => {
+  const goOn = useGoingOn(steps, { current, open: onOpen });
+  return (
+    <>
+      <Button disabled={current === 0} onClick={() => onOpen(current - 1)}>
+        上一步
+      </Button>
+      <Button variant="outlined" disabled={current === steps.length - 1} onClick={() => void goOn()}>
+        下一步
+      </Button>
+    </>
+  );
+};
+
+const initialValues = () => ({
+  ...initialInput(employees.fields),
+  ...initialInput(beginningFields),
+  enrolments: [],
+  dependents: [],
+  documents: [],
+  photoFileId: null,
+});
+
+/** 新增員工 */
+export const CreateEmployee = ({ initial, onClose, onDone }: CreateDialogProps) => {
+  const [current, setCurrent] = useState(0);
+  const may = usePermissions();
+  const steps = wizardSteps.filter(({ permission }) => permission === undefined || may(permission));
+  const shared = { steps, current, onOpen: setCurrent };
+  return (
+    <RecordFormDialog
+      kind={employees}
+      item={null}
+      title="新增員工"
+      submitLabel="完成"
+      schema={employeeEndpoints.create.body}
+      valuesOf={() => ({ ...initialValues(), ...initial })}
+      send={(body) => call(employeeEndpoints.create, { body })}
+      toast="employee.add.ok"
+      maxWidth="md"
+      isTall
+      renderAside={() => <StepButtons {...shared} />}
+      {...(onDone ? { onDone } : {})}
+      onClose={onClose}
+    >
+      <EmployeeWizard {...shared} />
+    </RecordFormDialog>
+  );
+};

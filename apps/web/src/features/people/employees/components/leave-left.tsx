@@ -1,0 +1,61 @@
+import { type LeaveBalance, leaveBalances } from '@hr/contracts/leave/leave-ledger';
+import { daysAndHours } from '@hr/domain/leave/leave-ledger';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { useCan } from '#session/session.ts';
+
+interface LeaveLeftProps {
+  readonly employeeId: string;
+  readonly lastWorkingOn: CalendarDate;
+}
+
+/** What is left of lots that ended before a day; those that are over by the leaving alone are told as what remains on it. */
+const endedBefore = ({ lots }: LeaveBalance, day: CalendarDate): number =>
+  lots.filter(({ isOver, until }) => isOver && until < day).reduce((sum, { remaining }) => sum + remaining, 0);
+
+/** What begins only after a day and was brought or added there: of what would only have been given or earned then nothing is owed. */
+const toCome = ({ lots }: LeaveBalance, day: CalendarDate): number =>
+  lots
+    .filter(({ from, origin }) => from > day && origin !== 'grant' && origin !== 'overtime_earn')
+    .reduce((sum, { remaining }) => sum + remaining, 0);
+
+/**
+ * What is left of annual and compensatory leave on the last day, which is paid then (Labor Standards Act, Articles 38 and
+ * 32-1), with the way to where that is booked.
+ */
+const LeaveOnLastDay = ({ employeeId, lastWorkingOn }: LeaveLeftProps) => {
+  const asked = { params: { id: employeeId }, query: { asOf: lastWorkingOn } };
+  const { data } = useQuery(endpointQuery(leaveBalances.endpoints.get, asked));
+  if (!data) {
+    return null;
+  }
+  const [annual, compensatory] = [data.annualRemaining ?? 0, data.compensatoryRemaining ?? 0];
+  const unsettled = endedBefore(data, lastWorkingOn);
+  const ahead = toCome(data, lastWorkingOn);
+  const parts = [
+    `特休剩餘 ${daysAndHours(annual)}`,
+    `補休剩餘 ${daysAndHours(compensatory)}`,
+    ...(unsettled > 0 ? [`另有到期未結算 ${daysAndHours(unsettled)}`] : []),
+    ...(ahead > 0 ? [`另有之後才可使用的時數 ${daysAndHours(ahead)}`] : []),
+  ];
+  return (
+    <Alert severity={annual + compensatory + unsettled + ahead > 0 ? 'warning' : 'info'}>
+      {`至 ${formatDate(lastWorkingOn)}：${parts.join('、')}。離職時未休完的時數應折發工資（勞動基準法第 38 條第 4 項、第 32 條之 1），請於最後工作日起辦理`}
+      <MuiLink
+        component={Link}
+        to={`/dashboard/annual_and_compensatory_management?status=all&record=${employeeId}`}
+        target="_blank"
+      >
+        未休結算
+      </MuiLink>
+      。
+    </Alert>
+  );
+};
+
+export const LeaveLeft = (props: LeaveLeftProps) =>
+  useCan('annual_and_compensatory_management:view') ? <LeaveOnLastDay {...props} /> : null;

@@ -1,0 +1,25 @@
+import type { EmployeeListQuery } from '@hr/contracts/people/employees';
+import { groupOf, statusesOf } from '@hr/domain/people/employees';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+
+interface LeaversNoticeProps {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly onInclude: () => void;
+}
+
+/** Says of a search that it leaves out people who have left, with the way to include them. */
+export const LeaversNotice = ({ query: { q, status }, onInclude }: LeaversNoticeProps) =>
+  q !== '' && groupOf(statusesOf(status as EmployeeListQuery['status'])) === 'employed' ? (
+    <Alert
+      severity="info"
+      action={
+        <Button size="small" color="inherit" onClick={onInclude}>
+          包含離職員工
+        </Button>
+      }
+      sx={{ mb: 2 }}
+    >
+      未包含離職員工。
+    </Alert>
+  ) : null;

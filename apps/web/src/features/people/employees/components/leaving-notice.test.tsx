@@ -1,0 +1,73 @@
+import { employeeEndpoints as endpoints } from '@hr/contracts/people/employees';
+import { screen, waitFor } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { LeavingNotice } from './leaving-notice.tsx';
+
+interface Values {
+  readonly leavingKind: string;
+  readonly noticeOn: string | null;
+  readonly lastWorkingOn: string | null;
+}
+
+const Form = (values: Values) => (
+  <FormProvider {...useForm({ defaultValues: values })}>
+    <LeavingNotice id="00000000-0000-4000-8000-000000000001" />
+  </FormProvider>
+);
+
+const notice = { days: 30, earliestOn: '2026-12-21', article: '勞動基準法第 16 條第 1 項' } as const;
+
+const alerts = (): string[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
+
+const show = (overrides: Partial<Values>, told: typeof notice | null = notice) => {
+  const asked = vi.fn<() => void>();
+  server.use(
+    mockEndpoint(endpoints.noticeOfLeaving, () => {
+      asked();
+      return { notice: told };
+    }),
+  );
+  const { client } = renderPage(
+    <Form leavingKind="resigned" noticeOn="2026-11-21" lastWorkingOn="2026-12-31" {...overrides} />,
+  );
+  /** Once what was asked is answered and drawn. */
+  const answered = async (): Promise<void> => {
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+  };
+  return { asked, answered };
+};
+
+const gone = '離職生效日為 2027/01/01，勞健保請於 2026/12/31 辦理退保。';
+const tooSoon = { lastWorkingOn: '2026-12-20' };
+const goneTooSoon = '離職生效日為 2026/12/21，勞健保請於 2026/12/20 辦理退保。';
+
+it.each([
+  { why: 'when they are gone', values: {}, told: [gone] },
+  {
+    why: 'a last day that is sooner than the law has it',
+    values: tooSoon,
+    told: [goneTooSoon, '依年資應於 30 日前預告，最後工作日最早為 2026/12/21（勞動基準法第 16 條第 1 項）。'],
+  },
+])('tells $why', async ({ values, told }) => {
+  const { answered } = show(values);
+  await answered();
+  expect(alerts()).toEqual(told);
+});
+
+it('tells no notice of whoever is not under the act', async () => {
+  const { answered } = show(tooSoon, null);
+  await answered();
+  expect(alerts()).toEqual([goneTooSoon]);
+});
+
+it.each([
+  { why: 'before a day is filled in', values: { lastWorkingOn: null }, told: [] },
+  { why: 'of whoever retires', values: { ...tooSoon, leavingKind: 'retired' }, told: [goneTooSoon] },
+])('asks for no notice $why', ({ values, told }) => {
+  const { asked } = show(values);
+  expect(alerts()).toEqual(told);
+  expect(asked).not.toHaveBeenCalled();
+});

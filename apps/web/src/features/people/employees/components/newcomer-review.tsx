@@ -1,0 +1,136 @@
+import {
+  beginningFields,
+  type EmployeeCreate,
+  employeeFields,
+  enrolledFrom,
+  type NewcomerDependent,
+  type NewcomerDocument,
+  type NewcomerEnrolment,
+} from '@hr/contracts/people/employees';
+import { documentCategoryNames } from '@hr/contracts/people/employee-documents';
+import type { StoredFile } from '@hr/contracts/files';
+import { insuranceSchemeNames } from '@hr/contracts/people/insurance-enrolments';
+import { dependentRelationNames } from '@hr/contracts/people/nhi-dependents';
+import { type CalendarDate, formatDate, isCalendarDate } from '@hr/domain/dates';
+import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FactList } from '#components/fact-list.tsx';
+import { sensitiveElement } from '#failures/sensitive.ts';
+import { type ChoiceNaming, useChoiceNames } from '#forms/use-choice-names.ts';
+import { today } from '#format/today.ts';
+import { departmentChoices, employeeChoices, namedChoices, projectChoices } from '#records/choices.ts';
+import { factText } from '#records/record-text.ts';
+import { identityNumberLabel } from './identity-number-label.ts';
+
+const named = ['employeeNo', 'nameZh', 'nameEn', 'gender'] as const;
+
+const reachedBy = ['mobile', 'personalEmail'] as const;
+
+const dayText = (value: CalendarDate | null): string =>
+  value !== null && isCalendarDate(value) ? formatDate(value) : '—';
+
+type Fact = readonly [string, ReactNode];
+
+const plainFacts = (names: readonly (typeof named | typeof reachedBy)[number][], values: EmployeeCreate): Fact[] =>
+  names.map((name) => [employeeFields[name].label, factText(employeeFields[name], values[name])]);
+
+const useIdentityFacts = (values: EmployeeCreate): Fact[] => {
+  const { birthOn, nationalityId, idKind, identityNumber } = values;
+  const [nationality] = useChoiceNames([
+    nationalityId ? namedChoices('nationalities')('').naming?.(nationalityId) : undefined,
+  ]);
+  return [
+    ...plainFacts(named, values),
+    [employeeFields.birthOn.label, dayText(birthOn)],
+    [employeeFields.nationalityId.label, nationality ?? '—'],
+    [employeeFields.idKind.label, factText(employeeFields.idKind, idKind)],
+    [
+      identityNumberLabel(idKind),
+      <span key="identityNumber" {...sensitiveElement}>
+        {identityNumber || '—'}
+      </span>,
+    ],
+  ];
+};
+
+/** How what is chosen of a list is called: by the field that it is chosen in. */
+const sourcesOn = (day: CalendarDate) => ({
+  departmentId: departmentChoices(day),
+  jobTitleId: namedChoices('job_titles'),
+  employmentTypeId: namedChoices('employment_types'),
+  supervisorId: employeeChoices(day),
+  projectId: projectChoices,
+});
+
+type Beginning = Pick<EmployeeCreate, keyof typeof beginningFields>;
+
+/** From when, and where and as what, they will be employed. */
+const useBeginningFacts = (values: Beginning): Fact[] => {
+  const sources = sourcesOn(isCalendarDate(values.hiredOn ?? '') ? values.hiredOn : today());
+  const chosen = Object.keys(sources) as (keyof typeof sources)[];
+  const names = useChoiceNames(
+    chosen.map((name): ChoiceNaming | undefined => {
+      const id = values[name];
+      return id ? sources[name]('').naming?.(id) : undefined;
+    }),
+  );
+  const texts: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+    chosen.map((name, index) => [name, names[index] ?? '—']),
+  );
+  return Object.entries(beginningFields).map(([name, { label, kind, ...field }]) => {
+    const value = values[name as keyof Beginning];
+    const text =
+      texts[name] ??
+      (kind === 'date' ? dayText(value as CalendarDate | null) : factText({ label, kind, ...field }, value));
+    return [label, text];
+  });
+};
+
+const enrolmentFact = (enrolment: NewcomerEnrolment, hiredOn: CalendarDate): Fact => {
+  // Not parsed yet: nothing may have been chosen.
+  const amount = Number(enrolment.insuredAmount || 0);
+  const told = `${dayText(enrolledFrom(enrolment, hiredOn))} 起${amount > 0 ? `，${amount.toLocaleString('zh-TW')} 元` : ''}`;
+  return [
+    `加保${insuranceSchemeNames[enrolment.scheme]}`,
+    <span key={enrolment.scheme} {...sensitiveElement}>
+      {told}
+    </span>,
+  ];
+};
+
+const documentText = ({ category, fileId }: NewcomerDocument, files: readonly StoredFile[]): string =>
+  `${documentCategoryNames[category]}（${files.find(({ id }) => id === fileId)?.name ?? '尚未選擇檔案'}）`;
+
+const dependentText = ({ nameZh, relation }: NewcomerDependent): string =>
+  `${nameZh || '尚未填寫姓名'}（${dependentRelationNames[relation]}）`;
+
+interface NewcomerReviewProps {
+  readonly files: readonly StoredFile[];
+}
+
+export const NewcomerReview = ({ files }: NewcomerReviewProps) => {
+  const values = useFormContext<EmployeeCreate>().getValues();
+  const identity = useIdentityFacts(values);
+  const beginning = useBeginningFacts(values);
+  const { hiredOn, enrolments, dependents, documents, photoFileId } = values;
+  const handedIn = documents.map((document) => documentText(document, files)).join('、');
+  return (
+    <>
+      <Alert severity="info">
+        按「新增」後，員工編號、任職期間與職位，連同照片、投保、健保眷屬與文件一次建立；有任何一項不符規則，即全部不建立。合約可在建立後接著處理。
+      </Alert>
+      <FactList
+        facts={[
+          ...identity,
+          ...plainFacts(reachedBy, values),
+          ...beginning,
+          ...enrolments.map((enrolment) => enrolmentFact(enrolment, hiredOn)),
+          ...(dependents.length === 0 ? [] : [['健保眷屬', dependents.map(dependentText).join('、')] as const]),
+          ...(photoFileId === null ? [] : [['照片', '已上傳'] as const]),
+          ...(handedIn === '' ? [] : [['文件', handedIn] as const]),
+        ]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { type Settling, settlingFields } from '@hr/contracts/people/employees';
+import { initialInput } from '@hr/contracts/records';
+import { involuntaryGround, type LeavingKind } from '@hr/domain/people/employees';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { FormRow } from '#forms/form-row.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+import { FormRecordProvider } from '#records/form-record.ts';
+import { dayOf } from './day-of.ts';
+import { LayoffNotice } from './layoff-notice.tsx';
+
+const Field = fieldControlOf(settlingFields);
+
+interface SettlingProps {
+  readonly kind: LeavingKind;
+  readonly lastWorkingOn: string | null;
+  /** As it is kept; null of whoever is only to be marked. */
+  readonly settling: Settling | null;
+}
+
+export const settlingValues = (settling: Settling | null): Readonly<Record<string, unknown>> => {
+  const { handoverTo, ...kept } = settling ?? { handoverTo: null };
+  return { ...initialInput(settlingFields), ...kept, handoverToId: handoverTo?.id ?? null };
+};
+
+/** 離職手續: who takes over, what is given back, and what follows of it. */
+export const SettlingFields = ({ kind, lastWorkingOn, settling }: SettlingProps) => {
+  const [isRehirable, reportedOn] = useWatch({ name: ['isRehirable', 'layoffReportedOn'] }) as unknown[];
+  const ground = involuntaryGround(kind);
+  return (
+    <FormRecordProvider value={settling && { ...settling }}>
+      <Field name="handoverToId" on={lastWorkingOn} />
+      <FormRow>
+        <Field name="areAssetsReturned" />
+        <Field name="assetsNote" />
+      </FormRow>
+      {ground === null ? null : (
+        <div>
+          <Field name="isInvoluntary" />
+          <Typography variant="body2" color="textSecondary">
+            {`依據：${ground}。勾選後可於「列印」開立證明書。`}
+          </Typography>
+        </div>
+      )}
+      {kind === 'laid_off' ? (
+        <>
+          <Field name="layoffReportedOn" />
+          <LayoffNotice lastWorkingOn={dayOf(lastWorkingOn)} reportedOn={dayOf(reportedOn)} />
+        </>
+      ) : null}
+      <FormRow>
+        <Field name="isRehirable" />
+        {isRehirable === false ? <Field name="rehireNote" required /> : null}
+      </FormRow>
+    </FormRecordProvider>
+  );
+};

@@ -1,0 +1,114 @@
+import { beginningFields } from '@hr/contracts/people/employees';
+import type { StoredFile } from '@hr/contracts/files';
+import type { Permission } from '@hr/domain/access/roles';
+import type { ReactNode } from 'react';
+import { NewcomerDocuments } from '#features/people/employee-documents/index.ts';
+import { NewcomerEnrolments } from '#features/people/insurance-enrolments/index.ts';
+import { NewcomerDependents } from '#features/people/nhi-dependents/index.ts';
+import { BackgroundFields } from './background-fields.tsx';
+import { BeginningFields, ContactFields, IdentityFields, PayFields, WorkFields } from './employee-fields.tsx';
+import { IdentityDuplicate, Namesakes } from './duplicate-notice.tsx';
+import { NewcomerPhoto } from './newcomer-photo.tsx';
+import { NewcomerReview } from './newcomer-review.tsx';
+
+/** The step that tells what the others say: it is made anew each time it is looked at. */
+export const REVIEW = '確認';
+
+interface StepProps {
+  readonly files: readonly StoredFile[];
+  readonly onStored: (file: StoredFile) => void;
+}
+
+export interface WizardStep {
+  readonly label: string;
+  /** The fields that it asks for. */
+  readonly names: readonly string[];
+  /** Needed besides that of adding people; none without it. */
+  readonly permission?: Permission;
+  readonly Fields: (props: StepProps) => ReactNode;
+}
+
+const IdentityStep = () => (
+  <>
+    <IdentityFields nameNotice={<Namesakes />} numberNotice={<IdentityDuplicate />} />
+    <NewcomerPhoto />
+  </>
+);
+
+const WorkStep = () => (
+  <>
+    <BeginningFields />
+    <WorkFields />
+  </>
+);
+
+/** Every step there is, in the order in which they are filled in. */
+export const wizardSteps: readonly WizardStep[] = [
+  {
+    label: '基本資料',
+    names: [
+      'employeeNo',
+      'nameZh',
+      'nameEn',
+      'alias',
+      'gender',
+      'birthOn',
+      'idKind',
+      'nationalityId',
+      'identityNumber',
+      'maritalStatus',
+      'passportNumber',
+      'passportExpiresOn',
+      'residencePermitExpiresOn',
+      'taxResidency',
+      'workPermitNo',
+      'workPermitExpiresOn',
+      'isWorkPermitExempt',
+      'militaryStatus',
+      'indigenousPeople',
+      'disability',
+      'disabilityGrade',
+      'disabilityCertificateNo',
+      'disabilityExpiresOn',
+      'photoFileId',
+    ],
+    Fields: IdentityStep,
+  },
+  {
+    label: '任職資料',
+    names: [...Object.keys(beginningFields), 'deputyId', 'recruitmentSource', 'isPunchRequired'],
+    Fields: WorkStep,
+  },
+  {
+    label: '聯絡',
+    names: [
+      'mobile',
+      'phone',
+      'personalEmail',
+      'companyEmail',
+      'householdAddress',
+      'mailingAddress',
+      'emergencyContacts',
+    ],
+    Fields: ContactFields,
+  },
+  { label: '學經歷', names: ['education', 'experience'], Fields: BackgroundFields },
+  { label: '保險', names: ['enrolments'], permission: 'insurance_enrolment:edit', Fields: NewcomerEnrolments },
+  { label: '健保眷屬', names: ['dependents'], permission: 'nhi_dependent:edit', Fields: NewcomerDependents },
+  {
+    label: '薪轉與扣繳',
+    names: [
+      'payMethod',
+      'bankAccount',
+      'bankAccountName',
+      'bankCode',
+      'bankBranchCode',
+      'dependentCount',
+      'withholdingMethod',
+      'note',
+    ],
+    Fields: PayFields,
+  },
+  { label: '文件', names: ['documents'], permission: 'employee_document:edit', Fields: NewcomerDocuments },
+  { label: REVIEW, names: [], Fields: NewcomerReview },
+];

@@ -1,0 +1,2 @@
+export { contactFacts, identityFacts, MissingNotice, payFacts, workFacts } from './components/employee-facts.tsx';
+export { EmploymentLines } from './components/employment-history.tsx';

@@ -1,0 +1,96 @@
+import { insuredAmountNames } from '@hr/contracts/people/insurance-enrolments';
+import { type GradesOfDay, gradesOn, type InsuranceScheme } from '@hr/domain/people/insurance-enrolments';
+import { type CalendarDate, isCalendarDate } from '@hr/domain/dates';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useController, useFormContext } from 'react-hook-form';
+import { sensitiveElement } from '#failures/sensitive.ts';
+import { pathUnder } from '#forms/path-under.ts';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+
+interface GradeControlProps {
+  /** Where in the form the enrolment stands, where that is not at its top. */
+  readonly under?: string;
+  readonly scheme: InsuranceScheme;
+  /** The first day of the enrolment, whose table counts; null while it is none. */
+  readonly startOn: unknown;
+  /** What is known of the amount that is there and may stay; null for a new one. */
+  readonly masked: string | null;
+}
+
+const dayOf = (value: unknown): CalendarDate | null =>
+  typeof value === 'string' && isCalendarDate(value) ? value : null;
+
+const amountText = (amount: number): string => amount.toLocaleString('zh-TW');
+
+export const GradeControl = ({ under, scheme, startOn, masked }: GradeControlProps) => {
+  const { control } = useFormContext();
+  const day = dayOf(startOn);
+  const found = day && gradesOn(scheme, day);
+  const name = pathUnder(under, 'insuredAmount');
+  const label = `${insuredAmountNames[scheme]}（元）`;
+  const unchanged = masked === null ? null : `目前為 ${masked}，空白表示不變更`;
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }} {...sensitiveElement}>
+      {found ? (
+        <GradeSelect
+          name={name}
+          label={label}
+          required={masked === null}
+          grades={found}
+          hint={unchanged ?? `分級表：${found.source}`}
+        />
+      ) : (
+        <TextFieldControl
+          control={control}
+          name={name}
+          label={label}
+          required={masked === null}
+          hint={unchanged ?? '系統沒有當日的分級表，請自行輸入當時的級距'}
+        />
+      )}
+    </Box>
+  );
+};
+
+interface GradeSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly grades: GradesOfDay;
+  readonly hint: string;
+}
+
+const gradeText = ({ amounts, partTime }: GradesOfDay, place: number): string => {
+  const number = place < partTime ? `部分工時第 ${place + 1} 級` : `第 ${place - partTime + 1} 級`;
+  return `${amountText(amounts[place] ?? 0)}（${number}）`;
+};
+
+/** Empty says nothing, which keeps what is there. */
+const GradeSelect = ({ name, label, required, grades, hint }: GradeSelectProps) => {
+  const { field, fieldState } = useController({ name });
+  const { amounts } = grades;
+  const chosen = String(field.value ?? '');
+  return (
+    <TextField
+      {...field}
+      select
+      label={label}
+      required={required}
+      // A grade of another table is none of this one.
+      value={amounts.some((amount) => String(amount) === chosen) ? chosen : ''}
+      inputRef={field.ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? hint}
+      sx={{ maxWidth: { sm: 420 } }}
+    >
+      {required ? null : <MenuItem value="">不變更</MenuItem>}
+      {amounts.map((amount, place) => (
+        <MenuItem key={amount} value={String(amount)}>
+          {gradeText(grades, place)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,82 @@
+import { insuredAmountNames } from '@hr/contracts/people/insurance-enrolments';
+import { type InsuranceScheme, type ProposedGrade, proposedGrade } from '@hr/domain/people/insurance-enrolments';
+import { isCalendarDate } from '@hr/domain/dates';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type Control, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { sensitiveElement } from '#failures/sensitive.ts';
+import { FormRow } from '#forms/form-row.tsx';
+import { MoneyFieldControl } from '#forms/money-field-control.tsx';
+import { pathUnder } from '#forms/path-under.ts';
+import { SwitchControl } from '#forms/switch-control.tsx';
+
+interface Earning {
+  readonly pay: number | null;
+  readonly isPartTime: boolean;
+}
+
+interface Enrolling {
+  readonly scheme: InsuranceScheme;
+  readonly startOn: unknown;
+}
+
+/** The grade of what somebody earns; null while that, or the day, is not known. */
+export const proposalFor = ({ pay, isPartTime }: Earning, { scheme, startOn }: Enrolling): ProposedGrade | null =>
+  typeof pay === 'number' && !Number.isNaN(pay) && typeof startOn === 'string' && isCalendarDate(startOn)
+    ? proposedGrade({ scheme, day: startOn, pay, isPartTime })
+    : null;
+
+export const useEarning = () => {
+  const { control } = useForm<Earning>({ defaultValues: { pay: null, isPartTime: false } });
+  const [pay, isPartTime] = useWatch({ control, name: ['pay', 'isPartTime'] });
+  return { control, earning: { pay, isPartTime } };
+};
+
+export const EarningFields = ({ control }: { readonly control: Control<Earning> }) => (
+  <FormRow>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <MoneyFieldControl control={control} name="pay" label="以月薪試算級距（元）" hint="僅供試算，不會儲存" />
+    </Box>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <SwitchControl control={control} name="isPartTime" label="部分工時" />
+    </Box>
+  </FormRow>
+);
+
+interface ProposedGradeProps extends Enrolling {
+  readonly earning: Earning;
+  /** Where in the form the enrolment stands, where that is not at its top. */
+  readonly under?: string;
+}
+
+export const ProposedGradeNotice = ({ earning, under, ...enrolling }: ProposedGradeProps) => {
+  const { setValue } = useFormContext();
+  const proposal = proposalFor(earning, enrolling);
+  const take = ({ amount }: ProposedGrade): void =>
+    setValue(pathUnder(under, 'insuredAmount'), String(amount), { shouldDirty: true, shouldValidate: true });
+  return proposal ? (
+    <Alert
+      severity="info"
+      {...sensitiveElement}
+      action={
+        <Button size="small" onClick={() => take(proposal)}>
+          帶入
+        </Button>
+      }
+    >
+      {`建議${insuredAmountNames[enrolling.scheme]} ${proposal.amount.toLocaleString('zh-TW')} 元（${proposal.article}；${proposal.source}）`}
+    </Alert>
+  ) : null;
+};
+
+/** Finds the grade of a pay for the one enrolment of a form. */
+export const GradeProposal = (enrolling: Enrolling) => {
+  const { control, earning } = useEarning();
+  return (
+    <>
+      <EarningFields control={control} />
+      <ProposedGradeNotice earning={earning} {...enrolling} />
+    </>
+  );
+};

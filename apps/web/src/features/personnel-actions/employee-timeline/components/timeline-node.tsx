@@ -1,0 +1,58 @@
+import { type EmployeeEvent, employeeEventNames } from '@hr/contracts/personnel-actions/employee-timeline';
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { StatusChip } from '#components/status-chip.tsx';
+import { eventIcons } from './event-icons.ts';
+
+const weekdays = new Intl.DateTimeFormat('zh-TW', { weekday: 'narrow', timeZone: 'UTC' });
+
+/** 「2026/08/01（六）」 */
+const dayText = (day: CalendarDate): string => `${formatDate(day)}（${weekdays.format(new Date(`${day}T00:00:00Z`))}）`;
+
+interface TimelineNodeProps {
+  readonly event: EmployeeEvent;
+  /** The day after which it is still to come. */
+  readonly day: CalendarDate;
+}
+
+export const TimelineNode = ({ event: { on, kind, title, before, after, by, path }, day }: TimelineNodeProps) => {
+  const isToCome = on > day;
+  const Icon = eventIcons[kind];
+  return (
+    <Box
+      component="li"
+      sx={{
+        pl: 2,
+        pb: 2,
+        ml: 0.5,
+        borderLeft: 2,
+        borderLeftStyle: isToCome ? 'dashed' : 'solid',
+        borderColor: isToCome ? 'info.main' : 'divider',
+      }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        <Icon fontSize="small" sx={{ mr: 0.5, verticalAlign: 'text-bottom' }} />
+        {`${dayText(on)}　${employeeEventNames[kind]}`}
+        {isToCome ? (
+          <Box component="span" sx={{ ml: 1 }}>
+            <StatusChip kind="info" label="待生效" />
+          </Box>
+        ) : null}
+      </Typography>
+      {path === null ? (
+        <Typography>{title}</Typography>
+      ) : (
+        <MuiLink component={Link} to={path}>
+          {title}
+        </MuiLink>
+      )}
+      {before === null && after === null ? null : (
+        <Typography variant="body2">{before === null ? after : `${before} → ${after ?? '無'}`}</Typography>
+      )}
+      {by === null ? null : <Typography variant="body2" color="textSecondary">{`經辦：${by}`}</Typography>}
+    </Box>
+  );
+};

@@ -1,0 +1,66 @@
+import { type Employee, employeeEndpoints } from '@hr/contracts/people/employees';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '#api/call.ts';
+import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { SelectControl } from '#forms/select-control.tsx';
+import { today } from '#format/today.ts';
+import { employeeChoices } from '#records/choices.ts';
+import type { CreateDialogProps } from '#records/create-dialog.tsx';
+import { transferDialog } from './transfer-dialog.tsx';
+import { type TransferForm, transferForms } from './transfer-kinds.ts';
+
+const forms = Object.keys(transferForms) as [TransferForm, ...TransferForm[]];
+
+const schema = z.object({ employeeId: z.uuid('請選擇員工'), form: z.enum(forms) });
+
+const dialogs = Object.fromEntries(forms.map((form) => [form, transferDialog(form)]));
+
+interface Chosen {
+  readonly employee: Employee;
+  readonly form: TransferForm;
+}
+
+/** 新增異動: whose and of what sort first, then what that sort asks for. */
+export const NewTransferDialog = ({ onClose }: CreateDialogProps) => {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { employeeId: '', form: forms[0] } });
+  const Dialog = chosen ? dialogs[chosen.form] : undefined;
+  if (chosen && Dialog) {
+    return <Dialog item={chosen.employee} onClose={onClose} onGone={onClose} onOpen={onClose} />;
+  }
+  return (
+    <FormDialog
+      title="新增異動紀錄"
+      submitLabel="下一步"
+      form={form as never}
+      onSubmit={async (values) => {
+        const asked = values as unknown as z.output<typeof schema>;
+        const employee = await call(employeeEndpoints.get, { params: { id: asked.employeeId }, query: {} });
+        setChosen({ employee, form: asked.form });
+      }}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <AutocompleteControl
+        control={form.control as never}
+        name="employeeId"
+        label="員工"
+        placeholder="員工編號或姓名"
+        source={employeeChoices(today(), { withUpcoming: true })}
+        initialOption={null}
+        required
+      />
+      <SelectControl
+        control={form.control as never}
+        name="form"
+        label="項目"
+        options={forms.map((value) => ({ value, label: value }))}
+        required
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,144 @@
+import type { HomeCardName } from '@hr/contracts/shell/home';
+import { today } from '#format/today.ts';
+import type { Beginning } from '#routing/beginning.ts';
+
+export type Urgency = 'critical' | 'warning' | 'normal';
+
+/** The groups of cards; of groups with equally urgent cards the earlier one comes first. */
+export const cardGroups = ['簽核', '合約', '投保', '特休與補休', '文件', '人員', '計畫', '系統', '我的事項'] as const;
+
+export interface CardLook {
+  readonly group: (typeof cardGroups)[number];
+  readonly title: string;
+  readonly counter: string;
+  readonly urgency: Urgency;
+  /** The list of just those, or where it is done. */
+  readonly to: string;
+  readonly begins?: Beginning;
+  /** Cards whose records include all of its records: it is a line below the first of them that is shown. */
+  readonly partOf?: readonly HomeCardName[];
+}
+
+const nextYear = (): number => Number(today().slice(0, 4)) + 1;
+
+interface Counted extends Pick<CardLook, 'group' | 'counter'> {
+  readonly path: string;
+}
+
+/** The cards of a list: each a filter of it. */
+const cardOf =
+  ({ group, counter, path }: Counted) =>
+  (title: string, urgency: Urgency, query: string): CardLook => ({
+    group,
+    title,
+    counter,
+    urgency,
+    to: `${path}${path.includes('?') ? '&' : '?'}${query}`,
+  });
+
+const projectCard = cardOf({ group: '計畫', counter: '件', path: '/dashboard/project_and_grant_set_up' });
+const documentCard = cardOf({ group: '文件', counter: '件', path: '/dashboard/employee_document' });
+const employeeCard = cardOf({ group: '人員', counter: '人', path: '/dashboard/employee_data' });
+const transferCard = cardOf({ group: '人員', counter: '筆', path: '/dashboard/transfer_records' });
+const taskCard = cardOf({ group: '簽核', counter: '件', path: '/dashboard/signature_task' });
+const applicationCard = cardOf({ group: '簽核', counter: '件', path: '/dashboard/employee_application_record' });
+const enrolmentCard = cardOf({ group: '投保', counter: '筆', path: '/dashboard/insurance_enrolment' });
+const dependentCard = cardOf({ group: '投保', counter: '位', path: '/dashboard/nhi_dependent' });
+const contractCard = cardOf({ group: '合約', counter: '份', path: '/dashboard/employee_contract' });
+const leaveCard = cardOf({ group: '特休與補休', counter: '人', path: '/dashboard/annual_and_compensatory_management' });
+const accountCard = cardOf({ group: '系統', counter: '個', path: '/dashboard/access_set_up?view=accounts' });
+const mailCard = cardOf({ group: '系統', counter: '封', path: '/dashboard/outgoing_mail' });
+const departmentCard = cardOf({ group: '系統', counter: '個', path: '/dashboard/department_set_up?view=list' });
+
+const partOf = (look: CardLook, ...names: readonly HomeCardName[]): CardLook => ({ ...look, partOf: names });
+
+const inGroup = (group: CardLook['group'], look: CardLook): CardLook => ({ ...look, group });
+
+const ownCard = (title: string, look: Pick<CardLook, 'counter' | 'to' | 'begins'>, urgency: Urgency): CardLook => ({
+  group: '我的事項',
+  title,
+  urgency,
+  ...look,
+});
+
+type Looks = Readonly<Partial<Record<HomeCardName, CardLook>>>;
+
+/** A list whose address names nothing but a view would be narrowed by what was used last. */
+const fixedLooks = {
+  tasksOverdue: partOf(taskCard('逾期未簽', 'critical', 'tab=overdue&page=1'), 'tasksWaiting', 'tasksDeputy'),
+  projectsOverdue: partOf(
+    projectCard('已逾期、尚未結案的計畫', 'critical', 'isEnding=overdue&sort=endOn'),
+    'projectsEnding',
+  ),
+  contractsOverdue: contractCard('已到期、尚未續約的合約', 'critical', 'isEnding=overdue&sort=endOn'),
+  employeesUninsured: inGroup('投保', employeeCard('在職而未加保的員工', 'critical', 'isUninsured=yes')),
+  enrolmentsLeftOpen: enrolmentCard('離職或留職停薪應退保、仍在保的投保紀錄', 'critical', 'isLeftOpen=yes'),
+  dependentsLeftOpen: dependentCard('員工已退保、仍在保的健保眷屬', 'critical', 'isLeftOpen=yes'),
+  applicationsWithoutSigner: applicationCard('無人可簽核、待改派簽核人的申請', 'critical', 'hasSigner=no'),
+  tasksWaiting: taskCard('待我簽核', 'warning', 'tab=mine&page=1'),
+  tasksDeputy: taskCard('代理簽核', 'warning', 'tab=deputy&page=1'),
+  accountsLocked: accountCard('鎖定中的帳號', 'warning', 'state=locked'),
+  projectsEnding: projectCard('90 日內到期或已逾期的計畫', 'warning', 'isEnding=yes&sort=endOn'),
+  contractsEnding30: partOf(
+    contractCard('30 日內到期的合約', 'warning', 'isEnding=30&sort=endOn'),
+    'contractsEnding60',
+  ),
+  contractsEnding60: contractCard('60 日內到期的合約', 'normal', 'isEnding=60&sort=endOn'),
+  contractsAgreed: contractCard('員工已簽署、待完成簽署的合約', 'warning', 'state=pending_company_sign'),
+  contractsPendingSign: contractCard('待簽署的合約', 'normal', 'state=pending_sign'),
+  probationsEnding: employeeCard('14 天內試用期滿的員工', 'warning', 'isProbationEnding=yes'),
+  unpaidLeavesEnding: employeeCard('30 天內留職停薪屆滿的員工', 'warning', 'isUnpaidLeaveEnding=yes'),
+  retirementsNear: employeeCard('180 日內年滿 65 歲的員工', 'normal', 'isRetirementNear=yes'),
+  leaveUnsettled: leaveCard('特休、補休到期或離職而未結算的員工', 'critical', 'status=all&isUnsettled=yes'),
+  annualLeaveOwed: leaveCard('特休給假與應給不符的員工', 'critical', 'isGrantOwed=yes'),
+  annualLeaveEnding: leaveCard('60 日內特休到期的員工', 'warning', 'type=annual&isEnding=60'),
+  compensatoryLeaveEnding: leaveCard('30 日內補休到期的員工', 'warning', 'type=compensatory&isEnding=30'),
+  permitsEnding: inGroup('文件', employeeCard('90 日內證件到期或已逾期的員工', 'warning', 'isPermitEnding=yes')),
+  employeesLackingDocuments: {
+    group: '文件',
+    title: '缺件的員工',
+    counter: '人',
+    urgency: 'warning',
+    to: '/dashboard/employee_document?view=missing&isMissing=yes',
+  },
+  transfersPending: transferCard('待生效的異動', 'normal', 'state=pending'),
+  departmentsWithoutHead: departmentCard('尚無主管的部門', 'normal', 'hasHead=no'),
+  accountsDormant: accountCard('超過 90 天未登入或從未登入的帳號', 'normal', 'state=active&isDormant=yes'),
+  documentsExpiring: documentCard('30 日內到期或剛逾期的員工文件', 'warning', 'isExpiring=about&sort=expiresOn'),
+  mailsFailed: mailCard('寄送失敗的郵件', 'warning', 'state=failed'),
+  documentsPending: documentCard('待審的員工文件', 'normal', 'state=pending'),
+  ownApplicationsReturned: ownCard(
+    '申請被退回或待補充說明',
+    { counter: '件', to: '/dashboard/my_applications' },
+    'warning',
+  ),
+  ownContractsToSign: ownCard('合約待您簽署', { counter: '份', to: '/dashboard/my_contracts' }, 'warning'),
+  ownDocumentsLacking: ownCard('必備文件待您上傳', { counter: '項', to: '/dashboard/my_documents' }, 'warning'),
+  ownOtherSessions: ownCard(
+    '您在其他裝置仍登入中',
+    { counter: '台', to: '/dashboard', begins: 'ownSessions' },
+    'normal',
+  ),
+  ownPasswordDays: ownCard(
+    '您的密碼未曾變更的天數',
+    { counter: '天', to: '/dashboard', begins: 'passwordChange' },
+    'normal',
+  ),
+} satisfies Looks;
+
+const looksOfToday = () =>
+  ({
+    holidaysOfNextYear: {
+      group: '系統',
+      title: `${nextYear()} 年度假日尚未建立`,
+      counter: '個年度',
+      urgency: 'warning',
+      to: `/dashboard/holiday_set_up?year=${nextYear()}`,
+    },
+    employeesBeginning: employeeCard('今日到職的員工', 'normal', `hiredFrom=${today()}&hiredTo=${today()}`),
+    employeesLeaving: employeeCard('今日離職的員工', 'normal', `lastWorkingFrom=${today()}&lastWorkingTo=${today()}`),
+    birthdaysOfMonth: employeeCard('本月壽星', 'normal', `birthMonth=${Number(today().slice(5, 7))}`),
+  }) satisfies Looks;
+
+/** The texts and addresses of the cards, in the order of cards of a group that are equally urgent. */
+export const cardLooks = (): Readonly<Record<HomeCardName, CardLook>> => ({ ...fixedLooks, ...looksOfToday() });

@@ -1,0 +1,121 @@
+import {
+  type ApplicationBody,
+  type ApplicationDetail,
+  type ApplicationKind,
+  type ApplicationPreview as Preview,
+  employeeApplicationEndpoints as records,
+  ownApplicationEndpoints as endpoints,
+} from '@hr/contracts/signing/applications';
+import { leaveAmountUnit } from '@hr/domain/leave/annual-leave';
+import { daysAndHours } from '@hr/domain/leave/leave-ledger';
+import { formatDateWithWeekday, formatHours } from '@hr/domain/dates';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useFormState, useWatch } from 'react-hook-form';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { useDebounced } from '#forms/use-debounced.ts';
+import { FaultAlert } from '../kinds/fault-alert.tsx';
+import { lookOf } from '../kinds/index.ts';
+import { judgedSoFar, type SoFar } from './application-form.ts';
+import { FaultsOrHint } from './faults-or-hint.tsx';
+import { SignOffChain } from '../records/sign-off-chain.tsx';
+
+const costOf = ({ days, minutes, ...preview }: Preview): string => {
+  const unit = preview.kind === 'leave' ? leaveAmountUnit(preview.outlook.standing) : 'days';
+  const told = days.map((day) => `${formatDateWithWeekday(day.on)} ${formatHours(day.minutes)} 小時`);
+  return `共 ${daysAndHours(minutes, unit)}：${told.join('、')}`;
+};
+
+interface ToldProps {
+  readonly preview: Preview;
+  readonly isForAnother: boolean;
+}
+
+const Told = ({ preview, isForAnother }: ToldProps) => {
+  const { Outlook } = lookOf(preview.kind);
+  return (
+    <>
+      {preview.faults.map(({ isCertain, isOverridable, ...fault }) => (
+        <FaultAlert
+          key={fault.text}
+          fault={fault}
+          isCertain={isCertain}
+          more={isOverridable && isForAnother ? '，可由人事例外核可' : ''}
+        />
+      ))}
+      {preview.days.length === 0 ? null : <Typography sx={{ fontSize: 14 }}>{costOf(preview)}</Typography>}
+      <Outlook outlook={preview.outlook} />
+      <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
+        簽核流程
+      </Typography>
+      {preview.steps.length === 0 ? (
+        <Typography sx={{ fontSize: 14 }}>找不到可簽核此申請的人員，請洽人事單位。</Typography>
+      ) : (
+        <SignOffChain steps={preview.steps} step={null} />
+      )}
+    </>
+  );
+};
+
+const PAUSE_MS = 300;
+
+interface AskedProps extends Pick<PreviewProps, 'applicantId' | 'application'> {
+  readonly body: ApplicationBody;
+}
+
+const queryOf = ({ body, applicantId, application }: AskedProps) => {
+  if (applicantId !== undefined) {
+    return endpointQuery(records.previewFiling, { body: { employeeId: applicantId, application: body } });
+  }
+  return application === undefined
+    ? endpointQuery(endpoints.preview, { body })
+    : endpointQuery(endpoints.previewAgain, { params: { id: application.id }, body });
+};
+
+const Asked = (asked: AskedProps) => {
+  const query = queryOf(asked) as ReturnType<typeof endpointQuery<typeof endpoints.preview>>;
+  const { isSubmitting } = useFormState();
+  const { data, error, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // What is on its way, or was sent, would be told to stand against itself.
+    enabled: !isSubmitting,
+  });
+  if (error) {
+    return <ErrorView error={error} onRetry={() => void refetch()} />;
+  }
+  return data ? (
+    <Told preview={data} isForAnother={asked.applicantId !== undefined} />
+  ) : (
+    <Typography sx={{ fontSize: 14 }}>試算中…</Typography>
+  );
+};
+
+interface PreviewProps {
+  readonly kind: ApplicationKind;
+  readonly applicantId?: string | undefined;
+  /** One that was sent back, which is sent again. */
+  readonly application?: ApplicationDetail | undefined;
+}
+
+/** What sending the form would come to, while it is filled in. */
+export const ApplicationPreview = ({ kind, applicantId, application }: PreviewProps) => {
+  // Judged before it becomes text, which has no NaN: a time that is none would pass for an empty one.
+  const text = useDebounced(JSON.stringify(judgedSoFar(kind, useWatch())), PAUSE_MS);
+  const { body, faults } = JSON.parse(text) as SoFar;
+  return (
+    <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
+      <Box sx={{ containerType: 'inline-size' }}>
+        {body ? (
+          <Asked body={body} applicantId={applicantId} application={application} />
+        ) : (
+          <FaultsOrHint faults={faults} hint={lookOf(kind).hint} />
+        )}
+      </Box>
+    </Paper>
+  );
+};

@@ -1,0 +1,46 @@
+import Add from '@mui/icons-material/Add';
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useBeginning } from '#routing/beginning.ts';
+import { type Begun, begunBy, useOffers } from '../kinds/offers.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
+
+interface ApplyButtonProps {
+  readonly wanted: string;
+}
+
+/** 新增申請: what can be applied for, and the form of what is chosen. */
+export const ApplyButton = ({ wanted }: ApplyButtonProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const offers = useOffers();
+  const begin = (chosen: string): void => {
+    setAnchor(null);
+    setBegun(begunBy(chosen));
+  };
+  useBeginning('create', () => begin(wanted));
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Add />}
+        endIcon={<ArrowDropDown />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        新增申請
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {offers.map(({ value, label }) => (
+          <MenuItem key={value} onClick={() => begin(value)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {begun === null ? null : <ApplicationDialog {...begun} onClose={() => setBegun(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,194 @@
+import {
+  employeeApplicationEndpoints as endpoints,
+  type LeaveOfMany,
+  type LeaveOfManyResults,
+  MOST_FILED_FOR,
+  type SentOf,
+} from '@hr/contracts/signing/applications';
+import { type Employee, employees } from '@hr/contracts/people/employees';
+import { daysAndHours } from '@hr/domain/leave/leave-ledger';
+import { hasLeft } from '@hr/domain/people/employees';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type FieldValues, useForm, useWatch } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { useDebounced } from '#forms/use-debounced.ts';
+import { toast } from '#messages/toast.ts';
+import { BulkOutcomes } from '#records/bulk-outcomes.tsx';
+import type { Command, TogetherProps } from '#records/commands.tsx';
+import { useRefresh } from '#records/record.queries.ts';
+import type { Outcome } from '#records/run-for-each.ts';
+import { lookOf } from '../kinds/index.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
+import { FaultsOrHint } from './faults-or-hint.tsx';
+import { faultsSoFar } from './faults-so-far.ts';
+
+const LABEL = '代為請假';
+
+const leaveSchema = endpoints.fileLeaveOfMany.body.shape.payload;
+
+type Results = LeaveOfManyResults['results'];
+
+interface ToldProps {
+  readonly results: Results;
+}
+
+const Named = ({ results, textOf }: ToldProps & { readonly textOf: (result: Results[number]) => string | null }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    {results.map((result) => (
+      <li key={result.employee.id}>
+        {`${result.employee.employeeNo} ${result.employee.nameZh}：${textOf(result) ?? ''}`}
+      </li>
+    ))}
+  </Box>
+);
+
+/** For how many it can be sent and what it comes to, and for whom it cannot and why. */
+const Told = ({ results }: ToldProps) => {
+  const refused = results.filter(({ refusal }) => refusal !== null);
+  const warned = results.filter(({ refusal, warning }) => refusal === null && warning !== null);
+  const sent = results.filter(({ refusal }) => refusal === null);
+  const minutes = sent.reduce((sum, result) => sum + result.minutes, 0);
+  return (
+    <>
+      <Typography>{`可送出 ${sent.length} 人，共 ${daysAndHours(minutes)}`}</Typography>
+      {refused.length === 0 ? null : (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {`${refused.length} 人無法送出，送出時略過：`}
+          <Named results={refused} textOf={({ refusal }) => refusal} />
+        </Alert>
+      )}
+      {warned.length === 0 ? null : (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {`${warned.length} 人請留意：`}
+          <Named results={warned} textOf={({ warning }) => warning} />
+        </Alert>
+      )}
+    </>
+  );
+};
+
+const Asked = (asked: LeaveOfMany) => {
+  const query = endpointQuery(endpoints.previewLeaveOfMany, { body: asked });
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
+  if (error) {
+    return <ErrorView error={error} onRetry={() => void refetch()} />;
+  }
+  return data ? <Told results={data.results} /> : <Typography>試算中…</Typography>;
+};
+
+const PAUSE_MS = 300;
+
+const judgedSoFar = (values: FieldValues): { payload: SentOf<'leave'> | null; faults: readonly string[] } => {
+  const { data, error } = leaveSchema.safeParse(values);
+  return data ? { payload: data, faults: [] } : { payload: null, faults: faultsSoFar(error, values) };
+};
+
+/** What sending it would come to, while it is filled in. */
+const Preview = ({ employeeIds }: Pick<LeaveOfMany, 'employeeIds'>) => {
+  const text = useDebounced(JSON.stringify(judgedSoFar(useWatch())), PAUSE_MS);
+  const { payload, faults } = JSON.parse(text) as ReturnType<typeof judgedSoFar>;
+  return (
+    <Paper variant="outlined" component="section" aria-label="試算" aria-live="polite" sx={{ p: 2 }}>
+      {payload ? (
+        <Asked employeeIds={employeeIds} payload={payload} />
+      ) : (
+        <FaultsOrHint faults={faults} hint="填妥假別與起迄後，此處顯示可送出的人數。" />
+      )}
+    </Paper>
+  );
+};
+
+interface FormProps extends TogetherProps<Employee> {
+  readonly onFiled: (results: Results) => void;
+}
+
+const LeaveForm = ({ items, onClose, onFiled }: FormProps) => {
+  const refresh = useRefresh();
+  const { beginning, Fields } = lookOf('leave');
+  const form = useForm<FieldValues, unknown, SentOf<'leave'>>({
+    resolver: zodResolver(leaveSchema as never) as never,
+    defaultValues: beginning?.() ?? {},
+  });
+  const employeeIds = items.map(({ id }) => id);
+  return (
+    <FormDialog
+      title={`${LABEL}：${items.length} 位員工`}
+      submitLabel="送出"
+      form={form}
+      maxWidth="md"
+      onClose={() => onClose(items)}
+      onSubmit={async (payload) => {
+        const { results } = await call(endpoints.fileLeaveOfMany, { body: { employeeIds, payload } });
+        await refresh();
+        onFiled(results);
+      }}
+    >
+      <Alert severity="info">
+        所選員工各提出一份相同的請假，送出後將通知本人，並依各人的簽核流程簽核。須檢附證明的請假，請逐人提出。
+      </Alert>
+      <Fields isOfSeveral />
+      <Preview employeeIds={employeeIds} />
+    </FormDialog>
+  );
+};
+
+const outcomesOf = (items: readonly Employee[], results: Results): Outcome<Employee>[] => {
+  const refusals = new Map(results.map(({ employee, refusal }) => [employee.id, refusal]));
+  return items.map((item) => ({ item, refusal: refusals.get(item.id) ?? null }));
+};
+
+/** 代為請假 of several people at once: each by itself, and for whom it could not be sent and why. */
+const LeaveOfManyDialog = ({ items, onClose }: TogetherProps<Employee>) => {
+  const titleId = useId();
+  const [outcomes, setOutcomes] = useState<readonly Outcome<Employee>[] | null>(null);
+  if (items.length > MOST_FILED_FOR) {
+    return (
+      <Dialog open role="alertdialog" aria-labelledby={titleId} onClose={() => onClose(items)}>
+        <DialogTitle id={titleId}>{`一次最多 ${MOST_FILED_FOR} 位，請減少勾選的員工。`}</DialogTitle>
+      </Dialog>
+    );
+  }
+  if (outcomes === null) {
+    return (
+      <LeaveForm
+        items={items}
+        onClose={onClose}
+        onFiled={(results) => {
+          if (results.some(({ refusal }) => refusal !== null)) {
+            setOutcomes(outcomesOf(items, results));
+          } else {
+            toast('application.add.ok');
+            onClose([]);
+          }
+        }}
+      />
+    );
+  }
+  const close = (): void => onClose(outcomes.flatMap(({ item, refusal }) => (refusal === null ? [] : [item])));
+  return (
+    <Dialog open role="alertdialog" aria-labelledby={titleId} maxWidth="sm" fullWidth onClose={close}>
+      <DialogTitle id={titleId}>{`${LABEL}：${items.length} 位員工`}</DialogTitle>
+      <BulkOutcomes kind={employees} outcomes={outcomes} onClose={close} />
+    </Dialog>
+  );
+};
+
+/** 代為請假: leave of one employee, or the same leave of several. */
+export const fileLeaveCommand: Command<Employee> = {
+  label: LABEL,
+  permission: 'employee_application_record:edit',
+  isOffered: ({ status }) => !hasLeft(status),
+  Dialog: ({ item: { id }, onClose }) => <ApplicationDialog kind="leave" applicantId={id} onClose={onClose} />,
+  Together: LeaveOfManyDialog,
+};

@@ -1,0 +1,19 @@
+import type { LeaveTypeCode } from '@hr/domain/leave/leave-types';
+import type { CalendarDate } from '@hr/domain/dates';
+import { lookOf } from '../kinds/index.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
+
+interface LeaveDialogProps {
+  readonly leaveType: LeaveTypeCode;
+  /** The day that was chosen; null for none yet. */
+  readonly on: CalendarDate | null;
+  readonly onClose: () => void;
+}
+
+export const LeaveDialog = ({ leaveType, on, onClose }: LeaveDialogProps) => (
+  <ApplicationDialog
+    kind="leave"
+    values={{ ...lookOf('leave').beginning?.(), leaveType, startOn: on, endOn: on }}
+    onClose={onClose}
+  />
+);

@@ -1,0 +1,20 @@
+import { type Absent, awayText } from '@hr/contracts/signing/applications';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+/** Colleagues of the department who are away on the same days: the first of them, and how many they are. */
+export const AwayList = ({ away, awayCount }: Absent) => {
+  const told = new Set(away.map(({ employee }) => employee.id)).size;
+  return away.length === 0 ? (
+    <Typography sx={{ fontSize: 14 }}>同部門無其他人員請假或公出。</Typography>
+  ) : (
+    <Box component="ul" aria-label="同日不在人員" sx={{ m: 0, pl: 3, fontSize: 14 }}>
+      {away.map((one) => (
+        <li
+          key={`${one.employee.id} ${one.sort} ${one.from} ${one.until}`}
+        >{`${one.employee.nameZh} ${awayText(one)}`}</li>
+      ))}
+      {awayCount > told ? <li>{`等 ${awayCount} 位`}</li> : null}
+    </Box>
+  );
+};

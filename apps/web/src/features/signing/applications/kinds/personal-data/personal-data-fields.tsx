@@ -1,0 +1,134 @@
+import { personalFields } from '@hr/contracts/signing/applications';
+import { employeeFields } from '@hr/contracts/people/employees';
+import { inputOf } from '@hr/contracts/records';
+import { type MyData, myDataEndpoints } from '@hr/contracts/shell/self-service';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { EducationLines } from '#forms/education-lines.tsx';
+import { EmergencyContactFields } from '#forms/emergency-contact-fields.tsx';
+import { FormRow } from '#forms/form-row.tsx';
+import { FormSection } from '#forms/form-section.tsx';
+import { takeOver } from '#forms/take-over.ts';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { fieldControlOf } from '#records/field-control.tsx';
+import type { AskedRecord } from '../kind-look.ts';
+
+const { bankAccount, bankAccountName } = employeeFields;
+
+const Field = fieldControlOf(personalFields);
+
+interface LinesProps {
+  /** A foreigner is called by the name in the passport. */
+  readonly isForeign: boolean;
+  /** What is known of the account that is there; null for none. */
+  readonly account: string | null;
+}
+
+/** An account is replaced here and taken away by those who pay, so that the field offers no way to empty it. */
+const AccountFields = ({ account }: Pick<LinesProps, 'account'>) => {
+  const { control } = useFormContext();
+  return (
+    <FormRow>
+      <TextFieldControl
+        control={control}
+        name="bankAccount"
+        label={bankAccount.label}
+        hint={`${account === null ? '' : `目前為 ${account}，`}空白表示不變更；重新送出時，空白表示維持前次申請的帳號`}
+      />
+      <TextFieldControl
+        control={control}
+        name="bankAccountName"
+        label={bankAccountName.label}
+        hint="新帳號的戶名，空白表示與姓名相同"
+      />
+    </FormRow>
+  );
+};
+
+const Lines = ({ isForeign, account }: LinesProps) => (
+  <>
+    <TextFieldControl control={useFormContext().control} name="reason" label="申請原因" required rows={2} />
+    <FormSection title="聯絡方式">
+      <FormRow>
+        <Field name="mobile" />
+        <Field name="phone" />
+      </FormRow>
+      <Field name="personalEmail" />
+      <Field name="householdAddress" />
+      <Field name="mailingAddress" />
+    </FormSection>
+    <EmergencyContactFields />
+    <FormSection title="個人">
+      <FormRow>
+        <Field name="nameEn" required={isForeign} />
+        <Field name="alias" />
+      </FormRow>
+      <Field name="maritalStatus" />
+      <EducationLines />
+    </FormSection>
+    <FormSection title="薪轉">
+      <Field name="payMethod" />
+      <AccountFields account={account} />
+      <FormRow>
+        <Field name="bankCode" />
+        <Field name="bankBranchCode" />
+      </FormRow>
+    </FormSection>
+  </>
+);
+
+const valuesOf = (mine: MyData): FieldValues => {
+  const known = inputOf(personalFields, mine);
+  const told = Object.entries(personalFields).map(([name, field]) => {
+    const initial = 'mayBeLacking' in field ? field.initial : null;
+    return [name, known[name] ?? initial] as const;
+  });
+  return { ...Object.fromEntries(told), bankAccount: '', bankAccountName: '', version: mine.version };
+};
+
+/**
+ * Fills in what is not asked to be another before there are fields for it, since a part of a value would stand for all of it;
+ * and anew what has been changed since, as long as nobody has touched the form.
+ */
+const useFilledIn = (mine: MyData): boolean => {
+  const form = useFormContext();
+  const { defaultValues, isDirty } = form.formState;
+  const [beginning] = useState(defaultValues);
+  const isFilledIn = useWatch({ control: form.control, name: 'version' }) !== undefined;
+  const isUntouched = !isDirty || !isFilledIn;
+  const fillIn = useEffectEvent((known: MyData) => takeOver(form, { ...valuesOf(known), ...beginning }));
+  useEffect(() => {
+    if (isUntouched) {
+      fillIn(mine);
+    }
+  }, [mine, isUntouched]);
+  return isFilledIn;
+};
+
+const Filled = ({ mine }: { readonly mine: MyData }) =>
+  useFilledIn(mine) ? (
+    <Lines isForeign={mine.idKind === 'foreign'} account={mine.bankAccount?.masked ?? null} />
+  ) : (
+    <LoadingView />
+  );
+
+const query = { ...endpointQuery(myDataEndpoints.get, {}), staleTime: 0 };
+
+/** The person, whom HR may change while the form is filled in. */
+export const personalDataRecord: AskedRecord = {
+  fields: personalFields,
+  fetchLatest: async (client) => valuesOf(await client.fetchQuery(query)),
+};
+
+/** All that people may say of themselves, as it is by now but for what is asked to be another. */
+export const PersonalDataFields = () => {
+  const { data: mine, error, refetch } = useQuery(query);
+  if (mine) {
+    return <Filled mine={mine} />;
+  }
+  return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+};

@@ -1,0 +1,43 @@
+import { signatureTaskEndpoints, type TaskOf } from '@hr/contracts/signing/applications';
+import { employeeFields } from '@hr/contracts/people/employees';
+import { call } from '#api/call.ts';
+import { FactList } from '#components/fact-list.tsx';
+import { RevealableText } from '#components/revealable-text.tsx';
+import type { KindLook } from '../kind-look.ts';
+import { personalDataRecord, PersonalDataFields } from './personal-data-fields.tsx';
+
+const { label } = employeeFields.bankAccount;
+
+interface BackgroundProps {
+  readonly background: TaskOf<'personal_data'>['background'];
+  readonly applicationId: string;
+}
+
+/** The account that is asked for, to be compared with a bankbook; nothing where none is. */
+const Background = ({ background: { bankAccount }, applicationId }: BackgroundProps) => {
+  const reveal = async (): Promise<string> =>
+    (await call(signatureTaskEndpoints.revealAccount, { params: { id: applicationId } })).value;
+  return bankAccount === null ? (
+    '—'
+  ) : (
+    <FactList
+      facts={[[`新${label}`, <RevealableText key="account" label={label} value={bankAccount} reveal={reveal} />]]}
+    />
+  );
+};
+
+/** 個資異動: begun where people see their own data, and filled in with them. */
+export const personalDataLook: KindLook<'personal_data'> = {
+  beginning: null,
+  followUpOf: () => null,
+  valuesOf: ({ changes, reason }) => ({
+    ...Object.fromEntries(changes.map(({ name, after }) => [name, after])),
+    reason,
+  }),
+  Fields: PersonalDataFields,
+  record: personalDataRecord,
+  asksForAgent: false,
+  hint: '填妥申請原因後，此處顯示簽核流程。',
+  Outlook: () => null,
+  Background,
+};

@@ -1,0 +1,113 @@
+import { type EmployeeApplication, employeeApplications } from '@hr/contracts/signing/applications';
+import { customKindChoices } from '#features/signing/custom-kinds/index.ts';
+import { inDepartment } from '#records/in-department.tsx';
+import { everybodyChoices, projectChoices } from '#records/choices.ts';
+import { choiceFilter, dateFilter, valueFilters } from '#records/filters.tsx';
+import { pickedFilter } from '#records/picked-filter.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPage } from '#records/record-page.tsx';
+import { RecordPanel } from '#records/record-panel.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { useCan } from '#session/session.ts';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { ApplicationCourse } from '../records/application-course.tsx';
+import { ApplicationStatistics } from '../records/application-statistics.tsx';
+import { ApplicationStatus } from '../records/application-status.tsx';
+import { FileForEmployeeButton } from '../filing/file-for-employee-button.tsx';
+import { employeeApplicationCommands } from '../records/employee-application-commands.tsx';
+
+const columns = tableColumns<EmployeeApplication>(employeeApplications, {
+  cells: { state: (item) => <ApplicationStatus item={item} /> },
+  widths: { number: 170, kind: 80, summary: 320, state: 130, signerNames: 160 },
+});
+
+/** Seldom wanted; the column menu shows them. */
+const hiddenAtFirst = [
+  'decidedAt',
+  'processingDays',
+  'minutes',
+  'agentName',
+  'filedBy',
+  'overrideReasons',
+  'attachmentCount',
+];
+
+const { kind, state } = employeeApplications.kept;
+
+/** The most wanted first: a narrow list shows those alone. */
+const filters = [
+  ...valueFilters({ state, kind }),
+  choiceFilter('isOverdue', { label: '逾期未簽', names: { yes: '逾期', no: '未逾期' } }),
+  choiceFilter('hasSigner', { label: '目前關卡', names: { no: '無人可簽核' } }),
+  choiceFilter('hasAttachments', { label: '附件', names: { yes: '含附件', no: '無附件' } }),
+  dateFilter('submittedFrom', '申請自'),
+  dateFilter('submittedTo', '申請至'),
+  dateFilter('leaveFrom', '請假自'),
+  dateFilter('leaveTo', '請假至'),
+  dateFilter('spanFrom', '加班出差公出自'),
+  dateFilter('spanTo', '加班出差公出至'),
+];
+
+const ofCustomKind = pickedFilter('customKindId', { label: '自訂類別', source: customKindChoices });
+
+const ofProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
+
+const ofEmployee = pickedFilter('employeeId', {
+  label: '申請人',
+  source: everybodyChoices,
+});
+
+const waitingForSigner = pickedFilter('signerId', {
+  label: '待簽核人',
+  source: everybodyChoices,
+});
+
+const waitingForAgent = pickedFilter('agentAskedId', {
+  label: '待同意代理人',
+  source: everybodyChoices,
+});
+
+/** 員工申請紀錄: what people have applied for, for those who follow it up. */
+export const EmployeeApplicationPage = () => {
+  const list = useRecordList(employeeApplications, { columns, hiddenAtFirst });
+  const canSeeDepartments = useCan('department_set_up:view');
+  const canSeeEmployees = useCan('employee_data:view');
+  const canSeeProjects = useCan('project_and_grant_set_up:view');
+  const canEdit = useCan('employee_application_record:edit');
+  const shown = [
+    ...filters,
+    ofCustomKind,
+    ...(canSeeEmployees ? [ofEmployee, waitingForSigner, waitingForAgent] : []),
+    ...(canSeeProjects ? [ofProject] : []),
+    ...(canSeeDepartments ? [inDepartment()] : []),
+  ];
+  return (
+    <RecordPage
+      title="員工申請紀錄"
+      list={list}
+      actions={
+        <>
+          <ListExportButton
+            endpoint={employeeApplications.endpoints.export}
+            query={list.query}
+            columns={list.columnChoice.visibleFields}
+          />
+          {canEdit && canSeeEmployees ? <FileForEmployeeButton /> : null}
+        </>
+      }
+    >
+      <ApplicationStatistics employeeId={list.query['employeeId'] as string | undefined} />
+      <RecordTable
+        list={list}
+        filters={shown}
+        commands={employeeApplicationCommands}
+        hint="申請單號、員工編號、姓名"
+        emptyText="尚無申請，員工送出申請後會列於此處。"
+      />
+      <RecordPanel list={list} commands={employeeApplicationCommands} Status={ApplicationStatus}>
+        {({ id }) => <ApplicationCourse id={id} />}
+      </RecordPanel>
+    </RecordPage>
+  );
+};

@@ -1,0 +1,59 @@
+import { signatureTaskEndpoints as endpoints } from '@hr/contracts/signing/applications';
+import { buildApplication, listedTaskOf, taskOf } from '@hr/contracts/signing/applications/application.factory.ts';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { SignatureTaskPage } from './signature-task-page.tsx';
+
+const colleague = { id: '00000000-0000-4000-8000-000000000009', employeeNo: 'E00009', nameZh: '陳顧問' };
+
+/** Two tasks, of which the first waits for the signature of a colleague for whom the caller stands in. */
+const open = async () => {
+  const [first, second] = [buildApplication(), buildApplication()];
+  server.use(
+    mockEndpoint(endpoints.counts, { items: [{ tab: 'mine', kind: 'leave', count: 2 }], seesAll: false }),
+    mockEndpoint(endpoints.list, {
+      items: [listedTaskOf(first, { inNameOf: colleague }), listedTaskOf(second)],
+      total: 2,
+      page: 1,
+      pageSize: 50,
+    }),
+    mockEndpoint(endpoints.get, ({ params }) =>
+      params['id'] === second.id ? taskOf(second) : taskOf(first, { inNameOf: colleague }),
+    ),
+  );
+  const page = renderPage(<SignatureTaskPage />);
+  expect(await screen.findByText('主管簽核 (1/1)（代 陳顧問 簽核）')).toBeVisible();
+  await page.user.click(screen.getByRole('gridcell', { name: first.number }));
+  await screen.findByRole('dialog', { name: `${first.number} 王小明` });
+  return { ...page, second };
+};
+
+it('goes on to the next task unasked once an answer with a comment is given, to the step and in the name that were read', async () => {
+  const { user, second } = await open();
+  const bodies: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.approve, ({ body }) => {
+      bodies.push(body);
+      return { application: buildApplication({ state: 'approved', step: null }) };
+    }),
+  );
+  expect(screen.getByText('您以代理人身分，代 陳顧問 簽核。')).toBeVisible();
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: /^核准/ });
+  await user.type(within(dialog).getByLabelText(/簽核意見/), '同意');
+  await user.click(within(dialog).getByRole('button', { name: '核准' }));
+  expect(await screen.findByRole('dialog', { name: `${second.number} 王小明` })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(bodies).toEqual([{ round: 1, step: 0, inNameOf: colleague.id, comment: '同意' }]);
+});
+
+it('asks before an answer that is being written is lost by going back', async () => {
+  const { user, router } = await open();
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: /^核准/ });
+  await user.type(within(dialog).getByLabelText(/簽核意見/), '同意');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('alertdialog', { name: '尚有未儲存的變更，確定離開嗎？' })).toBeVisible();
+  expect(within(dialog).getByLabelText(/簽核意見/)).toHaveValue('同意');
+});

@@ -1,0 +1,34 @@
+import { signatureTaskEndpoints as endpoints, type TaskTab } from '@hr/contracts/signing/applications';
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockEndpoint, renderPage, server } from '#testing/index.ts';
+import { SignatureTaskPage } from './signature-task-page.tsx';
+
+const askedOf = async (route: string): Promise<unknown> => {
+  const asked: unknown[] = [];
+  server.use(
+    mockEndpoint(endpoints.counts, { items: [], seesAll: true }),
+    mockEndpoint(endpoints.list, ({ query }) => {
+      asked.push({ tab: query['tab'], sort: query['sort'] });
+      return { items: [], total: 0, page: 1, pageSize: 50 };
+    }),
+  );
+  renderPage(<SignatureTaskPage />, { route });
+  await waitFor(() => expect(asked).not.toEqual([]));
+  return asked.at(-1);
+};
+
+it.each<{ tab: TaskTab; sort: string; first: string }>([
+  { tab: 'mine', sort: 'waitingSince', first: 'what has waited longest' },
+  { tab: 'all', sort: 'waitingSince', first: 'what has waited longest' },
+  { tab: 'deputy', sort: 'waitingSince', first: 'what has waited longest' },
+  { tab: 'overdue', sort: 'waitingSince', first: 'what has waited longest' },
+  { tab: 'signed', sort: '-waitingSince', first: 'the latest' },
+  { tab: 'informed', sort: '-waitingSince', first: 'the latest' },
+])('the tasks of the tab $tab begin with $first', async ({ tab, sort }) => {
+  expect(await askedOf(`/?tab=${tab}`)).toEqual({ tab, sort });
+});
+
+it('tasks that are over stand in another order for whoever asks for one', async () => {
+  expect(await askedOf('/?tab=signed&sort=number')).toEqual({ tab: 'signed', sort: 'number' });
+});

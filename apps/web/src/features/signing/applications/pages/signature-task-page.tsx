@@ -1,0 +1,167 @@
+import {
+  type ApplicationKind,
+  type SignatureTask,
+  signatureTaskEndpoints as endpoints,
+  signatureTasks,
+  type TaskTab,
+  taskTabs,
+} from '@hr/contracts/signing/applications';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { customKindChoices } from '#features/signing/custom-kinds/index.ts';
+import { inDepartment } from '#records/in-department.tsx';
+import { everybodyChoices, projectChoices } from '#records/choices.ts';
+import { choiceFilter, dateFilter, type Filter, valueFilters } from '#records/filters.tsx';
+import { pickedFilter } from '#records/picked-filter.tsx';
+import { tableColumns } from '#records/record-columns.tsx';
+import { RecordPage } from '#records/record-page.tsx';
+import { RecordTable } from '#records/record-table.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { useCan } from '#session/session.ts';
+import { ListExportButton } from '#transfer/list-export-button.tsx';
+import { ApplicationStatus } from '../records/application-status.tsx';
+import { KindRail } from '../filing/kind-rail.tsx';
+import { stepText, TaskCard, Waited } from '../tasks/task-card.tsx';
+import { taskCommands } from '../tasks/task-commands.tsx';
+import { TaskPanel } from '../tasks/task-panel.tsx';
+import { TASKS_PANEL_ID, taskTabId, TaskTabs } from '../tasks/task-tabs.tsx';
+
+const emptyTexts: Readonly<Record<TaskTab, string>> = {
+  mine: '目前沒有待您簽核的申請。',
+  signed: '尚未簽核任何申請。',
+  all: '目前沒有簽核中的申請。',
+  deputy: '目前沒有由您代理簽核的申請。',
+  overdue: '沒有逾期未簽的申請。',
+  informed: '沒有知會您的申請。',
+};
+
+/** Those whose tasks are over: nothing of them is signed, and the latest is looked for. */
+const over: ReadonlySet<TaskTab> = new Set(['signed', 'informed']);
+
+const columns = tableColumns<SignatureTask>(signatureTasks, {
+  cells: {
+    state: (item) => <ApplicationStatus item={item} />,
+    waitingDays: (item) => <Waited item={item} />,
+    stepName: stepText,
+  },
+  widths: { number: 170, kind: 80, summary: 320, state: 130, waitingDays: 130, stepName: 150 },
+});
+
+/** Of flows that give a time alone; what is over soon is told beside its days. */
+const hiddenAtFirst = ['expiresAt'];
+
+const { kind, state } = signatureTasks.kept;
+
+/** The most wanted first: a narrow list shows those alone. */
+const filters: readonly Filter[] = [
+  ...valueFilters({ kind, state }),
+  choiceFilter('isOverdue', { label: '逾期', names: { yes: '只看逾期' }, chipOf: () => '只看逾期' }),
+  choiceFilter('hasAttachments', { label: '附件', names: { yes: '含附件' }, chipOf: () => '含附件' }),
+  dateFilter('submittedFrom', '申請自'),
+  dateFilter('submittedTo', '申請至'),
+];
+
+const ofCustomKind = pickedFilter('customKindId', { label: '自訂類別', source: customKindChoices });
+
+const ofProject = pickedFilter('projectId', { label: '計畫', source: projectChoices });
+
+const ofEmployee = pickedFilter('employeeId', {
+  label: '申請人',
+  source: everybodyChoices,
+});
+
+const more = { tab: z.enum(taskTabs).default('mine') };
+
+/** The filters whose choices the caller may see. */
+const useShownFilters = () => {
+  const canSeeDepartments = useCan('department_set_up:view');
+  const canSeeEmployees = useCan('employee_data:view');
+  const canSeeProjects = useCan('project_and_grant_set_up:view');
+  return [
+    ...filters,
+    ofCustomKind,
+    ...(canSeeEmployees ? [ofEmployee] : []),
+    ...(canSeeProjects ? [ofProject] : []),
+    ...(canSeeDepartments ? [inDepartment()] : []),
+  ];
+};
+
+const taskCard = (item: SignatureTask) => <TaskCard item={item} />;
+
+/** 簽核作業: what waits for the caller's signature, one after the other. */
+export const SignatureTaskPage = () => {
+  const list = useRecordList(signatureTasks, {
+    columns,
+    hiddenAtFirst,
+    more,
+    queryOf: ({ sort, ...query }, { tab }) => ({
+      ...query,
+      tab,
+      sort: sort === signatureTasks.order && over.has(tab) ? `-${sort}` : sort,
+    }),
+  });
+  const { tab } = list.more;
+  const isBeside = list.openId === undefined;
+  const { data: counts } = useQuery({ ...endpointQuery(endpoints.counts, {}), refetchOnWindowFocus: 'always' });
+  const shown = useShownFilters();
+  const chosen = (list.query['kind'] ?? []) as readonly ApplicationKind[];
+  return (
+    <RecordPage
+      title="簽核作業"
+      list={list}
+      actions={
+        <ListExportButton
+          endpoint={endpoints.export}
+          query={list.query}
+          columns={list.columnChoice.visibleFields}
+          hasWhole={false}
+        />
+      }
+    >
+      <TaskTabs
+        tab={tab}
+        counts={counts}
+        onChange={(next) => list.change({ tab: next, kind: undefined, page: 1, record: undefined })}
+      />
+      <Box
+        role="tabpanel"
+        id={TASKS_PANEL_ID}
+        aria-labelledby={taskTabId(tab)}
+        // As high as the page leaves it, so that the table scrolls within, as all lists do.
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', lg: isBeside ? 'row' : 'column' },
+          gap: 2,
+          flex: '0 1 auto',
+          minHeight: 0,
+        }}
+      >
+        {counts ? (
+          <KindRail
+            tab={tab}
+            counts={counts}
+            chosen={chosen}
+            isBeside={isBeside}
+            onChoose={(kinds) => list.change({ kind: kinds, page: 1 })}
+          />
+        ) : null}
+        <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, width: 1, display: 'flex', flexDirection: 'column' }}>
+          <RecordTable
+            key={tab}
+            list={list}
+            filters={shown}
+            commands={over.has(tab) ? [] : taskCommands}
+            hint="申請單號、員工編號、姓名"
+            emptyText={emptyTexts[tab]}
+            cardOf={taskCard}
+          />
+        </Box>
+      </Box>
+      {list.openId === undefined ? null : (
+        <TaskPanel id={list.openId} order={list.list.data?.items ?? []} onOpen={list.open} />
+      )}
+    </RecordPage>
+  );
+};

@@ -1,0 +1,53 @@
+import { employeeApplicationEndpoints as endpoints } from '@hr/contracts/signing/applications';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
+import { SignerFacts } from '../tasks/signer-facts.tsx';
+
+interface CourseProps {
+  readonly id: string;
+}
+
+const Review = ({ id }: CourseProps) => {
+  const { data, error, refetch } = useQuery(endpointQuery(endpoints.review, { params: { id } }));
+  if (!data) {
+    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+  }
+  return (
+    <>
+      {data.isWaiting ? (
+        <Button
+          component={Link}
+          to={`/dashboard/signature_task?record=${id}`}
+          variant="contained"
+          size="small"
+          sx={{ mt: 2 }}
+        >
+          前往簽核
+        </Button>
+      ) : null}
+      <SignerFacts
+        // Whoever reaches the one reaches all that the same person has sent.
+        task={{ ...data, past: data.past.map((past) => ({ ...past, isOpen: true })) }}
+        searchOf={(other) => `?record=${other}`}
+      />
+    </>
+  );
+};
+
+export const ApplicationCourse = ({ id }: CourseProps) => {
+  const { data, error, refetch } = useQuery(endpointQuery(endpoints.course, { params: { id } }));
+  if (!data) {
+    return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />;
+  }
+  return (
+    <>
+      <ApplicationFacts application={data} attachments={endpoints.downloadAttachment} form={endpoints.print} />
+      {data.state === 'pending' || data.state === 'questioned' ? <Review id={id} /> : null}
+    </>
+  );
+};

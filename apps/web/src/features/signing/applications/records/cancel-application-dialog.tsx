@@ -1,0 +1,24 @@
+import {
+  type EmployeeApplication,
+  employeeApplicationEndpoints as endpoints,
+} from '@hr/contracts/signing/applications';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import type { CommandDialogProps } from '#records/commands.tsx';
+import { FetchedDialog } from '#records/fetched-dialog.tsx';
+import { cancelCommand } from './employee-application-commands.tsx';
+
+type CancelApplicationDialogProps = Omit<CommandDialogProps<EmployeeApplication>, 'item' | 'onChanged'> &
+  Pick<EmployeeApplication, 'id'>;
+
+const { Dialog } = cancelCommand;
+
+/** 標記取消 of an application that is known by its identifier alone. */
+export const CancelApplicationDialog = ({ id, ...dialog }: CancelApplicationDialogProps) => {
+  const asked = useQuery(endpointQuery(endpoints.get, { params: { id } }));
+  return (
+    <FetchedDialog query={asked} title={cancelCommand.label} onClose={dialog.onClose}>
+      {(application) => <Dialog item={application} {...dialog} />}
+    </FetchedDialog>
+  );
+};

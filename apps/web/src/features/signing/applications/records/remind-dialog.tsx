@@ -1,0 +1,28 @@
+import type { ownApplicationEndpoints } from '@hr/contracts/signing/applications';
+import { call } from '#api/call.ts';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { toast } from '#messages/toast.ts';
+import { useRefresh } from '#records/record.queries.ts';
+
+interface RemindDialogProps {
+  readonly application: { readonly id: string; readonly number: string };
+  /** That of the applicant for their own, or that of HR, which is asked the same. */
+  readonly endpoint: typeof ownApplicationEndpoints.remind;
+  readonly onClose: () => void;
+}
+
+/** 催簽: asks once before the signers are reminded. */
+export const RemindDialog = ({ application: { id, number }, endpoint, onClose }: RemindDialogProps) => {
+  const refresh = useRefresh();
+  const remind = async (): Promise<void> => {
+    await call(endpoint, { params: { id } });
+    toast('application.remind.ok');
+    await refresh();
+    onClose();
+  };
+  return (
+    <ConfirmDialog open title={`催簽：${number}`} confirmLabel="催簽" onConfirm={remind} onClose={onClose}>
+      系統將通知目前關卡的簽核人。每筆申請每日可催簽一次。
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,73 @@
+import {
+  type AddedSigners,
+  addedSignersBody,
+  addedPositionNames,
+  signatureTaskEndpoints as endpoints,
+  type TaskDetail,
+} from '@hr/contracts/signing/applications';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { colleaguesWhoSign } from '#features/signing/sign-off-deputies/index.ts';
+import { AutocompleteManyControl } from '#forms/autocomplete-many-control.tsx';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { optionsOf } from '#forms/options-of.ts';
+import { SelectControl } from '#forms/select-control.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { toast } from '#messages/toast.ts';
+import { useRefresh } from '#records/record.queries.ts';
+import { readOf } from './read-of.ts';
+
+interface AddSignersDialogProps {
+  readonly task: TaskDetail;
+  readonly onClose: () => void;
+  /** It waits for others now. */
+  readonly onDone: () => void;
+}
+
+/** 加簽: asks others to sign besides, before the signer or after them. */
+export const AddSignersDialog = ({ task, onClose, onDone }: AddSignersDialogProps) => {
+  const { id, number, summary } = task.application;
+  const refresh = useRefresh();
+  const form = useForm<FieldValues, unknown, AddedSigners>({
+    resolver: zodResolver(addedSignersBody as never) as never,
+    defaultValues: { ...readOf(task), position: 'before', signerIds: [], reason: '' },
+  });
+  return (
+    <FormDialog
+      title={`加簽：${number}`}
+      submitLabel="加簽"
+      form={form}
+      maxWidth="xs"
+      onClose={onClose}
+      onOvertaken={onClose}
+      onSubmit={async (body) => {
+        await call(endpoints.addSigners, { params: { id }, body });
+        toast('sign_off.add_signers.ok');
+        (body.position === 'before' ? onDone : onClose)();
+        await refresh();
+      }}
+    >
+      <Typography>{summary}</Typography>
+      <SelectControl
+        control={form.control}
+        name="position"
+        label="加簽方式"
+        required
+        options={optionsOf(addedPositionNames)}
+        hint="前加簽：加簽人員簽核後回到您；後加簽：您核准後再送加簽人員"
+      />
+      <AutocompleteManyControl
+        control={form.control}
+        name="signerIds"
+        label="加簽人員"
+        required
+        hint="多位時為會簽，須全部簽核"
+        source={colleaguesWhoSign}
+        initialOptions={[]}
+      />
+      <TextFieldControl control={form.control} name="reason" label="加簽原因" required rows={2} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,123 @@
+import {
+  type ApplicationDetail,
+  signatureTaskEndpoints as endpoints,
+  type TaskDetail,
+} from '@hr/contracts/signing/applications';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import type { ToastKey } from '#messages/catalogue.ts';
+import { toast } from '#messages/toast.ts';
+import { useRefresh } from '#records/record.queries.ts';
+import { type Read, readOf } from './read-of.ts';
+
+interface Answer {
+  readonly label: string;
+  readonly commentLabel: string;
+  readonly isCommentRequired: boolean;
+  readonly isDangerous: boolean;
+  readonly toast: ToastKey;
+}
+
+const answers = {
+  approve: {
+    label: '核准',
+    commentLabel: '簽核意見',
+    isCommentRequired: false,
+    isDangerous: false,
+    toast: 'sign_off.approve.ok',
+  },
+  sendBack: {
+    label: '退回重新申請',
+    commentLabel: '退回原因',
+    isCommentRequired: true,
+    isDangerous: false,
+    toast: 'sign_off.return_resubmit.ok',
+  },
+  question: {
+    label: '退回補充說明',
+    commentLabel: '問題',
+    isCommentRequired: true,
+    isDangerous: false,
+    toast: 'sign_off.return_explain.ok',
+  },
+  reject: {
+    label: '不核准',
+    commentLabel: '不核准原因',
+    isCommentRequired: true,
+    isDangerous: true,
+    toast: 'sign_off.reject.ok',
+  },
+} as const satisfies Record<string, Answer>;
+
+export type AnswerName = keyof typeof answers;
+
+const agreements: Readonly<Partial<Record<AnswerName, Answer>>> = {
+  approve: { ...answers.approve, label: '同意代理', commentLabel: '說明', toast: 'sign_off.agree.ok' },
+  sendBack: { ...answers.sendBack, label: '不同意代理', commentLabel: '不同意原因', toast: 'sign_off.disagree.ok' },
+};
+
+export const answersTo = ({
+  steps,
+  step,
+}: Pick<ApplicationDetail, 'steps' | 'step'>): Readonly<Partial<Record<AnswerName, Answer>>> => {
+  const waiting = steps.find(({ place }) => place === step);
+  if (waiting?.asks === 'agreement') {
+    return agreements;
+  }
+  const { reject, ...always } = answers;
+  return waiting?.allowsRejection ? { ...always, reject } : always;
+};
+
+interface Said extends Read {
+  readonly comment: string | null;
+}
+
+interface AnswerDialogProps {
+  readonly task: TaskDetail;
+  readonly name: AnswerName;
+  readonly onClose: () => void;
+  /** It was answered, and waits no more. */
+  readonly onDone: () => void;
+}
+
+/** Asks for the signer's words before an answer is given. */
+export const AnswerDialog = ({ task, name, onClose, onDone }: AnswerDialogProps) => {
+  const { application } = task;
+  const { id, number, summary } = application;
+  const refresh = useRefresh();
+  const answer = answersTo(application)[name] ?? answers[name];
+  const form = useForm<FieldValues, unknown, Said>({
+    resolver: zodResolver(endpoints[name].body as never) as never,
+    defaultValues: { ...readOf(task), comment: '' },
+  });
+  return (
+    <FormDialog
+      title={`${answer.label}：${number}`}
+      submitLabel={answer.label}
+      isDangerous={answer.isDangerous}
+      form={form}
+      maxWidth="xs"
+      onClose={onClose}
+      onOvertaken={onClose}
+      onSubmit={async (body) => {
+        await call(endpoints[name], { params: { id }, body: body as Said & { comment: string } });
+        toast(answer.toast);
+        onDone();
+        await refresh();
+      }}
+    >
+      <Typography>{summary}</Typography>
+      <TextFieldControl
+        control={form.control}
+        name="comment"
+        label={answer.commentLabel}
+        required={answer.isCommentRequired}
+        rows={2}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ApplicationDetail, ownApplicationEndpoints as endpoints } from '@hr/contracts/signing/applications';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { toast } from '#messages/toast.ts';
+import { useRefresh } from '#records/record.queries.ts';
+
+interface ExplainDialogProps {
+  readonly application: ApplicationDetail;
+  readonly onClose: () => void;
+}
+
+interface Explanation {
+  readonly questionId: string;
+  readonly comment: string;
+}
+
+/** 補充說明: answers what a signer has asked. */
+export const ExplainDialog = ({ application, onClose }: ExplainDialogProps) => {
+  const refresh = useRefresh();
+  // What is asked meanwhile is another question than the one that is being explained.
+  const [question] = useState(() => application.actions.findLast(({ action }) => action === 'question'));
+  const form = useForm<FieldValues, unknown, Explanation>({
+    resolver: zodResolver(endpoints.explain.body as never) as never,
+    defaultValues: { questionId: question?.id, comment: '' },
+  });
+  return (
+    <FormDialog
+      title={`補充說明：${application.number}`}
+      submitLabel="送出"
+      form={form}
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await call(endpoints.explain, { params: { id: application.id }, body });
+        toast('application.explain.ok');
+        await refresh();
+        onClose();
+      }}
+    >
+      {question ? <Typography>{`${question.actorName}：「${question.comment ?? ''}」`}</Typography> : null}
+      <TextFieldControl control={form.control} name="comment" label="補充說明" required rows={3} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,59 @@
+import {
+  type HandedOn,
+  handedOnBody,
+  signatureTaskEndpoints as endpoints,
+  type TaskDetail,
+} from '@hr/contracts/signing/applications';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { colleaguesWhoSign } from '#features/signing/sign-off-deputies/index.ts';
+import { AutocompleteControl } from '#forms/autocomplete-control.tsx';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { toast } from '#messages/toast.ts';
+import { useRefresh } from '#records/record.queries.ts';
+import { readOf } from './read-of.ts';
+
+interface HandOnDialogProps {
+  readonly task: TaskDetail;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export const HandOnDialog = ({ task, onClose, onDone }: HandOnDialogProps) => {
+  const { id, number, summary } = task.application;
+  const refresh = useRefresh();
+  const form = useForm<FieldValues, unknown, HandedOn>({
+    resolver: zodResolver(handedOnBody as never) as never,
+    defaultValues: { ...readOf(task), signerId: null, reason: '' },
+  });
+  return (
+    <FormDialog
+      title={`轉簽：${number}`}
+      submitLabel="轉簽"
+      form={form}
+      maxWidth="xs"
+      onClose={onClose}
+      onOvertaken={onClose}
+      onSubmit={async (body) => {
+        await call(endpoints.handOn, { params: { id }, body });
+        toast('sign_off.hand_on.ok');
+        onDone();
+        await refresh();
+      }}
+    >
+      <Typography>{summary}</Typography>
+      <AutocompleteControl
+        control={form.control}
+        name="signerId"
+        label="轉簽給"
+        required
+        placeholder="員工編號或姓名"
+        source={colleaguesWhoSign}
+      />
+      <TextFieldControl control={form.control} name="reason" label="轉簽原因" required rows={2} />
+    </FormDialog>
+  );
+};

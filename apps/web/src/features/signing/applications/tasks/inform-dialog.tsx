@@ -1,0 +1,59 @@
+import {
+  type Informed,
+  informedBody,
+  signatureTaskEndpoints as endpoints,
+  type TaskDetail,
+} from '@hr/contracts/signing/applications';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { colleaguesWhoSign } from '#features/signing/sign-off-deputies/index.ts';
+import { AutocompleteManyControl } from '#forms/autocomplete-many-control.tsx';
+import { FormDialog } from '#forms/form-dialog.tsx';
+import { TextFieldControl } from '#forms/text-field-control.tsx';
+import { toast } from '#messages/toast.ts';
+import { useRefresh } from '#records/record.queries.ts';
+import { readOf } from './read-of.ts';
+
+interface InformDialogProps {
+  readonly task: TaskDetail;
+  readonly onClose: () => void;
+}
+
+export const InformDialog = ({ task, onClose }: InformDialogProps) => {
+  const { id, number, summary } = task.application;
+  const refresh = useRefresh();
+  const form = useForm<FieldValues, unknown, Informed>({
+    resolver: zodResolver(informedBody as never) as never,
+    defaultValues: { ...readOf(task), personIds: [], comment: '' },
+  });
+  return (
+    <FormDialog
+      title={`知會：${number}`}
+      submitLabel="知會"
+      form={form}
+      maxWidth="xs"
+      onClose={onClose}
+      onOvertaken={onClose}
+      onSubmit={async (body) => {
+        await call(endpoints.inform, { params: { id }, body });
+        toast('sign_off.inform.ok');
+        onClose();
+        await refresh();
+      }}
+    >
+      <Typography>{summary}</Typography>
+      <AutocompleteManyControl
+        control={form.control}
+        name="personIds"
+        label="知會人員"
+        required
+        hint="可檢視此申請並於決行時收到通知，不需簽核"
+        source={colleaguesWhoSign}
+        initialOptions={[]}
+      />
+      <TextFieldControl control={form.control} name="comment" label="說明" rows={2} />
+    </FormDialog>
+  );
+};

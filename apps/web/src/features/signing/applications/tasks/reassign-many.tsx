@@ -1,0 +1,57 @@
+import {
+  type EmployeeApplication,
+  employeeApplicationEndpoints as endpoints,
+  reassignedSignerBody,
+} from '@hr/contracts/signing/applications';
+import { useQueries } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { SelectControl, type SelectOption } from '#forms/select-control.tsx';
+import { personOption } from '#records/choices.ts';
+import type { Command } from '#records/command.ts';
+import { openSigners } from './open-signers.ts';
+import { ReplacementFields } from '../filing/replacement-fields.tsx';
+
+const MOST_ASKED = 20;
+
+const chosenSchema = reassignedSignerBody.omit({ round: true, places: true });
+
+/** Those who are still asked about some applications, each once. */
+const useOpenSigners = (items: readonly EmployeeApplication[]): readonly SelectOption[] =>
+  useQueries({
+    queries: items.slice(0, MOST_ASKED).map(({ id }) => endpointQuery(endpoints.course, { params: { id } })),
+    combine: (answers) => {
+      const asked = answers.flatMap(({ data }) => (data ? openSigners(data) : []));
+      return [...new Map(asked.map(({ signer }) => [signer.id, personOption(signer)])).values()];
+    },
+  });
+
+const ReassignManyFields = ({ items }: { readonly items: readonly EmployeeApplication[] }) => {
+  const { control } = useFormContext();
+  return (
+    <>
+      <SelectControl control={control} name="fromId" label="原簽核人" required options={useOpenSigners(items)} />
+      <ReplacementFields control={control} />
+    </>
+  );
+};
+
+const reassignAt = async ({ id }: EmployeeApplication, values: Readonly<Record<string, unknown>>): Promise<void> => {
+  const chosen = chosenSchema.parse(values);
+  const application = await call(endpoints.course, { params: { id } });
+  const { round, step } = application;
+  const places = openSigners(application)
+    .filter(({ signer }) => signer.id === chosen.fromId)
+    .map((open) => open.step.place);
+  const asked = places.length > 0 ? places : [step ?? 0];
+  await call(endpoints.reassign, { params: { id }, body: { ...chosen, round, places: asked } });
+};
+
+export const reassigningMany: NonNullable<Command<EmployeeApplication>['bulk']> = {
+  consequence: '所選申請中由原簽核人簽核而尚未完成的關卡，均改由下列人員簽核。',
+  Fields: ReassignManyFields,
+  valuesOf: () => ({ fromId: null, signerId: null, reason: '' }),
+  schema: chosenSchema,
+  send: reassignAt,
+};

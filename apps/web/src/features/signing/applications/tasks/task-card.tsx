@@ -1,0 +1,42 @@
+import { applicationKindNames, type SignatureTask } from '@hr/contracts/signing/applications';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ApplicationStatus } from '../records/application-status.tsx';
+
+interface TaskProps {
+  readonly item: SignatureTask;
+}
+
+const marksOf = ({ isLate, isExpiring }: SignatureTask): string =>
+  [isLate && '（逾期）', isExpiring && '（即將失效）'].filter((mark) => mark !== false).join('');
+
+export const Waited = ({ item }: TaskProps) =>
+  item.waitingDays === null ? (
+    '—'
+  ) : (
+    <Typography component="span" variant="inherit" color={marksOf(item) === '' ? 'inherit' : 'error'}>
+      {`${item.waitingDays} 天${marksOf(item)}`}
+    </Typography>
+  );
+
+/** The step that waits; whose signature it asks of the caller stands beside it, unless it is their own. */
+export const stepText = ({ stepName, inNameOf }: SignatureTask): string =>
+  `${stepName ?? '—'}${inNameOf === null ? '' : `（代 ${inNameOf.nameZh} 簽核）`}`;
+
+/** A task on a phone: who asks, for what and when, since when it waits, and where it stands. */
+export const TaskCard = ({ item }: TaskProps) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <Typography sx={{ fontWeight: 500 }}>{`${item.employee.nameZh} ${item.employee.employeeNo}`}</Typography>
+      <ApplicationStatus item={item} />
+    </Box>
+    <Typography>{item.summary}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {`${applicationKindNames[item.kind]}・${item.number}`}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {`${stepText(item)}・已等候 `}
+      <Waited item={item} />
+    </Typography>
+  </Box>
+);

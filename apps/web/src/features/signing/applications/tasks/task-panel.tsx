@@ -1,0 +1,160 @@
+import { signatureTaskEndpoints as endpoints, type TaskDetail } from '@hr/contracts/signing/applications';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { endpointQuery } from '#api/endpoint-query.ts';
+import { ErrorView } from '#components/error-view.tsx';
+import { LoadingView } from '#components/loading-view.tsx';
+import { SidePanel } from '#components/side-panel.tsx';
+import { useTitleWhenFound } from '#focus/use-title-when-found.ts';
+import { LostWithProvider } from '#forms/form-place.ts';
+import { useOnceClosed } from '#forms/use-once-closed.ts';
+import { CommandMenu } from '#records/record-commands.tsx';
+import { RecordWays, waysFrom } from '#records/record-ways.tsx';
+import { useLastingOrder } from '#records/use-lasting-order.ts';
+import { useRecordKeys } from '#records/use-record-keys.ts';
+import { AddSignersDialog } from './add-signers-dialog.tsx';
+import { AnswerDialog, type AnswerName, answersTo } from './answer-dialog.tsx';
+import { ApplicationFacts } from '../records/application-facts.tsx';
+import { ApplicationStatus } from '../records/application-status.tsx';
+import { ExpiryNotice } from '../records/expiry-notice.tsx';
+import { HandOnDialog } from './hand-on-dialog.tsx';
+import { InformDialog } from './inform-dialog.tsx';
+import { SignerFacts } from './signer-facts.tsx';
+import { useKey } from '../filing/use-key.ts';
+
+const LOST_WITH = ['record'];
+
+interface TaskPanelProps {
+  readonly id: string;
+  /** The tasks in their order. */
+  readonly order: readonly { readonly id: string }[];
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+const Context = ({ task }: { readonly task: TaskDetail }) => (
+  <>
+    {task.inNameOf === null ? null : (
+      <Alert severity="info" sx={{ mb: 2 }}>{`您以代理人身分，代 ${task.inNameOf.nameZh} 簽核。`}</Alert>
+    )}
+    <ExpiryNotice application={task.application} />
+    <ApplicationFacts
+      application={task.application}
+      attachments={endpoints.downloadAttachment}
+      preview={endpoints.previewAttachment}
+      form={endpoints.print}
+    />
+    <SignerFacts task={task} searchOf={(id) => `?tab=signed&record=${id}`} />
+  </>
+);
+
+const others = { addSigners: '加簽', handOn: '轉簽', inform: '知會' } as const;
+
+const othersOf = ({ steps, step }: TaskDetail['application']): readonly (keyof typeof others)[] =>
+  steps.find(({ place }) => place === step)?.asks === 'agreement' ? [] : ['addSigners', 'handOn', 'inform'];
+
+type Begun = AnswerName | keyof typeof others;
+
+interface AnswerButtonsProps {
+  readonly application: TaskDetail['application'];
+  readonly onBegin: (name: Begun) => void;
+}
+
+/** Those that stand as buttons: the answer that most tasks get, and two beside it. */
+const MOST_BUTTONS = 3;
+
+const AnswerButtons = ({ application, onBegin }: AnswerButtonsProps) => {
+  const offered = answersTo(application);
+  const names = Object.keys(offered) as AnswerName[];
+  const rest = [
+    ...names.slice(MOST_BUTTONS).map((name) => ({
+      name,
+      label: offered[name]?.label ?? '',
+      isDangerous: offered[name]?.isDangerous ?? false,
+    })),
+    ...othersOf(application).map((name) => ({ name, label: others[name] })),
+  ];
+  return (
+    <Stack direction="row" role="toolbar" aria-label="操作" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {names.slice(0, MOST_BUTTONS).map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant={name === 'approve' ? 'contained' : 'outlined'}
+          color={offered[name]?.isDangerous ? 'error' : 'primary'}
+          {...(name === 'approve' ? { 'aria-keyshortcuts': 'A' } : {})}
+          onClick={() => onBegin(name)}
+        >
+          {offered[name]?.label}
+        </Button>
+      ))}
+      <CommandMenu commands={rest} label="更多" onCommand={({ name }) => onBegin(name)} />
+    </Stack>
+  );
+};
+
+interface BegunDialogProps {
+  readonly task: TaskDetail;
+  readonly name: Begun;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const BegunDialog = ({ name, ...begun }: BegunDialogProps) => {
+  if (name === 'addSigners') {
+    return <AddSignersDialog {...begun} />;
+  }
+  if (name === 'inform') {
+    return <InformDialog task={begun.task} onClose={begun.onClose} />;
+  }
+  return name === 'handOn' ? <HandOnDialog {...begun} /> : <AnswerDialog {...begun} name={name} />;
+};
+
+/** One task beside its list, with what its signer wants to know; after an answer the next one opens. */
+export const TaskPanel = ({ id, order, onOpen }: TaskPanelProps) => {
+  const { data: task, error, refetch } = useQuery(endpointQuery(endpoints.get, { params: { id } }));
+  // An answer is to the task that it was begun at: by Back another one may be open.
+  const [begun, setBegun] = useState<{ readonly id: string; readonly name: Begun } | null>(null);
+  const begin = (name: Begun): void => setBegun({ id, name });
+  const title = useRef<HTMLHeadingElement>(null);
+  useTitleWhenFound(title, task !== undefined);
+  const ways = waysFrom(useLastingOrder(order, id), { id, open: (other) => onOpen(other.id) });
+  const close = (): void => onOpen(undefined);
+  // What is refused by now, as what somebody else signs instead, is not answered from what was read before.
+  const canAnswer = task?.isWaiting === true && error === null;
+  useRecordKeys({ ...ways, onClose: close });
+  useKey('a', canAnswer ? () => begin('approve') : undefined);
+  const onceClosed = useOnceClosed(begun !== null);
+  const goOn = (): void => {
+    setBegun(null);
+    onceClosed(ways.onNext ?? ways.onPrevious ?? close);
+  };
+  const panel = { recordId: id, ways: <RecordWays {...ways} />, onClose: close };
+  if (!task) {
+    return (
+      <SidePanel title="簽核內容" isAwaited={!error} {...panel}>
+        {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <LoadingView />}
+      </SidePanel>
+    );
+  }
+  const { application } = task;
+  return (
+    <SidePanel
+      title={`${application.number} ${application.employee.nameZh}`}
+      titleRef={title}
+      status={<ApplicationStatus item={application} />}
+      commands={canAnswer ? <AnswerButtons application={application} onBegin={begin} /> : null}
+      {...panel}
+    >
+      {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
+      <Context task={task} />
+      {begun?.id === id ? (
+        <LostWithProvider value={LOST_WITH}>
+          <BegunDialog task={task} name={begun.name} onClose={() => setBegun(null)} onDone={goOn} />
+        </LostWithProvider>
+      ) : null}
+    </SidePanel>
+  );
+};

@@ -1,0 +1,44 @@
+import { type TaskCounts, type TaskTab, taskTabNames, taskTabs } from '@hr/contracts/signing/applications';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+
+export const TASKS_PANEL_ID = 'signature-task-panel';
+
+/** The tab by which its panel is named. */
+export const taskTabId = (tab: TaskTab): string => `task-tab-${tab}`;
+
+interface TaskTabsProps {
+  readonly tab: TaskTab;
+  /** How many tasks each has, once that is known. */
+  readonly counts: TaskCounts | undefined;
+  readonly onChange: (tab: TaskTab) => void;
+}
+
+const labelOf = (tab: TaskTab, counts: TaskCounts | undefined): string => {
+  const ofTab = counts?.items.filter((item) => item.tab === tab).reduce((sum, { count }) => sum + count, 0);
+  return ofTab === undefined ? taskTabNames[tab] : `${taskTabNames[tab]}（${ofTab.toLocaleString('zh-TW')}）`;
+};
+
+/** Which tasks are listed; what is under way of everybody for those alone who see that. */
+export const TaskTabs = ({ tab, counts, onChange }: TaskTabsProps) => (
+  <Tabs
+    value={tab}
+    aria-label="簽核作業的檢視"
+    variant="scrollable"
+    allowScrollButtonsMobile
+    onChange={(_, next: TaskTab) => onChange(next)}
+    sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+  >
+    {taskTabs
+      .filter((name) => name !== 'all' || tab === 'all' || counts?.seesAll === true)
+      .map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          id={taskTabId(name)}
+          aria-controls={TASKS_PANEL_ID}
+          label={labelOf(name, counts)}
+        />
+      ))}
+  </Tabs>
+);

@@ -1,0 +1,35 @@
+import {
+  enteredSigner,
+  type SignOffFlow,
+  signOffFlowEndpoints as endpoints,
+  signOffFlows,
+} from '@hr/contracts/signing/sign-off-flows';
+import { auditCommand, type Command, deleteCommand, editCommand } from '#records/commands.tsx';
+import { createDialog } from '#records/create-dialog.tsx';
+import { SignOffFlowFields } from './sign-off-flow-fields.tsx';
+import { newStep } from './steps-field.tsx';
+
+/** The dialog that adds a flow, with a first step. */
+export const CreateSignOffFlow = createDialog<SignOffFlow>(signOffFlows, {
+  create: endpoints.create,
+  initial: () => ({ steps: [newStep()] }),
+  Fields: SignOffFlowFields,
+  maxWidth: 'md',
+  toast: 'sign_off_flow.add.ok',
+});
+
+export const signOffFlowCommands: readonly Command<SignOffFlow>[] = [
+  editCommand(signOffFlows, {
+    update: endpoints.update,
+    more: ({ steps, informed }) => ({ steps: steps.map(enteredSigner), informed: informed.map(enteredSigner) }),
+    Fields: SignOffFlowFields,
+    maxWidth: 'md',
+    toast: 'sign_off_flow.edit.ok',
+  }),
+  deleteCommand(signOffFlows, {
+    remove: endpoints.remove,
+    toast: 'sign_off_flow.delete.ok',
+    consequence: '已送出的申請仍依送出時的流程簽核；之後的申請改用較上層或一般的流程。',
+  }),
+  auditCommand(signOffFlows),
+];

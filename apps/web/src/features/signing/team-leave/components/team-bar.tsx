@@ -1,0 +1,59 @@
+import { besideTeamLeavePeriod, type TeamLeaveSpan, teamLeaveSpanNames } from '@hr/contracts/signing/team-leave';
+import type { CalendarDate } from '@hr/domain/dates';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
+import Box from '@mui/material/Box';
+import { PeriodStepper } from '#components/period-stepper.tsx';
+import { ViewSwitch } from '#components/view-switch.tsx';
+import { SelectFilter } from '#tables/select-filter.tsx';
+import { useToday } from '#format/use-today.ts';
+import { useAsked } from '#routing/use-asked.ts';
+import { periodText } from '../period-text.ts';
+
+interface TeamBarProps<Group extends string> {
+  readonly group: Group;
+  /** The groups that the person may look at. */
+  readonly groups: Readonly<Record<Group, string>>;
+  readonly span: TeamLeaveSpan;
+  /** A day of the period. */
+  readonly on: CalendarDate;
+  readonly onChange: (change: {
+    readonly group?: Group;
+    readonly span?: TeamLeaveSpan;
+    readonly on?: CalendarDate | undefined;
+  }) => void;
+}
+
+const views = [
+  { value: 'month', label: teamLeaveSpanNames.month, Icon: CalendarMonthOutlined },
+  { value: 'twelve_weeks', label: teamLeaveSpanNames.twelve_weeks, Icon: DateRangeOutlined },
+] as const;
+
+export const TeamBar = <Group extends string>({ group, groups, span, on, onChange }: TeamBarProps<Group>) => {
+  const now = useToday();
+  const [asked, ask] = useAsked(on);
+  const { before, after } = besideTeamLeavePeriod(span, asked);
+  const isNow = periodText(span, asked) === periodText(span, now);
+  const goTo = (day: CalendarDate) => (): void => {
+    ask(day);
+    onChange({ on: day === now ? undefined : day });
+  };
+  const name = span === 'month' ? '月' : '期';
+  return (
+    <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+      <SelectFilter
+        label="範圍"
+        names={groups}
+        value={group}
+        onChange={(next) => (next === undefined ? undefined : onChange({ group: next }))}
+      />
+      <ViewSwitch view={span} views={views} onChange={(next) => onChange({ span: next })} />
+      <PeriodStepper
+        text={periodText(span, asked)}
+        before={{ label: `前一${name}`, onStep: goTo(before) }}
+        after={{ label: `後一${name}`, onStep: goTo(after) }}
+        now={{ label: '今天', onStep: isNow ? undefined : goTo(now) }}
+      />
+    </Box>
+  );
+};

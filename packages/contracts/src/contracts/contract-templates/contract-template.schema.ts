@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { downloadEndpoint, endpoint, uploadEndpoint, versionQuerySchema } from '../../core/index.ts';
+import {
+  choiceField,
+  choicesField,
+  codeField,
+  dateField,
+  employmentTypesField,
+  longTextField,
+  shownChoice,
+  shownCount,
+  shownInstant,
+  shownNumber,
+  shownText,
+  shownTexts,
+  textField,
+  withFilter,
+} from '../../fields/index.ts';
+import { projectKindNames } from '../../organisation/projects/project-names.ts';
+import { type InputOf, type ItemOf, type ListQueryOf, record, recordParams } from '../../records/index.ts';
+import { templateVersionEndpoints } from './template-version.endpoints.ts';
+import { templateLanguageNames, templateStateNames, templateTermNames } from './contract-template-names.ts';
+
+const MOST_TYPES = 20;
+
+const described = record({
+  name: 'ContractTemplate',
+  path: '/contract-templates',
+  screen: 'contract_template',
+  noun: '合約範本',
+  order: 'code',
+  search: ['code', 'nameZh'],
+  fields: {
+    code: codeField('範本編號', { unique: 'DuplicateContractTemplateCode', example: 'CT-01' }),
+    nameZh: textField('範本名稱', 100, { example: '專任助理勞動契約', unique: 'DuplicateContractTemplateName' }),
+    employmentTypeIds: employmentTypesField('適用聘僱類型', { most: MOST_TYPES }),
+    termKind: withFilter(choiceField('契約性質', templateTermNames, { initial: 'indefinite' })),
+    language: withFilter(choiceField('語言', templateLanguageNames, { initial: 'zh' })),
+    projectKinds: {
+      ...choicesField('適用計畫類別', projectKindNames, []),
+      hint: '未選擇表示不限計畫',
+    },
+    effectiveOn: dateField('生效日', { hint: '自此日起可選用' }),
+    note: longTextField('備註', 500),
+  },
+  kept: {
+    state: withFilter(shownChoice('狀態', templateStateNames)),
+    versionNo: shownNumber('版本'),
+    fileName: shownText('範本檔案'),
+  },
+  derived: {
+    placeholders: shownTexts('使用的欄位'),
+    unknownPlaceholders: shownTexts('無法辨識的欄位'),
+    usageCount: shownCount('使用次數'),
+    contractsInForce: shownCount('使用中合約數'),
+    updatedAt: shownInstant('檔案更新時間'),
+    updatedBy: shownText('更新人'),
+  },
+  columns: [
+    'code',
+    'nameZh',
+    'employmentTypes',
+    'termKind',
+    'language',
+    'projectKinds',
+    'versionNo',
+    'effectiveOn',
+    'contractsInForce',
+    'state',
+    'updatedAt',
+    'updatedBy',
+    'fileName',
+    'unknownPlaceholders',
+    'note',
+  ],
+  moreSortKeys: ['updatedAt', 'usageCount', 'contractsInForce'],
+  filters: {
+    employmentTypeId: z.uuid().optional(),
+    /** Those from which contracts can be made today. */
+    isUsable: z.enum(['yes']).optional(),
+    /** For people on such a project: those that name it, and those that name none. */
+    projectKind: z.enum(Object.keys(projectKindNames) as (keyof typeof projectKindNames)[]).optional(),
+  },
+  removalErrors: ['ContractTemplateInUse'],
+});
+
+const { previewImport: _preview, import: _import, ...usual } = described.endpoints;
+
+/** 合約範本: a Word document with placeholders, kept version by version. A table of them tells nothing of their documents. */
+export const contractTemplates = { ...described, endpoints: usual };
+
+export type ContractTemplate = ItemOf<typeof contractTemplates>;
+
+export type ContractTemplateInput = InputOf<typeof contractTemplates>;
+
+export type ContractTemplateListQuery = ListQueryOf<typeof contractTemplates>;
+
+/** A name in a template with what stands for it; null where nothing does. Sensitive values are masked. */
+export const mergeValueSchema = z
+  .object({
+    name: z.string(),
+    /** What people call it; null for a name that nothing stands for. */
+    label: z.string().nullable(),
+    value: z.string().nullable(),
+    isSensitive: z.boolean(),
+  })
+  .meta({ id: 'MergeValue' });
+
+export type MergeValue = z.output<typeof mergeValueSchema>;
+
+/** The text of a template, its placeholders in braces, with what stands for them. */
+export const templatePreviewSchema = z
+  .object({ paragraphs: z.array(z.string()), values: z.array(mergeValueSchema) })
+  .meta({ id: 'ContractTemplatePreview' });
+
+export type TemplatePreview = z.output<typeof templatePreviewSchema>;
+
+export const contractTemplateEndpoints = {
+  ...usual,
+  ...templateVersionEndpoints,
+  /** The Word document, as a new version where contracts were made from the one before. */
+  replaceFile: uploadEndpoint({
+    id: 'contractTemplates.replaceFile',
+    path: '/contract-templates/:id/file',
+    summary: '上傳合約範本檔案',
+    access: 'contract_template:edit',
+    params: recordParams,
+    query: versionQuerySchema,
+    response: contractTemplates.item,
+    errors: ['StaleVersion', 'UnreadableTemplate', 'UnacceptableFile', 'ContractTemplateUnready'],
+  }),
+  downloadFile: downloadEndpoint({
+    id: 'contractTemplates.downloadFile',
+    path: '/contract-templates/:id/file',
+    summary: '下載合約範本檔案',
+    access: 'contract_template:view',
+    params: recordParams,
+    errors: ['FileMissing'],
+  }),
+  activate: contractTemplates.command('activate', '啟用合約範本', {
+    errors: ['StateConflict', 'ContractTemplateUnready'],
+  }),
+  deactivate: contractTemplates.command('deactivate', '停用合約範本', { errors: ['StateConflict'] }),
+  /** A draft of the same file under a name and a number of its own. */
+  copy: endpoint({
+    id: 'contractTemplates.copy',
+    method: 'POST',
+    path: '/contract-templates/:id/copy',
+    summary: '複製合約範本',
+    access: 'contract_template:edit',
+    params: recordParams,
+    body: z.strictObject({ code: contractTemplates.fields.code.schema }),
+    response: contractTemplates.item,
+    status: 201,
+    idempotent: true,
+    errors: ['DuplicateContractTemplateCode', 'DuplicateContractTemplateName', 'FileMissing'],
+  }),
+  /** What would stand in it for an employee within reach. */
+  preview: endpoint({
+    id: 'contractTemplates.preview',
+    method: 'GET',
+    path: '/contract-templates/:id/preview',
+    summary: '預覽合約範本',
+    access: 'contract_template:view',
+    params: recordParams,
+    query: z.strictObject({ employeeId: z.uuid() }),
+    response: templatePreviewSchema,
+  }),
+};

@@ -1,0 +1,16 @@
+export const contractsErrors = {
+  DuplicateContractTemplateCode: { status: 409, msg: '範本編號重複' },
+  DuplicateContractTemplateName: { status: 409, msg: '範本名稱重複' },
+  ContractTemplateInUse: { status: 409, msg: '此範本已有合約使用，無法刪除，請改為停用。' },
+  ContractTemplateUnready: { status: 422, msg: '請先上傳範本檔案，且檔案中沒有無法辨識的欄位。' },
+  ContractTemplateNotInUse: { status: 422, msg: '此範本未啟用或尚未生效，請重新選擇' },
+  ContractOverlap: { status: 409, msg: '合約期間與既有合約重疊' },
+  ContractOutsideEmployment: { status: 422, msg: '契約期間須在員工的任職期間內' },
+  ContractTermMismatch: { status: 422, msg: '契約期間與聘僱類型的契約性質不符' },
+  ContractTermFixed: { status: 422, msg: '此草稿的員工與起日不可變更' },
+  ContractDateInvalid: { status: 422, msg: '日期不在合約期間內' },
+  ContractPayMissing: { status: 422, msg: '合約須載明薪資，請先於草稿填寫薪資。' },
+  ContractAlreadyRenewed: { status: 409, msg: '此合約已有續約' },
+  ContractValuesHidden: { status: 403, msg: '此合約含有您無權檢視的敏感資料' },
+  UnreadableTemplate: { status: 422, msg: '無法讀取此範本，請使用 Word 文件（.docx）。' },
+} as const;

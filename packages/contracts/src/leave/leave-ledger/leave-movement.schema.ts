@@ -1,0 +1,117 @@
+import { type CalendarDate, formatDate } from '@hr/domain/dates';
+import { z } from 'zod';
+import { calendarDateSchema } from '../../core/index.ts';
+import {
+  choiceField,
+  dateField,
+  employeeField,
+  type EmployeeReference,
+  longTextField,
+  optionalTextField,
+  ownField,
+  shownChoice,
+  shownDate,
+  shownInstant,
+  shownLeave,
+  shownText,
+  withFilter,
+} from '../../fields/index.ts';
+import { storedFileSchema } from '../../files/index.ts';
+import { type ItemOf, type ListQueryOf, record } from '../../records/index.ts';
+import { lotOrigins } from '@hr/domain/leave/leave-ledger';
+import { hoursTypeNames, movementKindNames, movementStateNames } from './leave-names.ts';
+
+interface Titled {
+  readonly employee: EmployeeReference;
+  readonly kind: keyof typeof movementKindNames;
+  readonly effectiveOn: CalendarDate;
+}
+
+const described = record({
+  name: 'LeaveMovement',
+  path: '/leave-movements',
+  screen: 'annual_and_compensatory_transactions',
+  noun: '特休與補休異動',
+  order: '-effectiveOn',
+  search: [],
+  titleOf: ({ employee, kind, effectiveOn }: Titled) =>
+    `${employee.employeeNo} ${employee.nameZh} ${movementKindNames[kind]} ${formatDate(effectiveOn)}`,
+  fields: {
+    employeeId: employeeField('員工', { example: 'E00001' }),
+    type: withFilter(choiceField('假別', hoursTypeNames, { initial: 'annual' })),
+    kind: withFilter(choiceField('異動類型', movementKindNames, { initial: 'manual_add' })),
+    effectiveOn: dateField('生效日'),
+    reason: longTextField('原因', 200),
+    sourceNo: optionalTextField('來源單號', 50),
+  },
+  derived: {
+    minutes: shownLeave('時數'),
+    before: shownLeave('異動前餘額'),
+    after: shownLeave('異動後餘額'),
+    lotEndsOn: shownDate('額度到期日'),
+    /** The days of the leave that the hours were kept for, used or given back; null of anything else. */
+    leaveDays: shownText('請假起訖'),
+    /** The leave that was approved and uses these hours still, which can be marked as cancelled; null where none does. */
+    leaveId: shownText('可取消的請假'),
+    /** What HR has let the leave pass in spite of an article, and why. */
+    overrideReasons: shownText('例外核可'),
+    /** What hours that were added by hand rest on. */
+    attachment: ownField('附件', {
+      schema: storedFileSchema.nullable(),
+      answer: storedFileSchema.nullable(),
+      initial: null,
+      words: (file) => file?.name ?? null,
+    }),
+    state: shownChoice('狀態', movementStateNames),
+    departmentName: shownText('部門'),
+    at: shownInstant('異動時間'),
+    actorName: shownText('操作人'),
+  },
+  columns: [
+    'employee',
+    'departmentName',
+    'effectiveOn',
+    'type',
+    'kind',
+    'minutes',
+    'before',
+    'after',
+    'lotEndsOn',
+    'state',
+    'reason',
+    'sourceNo',
+    'leaveDays',
+    'overrideReasons',
+    'attachment',
+    'at',
+    'actorName',
+  ],
+  filters: {
+    /** What takes effect in a period: the first and the last day of it, both included. */
+    effectiveFrom: calendarDateSchema.optional(),
+    effectiveTo: calendarDateSchema.optional(),
+    state: z.enum(['valid', 'reversed']).optional(),
+    /** How the lot came to be to which it happened. */
+    origin: z.enum(lotOrigins).optional(),
+    /** Left out are hours that were reserved by a request and released again. */
+    withoutReservations: z.enum(['yes']).optional(),
+    employeeId: z.uuid().optional(),
+    departmentId: z.uuid().optional(),
+  },
+});
+
+const {
+  create: _create,
+  update: _update,
+  remove: _remove,
+  previewImport: _preview,
+  import: _import,
+  ...endpoints
+} = described.endpoints;
+
+/** 特休與補休異動: the ledger of leave hours, which is only ever added to. */
+export const leaveMovements = { ...described, endpoints };
+
+export type LeaveMovement = ItemOf<typeof leaveMovements>;
+
+export type LeaveMovementListQuery = ListQueryOf<typeof leaveMovements>;

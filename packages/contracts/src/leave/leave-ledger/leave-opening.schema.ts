@@ -1,0 +1,55 @@
+import { parseDaysAndHours } from '@hr/domain/leave/leave-ledger';
+import { z } from 'zod';
+import { importEndpoints } from '../../core/index.ts';
+import { choiceField, dateField, textField } from '../../fields/index.ts';
+import { leaveMovements } from './leave-movement.schema.ts';
+import { hoursTypeNames, lotOriginNames } from './leave-names.ts';
+
+const MOST_MINUTES = 60_000;
+
+const HOURS_MESSAGE = '時數格式不正確，例如 3 天 4 小時、28 或 3.5';
+
+const hoursSchema = z
+  .string()
+  .min(1, '請輸入時數')
+  .transform((text, context): number => {
+    const minutes = parseDaysAndHours(text);
+    if (minutes === null || minutes <= 0 || minutes > MOST_MINUTES) {
+      context.addIssue({ code: 'custom', message: minutes === null ? HOURS_MESSAGE : '請輸入大於 0 的時數' });
+      return z.NEVER;
+    }
+    return minutes;
+  });
+
+const { fields, derived } = leaveMovements;
+const { import: opening, carry_over: deferred } = lotOriginNames;
+const { label: lotEndsOnLabel } = derived.lotEndsOn;
+
+/** What a file tells of hours that are brought along, under the heads that the export of the ledger writes. */
+const openingFields = {
+  employeeId: fields.employeeId,
+  type: { ...fields.type, example: hoursTypeNames.compensatory, aliases: { 特別休假: hoursTypeNames.annual } },
+  kind: choiceField(fields.kind.label, { import: opening, carry_over: deferred }, { initial: 'import' }),
+  minutes: textField(derived.minutes.label, hoursSchema as unknown as z.ZodType<string>, { example: '3 天 4 小時' }),
+  effectiveOn: fields.effectiveOn,
+  lotEndsOn: dateField(lotEndsOnLabel, { example: '2026/12/31' }),
+  sourceNo: fields.sourceNo,
+};
+
+const described = {
+  feature: 'leaveOpenings',
+  path: '/leave-openings',
+  screen: 'annual_and_compensatory_management',
+  noun: '期初餘額',
+} as const;
+
+/** 期初餘額: hours that people bring along from another system, of which a file tells; nobody enters them one by one. */
+export const leaveOpenings = {
+  ...described,
+  fields: openingFields,
+  kept: {},
+  derived,
+  columns: leaveMovements.columns,
+  importing: { makesNew: true },
+  endpoints: importEndpoints({ ...described, errors: ['LeaveGrantedAlready', 'OutOfScope'] }),
+};

@@ -1,0 +1,5 @@
+import * as batchProgress from './batch-progress/batch-progress.endpoints.ts';
+import { notificationEndpoints } from './notifications/index.ts';
+import { outgoingMailEndpoints } from './outgoing-mails/index.ts';
+
+export const messagesEndpoints = [batchProgress, notificationEndpoints, outgoingMailEndpoints];

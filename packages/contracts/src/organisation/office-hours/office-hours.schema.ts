@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { optionalDepartmentField, ownField, textField } from '../../fields/index.ts';
+import { type ItemOf, timelineRecord } from '../../records/index.ts';
+import { keptOfficeWeek, officeWeekSchema, officeWeekText } from './office-week.ts';
+
+const NOON = { from: 720, to: 780 };
+
+const usual = { from: 540, to: 1_080, breaks: [NOON] };
+
+const week = ownField('每週時段', {
+  schema: officeWeekSchema,
+  answer: keptOfficeWeek,
+  initial: [null, usual, usual, usual, usual, usual, null],
+  words: officeWeekText,
+});
+
+const described = timelineRecord({
+  name: 'OfficeHours',
+  path: '/office-hours',
+  screen: 'office_hours',
+  noun: '辦公時間',
+  order: 'name',
+  search: ['name'],
+  plain: {
+    name: { ...textField('名稱', 30, { example: '全公司' }), unique: 'DuplicateOfficeHoursName' as const },
+    departmentId: optionalDepartmentField('適用部門', { hint: '含未另訂辦公時間的下級部門；未選擇表示全公司' }),
+  },
+  dated: { week },
+  columns: ['name', 'department', 'week', 'effectiveFrom', 'status'],
+  errors: ['DuplicateOfficeHours', 'OfficeHoursOfEverybody'],
+  endErrors: ['OfficeHoursOfEverybody'],
+  removalErrors: ['OfficeHoursOfEverybody'],
+});
+
+const { previewImport: _preview, import: _import, ...endpoints } = described.endpoints;
+
+/** 辦公時間: when people work, from a day on. No table tells of a week. */
+export const officeHours = {
+  ...described,
+  titleOf: ({ name }: { readonly name: string }) => name,
+  endpoints,
+};
+
+export type OfficeHours = ItemOf<typeof officeHours>;
+
+export type OfficeHoursCreate = z.output<typeof officeHours.create>;

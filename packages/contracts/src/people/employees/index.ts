@@ -1,0 +1,44 @@
+export { type EmployeeReference, employeeReferenceSchema } from '../../fields/index.ts';
+export { employeeFields } from './employee-fields.ts';
+export { degreeNames, employeeReminderNames, employmentStatusNames, leavingKindNames } from './employee-names.ts';
+export { employeeEndpoints, type EmploymentHistory, listEmployeeOptions } from './employee.endpoints.ts';
+export { employeePhotoEndpoints, photoSize } from './employee-photo.endpoints.ts';
+export {
+  contractEndingDays,
+  type Employee,
+  type EmployeeInput,
+  type EmployeeListQuery,
+  type EmployeeOption,
+  employeeOptionSchema,
+  employees,
+  type RevealableField,
+  revealableFields,
+} from './employee.schema.ts';
+export {
+  beginningFields,
+  correctionFields,
+  identityCorrectionFields,
+  faultsOfWay,
+  leavingCorrectionFields,
+  leavingFields,
+  notOnboardedFields,
+  stayingFields,
+  positionFields,
+  returnFields,
+  schemasOf,
+  type Settling,
+  settling,
+  settlingFields,
+  stintFields,
+} from './employment.schema.ts';
+export {
+  coveredFrom,
+  type EmployeeCreate,
+  enrolledFrom,
+  type NewcomerDependent,
+  type NewcomerDocument,
+  type NewcomerEnrolment,
+  newcomerFaults,
+} from './newcomer.schema.ts';
+export { ageFault, aheadFault, probationFault, seniorityFaults } from './beginning-rules.ts';
+export { contradictionTexts, foreignPaperTexts, workPermitTexts } from './person-rules.ts';

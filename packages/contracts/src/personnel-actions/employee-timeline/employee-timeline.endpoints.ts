@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  calendarDateSchema,
+  downloadEndpoint,
+  endpoint,
+  exportQueryShape,
+  refuseLayoutOfTables,
+  several,
+} from '../../core/index.ts';
+import { recordParams } from '../../records/index.ts';
+
+/** The sorts of things that a life in the organisation is made of; those of slices to come join here. */
+export const employeeEventNames = {
+  employment: '到離職',
+  transfer: '異動',
+  contract: '合約',
+  insurance: '保險',
+  leave: '休假',
+  project: '計畫',
+  reward: '獎懲',
+  document: '文件',
+  account: '帳號',
+  milestone: '里程碑',
+} as const;
+
+export type EmployeeEventKind = keyof typeof employeeEventNames;
+
+const kinds = Object.keys(employeeEventNames) as [EmployeeEventKind, ...EmployeeEventKind[]];
+
+const employeeEventSchema = z
+  .object({
+    /** Tells it apart from the others of the person. */
+    id: z.string(),
+    on: calendarDateSchema,
+    kind: z.enum(kinds),
+    title: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+    /** Who entered it, as they were called then. */
+    by: z.string().nullable(),
+    /** Where it is looked at; null where there is no such place. */
+    path: z.string().nullable(),
+  })
+  .meta({ id: 'EmployeeEvent' });
+
+export type EmployeeEvent = z.output<typeof employeeEventSchema>;
+
+/** The columns of the table by what people call them. */
+export const employeeEventColumns = {
+  on: '日期',
+  kind: '類別',
+  title: '事項',
+  before: '異動前',
+  after: '異動後',
+  by: '經辦人',
+} as const;
+
+const filters = { kind: several(z.enum(kinds)).optional() };
+
+export const employeeTimelineEndpoints = {
+  /** Everything that happened, happens and will happen to somebody, the newest first. */
+  list: endpoint({
+    id: 'employeeTimeline.list',
+    method: 'GET',
+    path: '/employees/:id/timeline',
+    summary: '員工歷程',
+    access: 'employee_data:view',
+    params: recordParams,
+    query: z.strictObject(filters),
+    response: z.object({ items: z.array(employeeEventSchema) }),
+  }),
+  /** The same as a table, or as pages that are filed (人事履歷). */
+  export: downloadEndpoint({
+    id: 'employeeTimeline.export',
+    path: '/employees/:id/timeline/export',
+    summary: '匯出員工歷程',
+    access: 'employee_data:export',
+    params: recordParams,
+    query: z.strictObject({ ...exportQueryShape, ...filters }).superRefine(refuseLayoutOfTables),
+    words: {
+      kind: { label: '類別', names: employeeEventNames },
+      columns: { label: '欄位', names: employeeEventColumns },
+    },
+  }),
+};

@@ -1,0 +1,49 @@
+import type { ApplicationState } from '@hr/domain/signing/applications';
+
+export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {
+  pending: '待簽核',
+  returned: '退回重新申請',
+  questioned: '退回補充說明',
+  approved: '已核准',
+  rejected: '不核准',
+  withdrawn: '已撤回',
+  cancelled: '已取消',
+  expired: '已逾期',
+};
+
+export const applicationActionNames = {
+  submit: '送出',
+  approve: '核准',
+  return: '退回重新申請',
+  question: '退回補充說明',
+  explain: '補充說明',
+  reject: '不核准',
+  withdraw: '撤回',
+  /** HR withdraws it in the applicant's stead. */
+  revoke: '撤銷',
+  cancel: '標記取消',
+  add_before: '前加簽',
+  add_after: '後加簽',
+  hand_on: '轉簽',
+  reassign: '改派簽核人',
+  inform: '知會',
+  remind: '催簽',
+  expire: '逾期失效',
+} as const;
+
+/** The same of an agent, who does not sign. */
+export const agreementActionNames: Readonly<Partial<Record<keyof typeof applicationActionNames, string>>> = {
+  approve: '同意代理',
+  return: '不同意代理',
+};
+
+export type ApplicationAction = keyof typeof applicationActionNames;
+
+/** Where whoever is asked besides signs: before the one who asks, or after them. */
+export const addedPositionNames = { before: '前加簽', after: '後加簽' } as const;
+
+export type AddedPosition = keyof typeof addedPositionNames;
+
+/** What a step is called that somebody added; several sign it together (會簽). */
+export const addedStepName = (position: AddedPosition, signers: number): string =>
+  signers > 1 ? '會簽' : addedPositionNames[position];

@@ -1,0 +1,26 @@
+import { addDays, type CalendarDate, dayOfWeek, monthOf, type Period } from '@hr/domain/dates';
+
+/** How much of a chart is seen at once. */
+export const teamLeaveSpanNames = { month: '月', twelve_weeks: '12 週' } as const;
+
+export type TeamLeaveSpan = keyof typeof teamLeaveSpanNames;
+
+const DAYS_OF_TWELVE_WEEKS = 84;
+
+/** The month of a day, or twelve weeks from the Sunday of its week on. */
+export const teamLeavePeriod = (span: TeamLeaveSpan, on: CalendarDate): Period => {
+  if (span === 'month') {
+    return monthOf(on);
+  }
+  const from = addDays(on, -dayOfWeek(on));
+  return { from, to: addDays(from, DAYS_OF_TWELVE_WEEKS - 1) };
+};
+
+/** A day of the period before that of a day, and one of the period after it. */
+export const besideTeamLeavePeriod = (
+  span: TeamLeaveSpan,
+  on: CalendarDate,
+): { readonly before: CalendarDate; readonly after: CalendarDate } => {
+  const { from, to } = teamLeavePeriod(span, on);
+  return { before: addDays(from, span === 'month' ? -1 : -DAYS_OF_TWELVE_WEEKS), after: addDays(to, 1) };
+};

@@ -1,0 +1,84 @@
+import {
+  canExceedOneYear,
+  type FixedTermReason,
+  lawfulMaximumMonths,
+} from '../../organisation/employment-types/index.ts';
+import { type CalendarDate, daysBetween, lastDayOfTerm } from '../../dates/index.ts';
+import type { ContractWarning } from './contract-warning.ts';
+
+/** A contract for a fixed term: both days included. */
+export interface FixedTerm {
+  readonly startOn: CalendarDate;
+  readonly endOn: CalendarDate;
+  readonly reason: FixedTermReason;
+}
+
+/** Labor Standards Act, Article 9, paragraph 2, subparagraph 2. */
+const LONGEST_GAP_DAYS = 30;
+const LONGEST_WORK_DAYS = 90;
+const MONTHS_OF_A_YEAR = 12;
+
+/** Paragraph 3 excepts specific and seasonal work; of one kind of work followed by another, both have to be excepted. */
+export const isExcepted = ({ reason }: FixedTerm): boolean => reason === 'specific' || reason === 'seasonal';
+
+const lengthOf = ({ startOn, endOn }: Pick<FixedTerm, 'startOn' | 'endOn'>): number => daysBetween(startOn, endOn) + 1;
+
+/** Days on which no contract stands between one and the next: 0 for neighbours. */
+export const gapBetween = (before: Pick<FixedTerm, 'endOn'>, { startOn }: Pick<FixedTerm, 'startOn'>): number =>
+  Math.max(0, daysBetween(before.endOn, startOn) - 1);
+
+const isShortGap = (before: FixedTerm, after: FixedTerm): boolean => gapBetween(before, after) <= LONGEST_GAP_DAYS;
+
+/** The terms that lead to one without a long gap between, the earliest first, and it. */
+const chainTo = (term: FixedTerm, earlier: readonly FixedTerm[]): readonly FixedTerm[] => {
+  const before = earlier.findLast(({ endOn }) => endOn < term.startOn);
+  return before !== undefined && isShortGap(before, term) ? [...chainTo(before, earlier), term] : [term];
+};
+
+const tooLong = ({ startOn, endOn, reason }: FixedTerm): ContractWarning[] => {
+  const months = lawfulMaximumMonths(reason);
+  const lastDay = months === null ? endOn : lastDayOfTerm(startOn, months);
+  return months !== null && endOn > lastDay ? [{ code: 'termTooLong', reason, months, lastDay }] : [];
+};
+
+/** Work that is foreseen to end is not kept going by one contract after another; a season comes anew each year. */
+const tooLongTogether = (term: FixedTerm, earlier: readonly FixedTerm[]): ContractWarning[] => {
+  const months = lawfulMaximumMonths(term.reason);
+  if (months === null || isExcepted(term)) {
+    return [];
+  }
+  const chain = chainTo(
+    term,
+    earlier.filter(({ reason }) => reason === term.reason),
+  );
+  const [first = term] = chain;
+  const total = chain.reduce((sum, one) => sum + lengthOf(one), 0);
+  const most = lengthOf({ startOn: first.startOn, endOn: lastDayOfTerm(first.startOn, months) });
+  return chain.length > 1 && total > most
+    ? [{ code: 'termsTooLongTogether', reason: term.reason, months, since: first.startOn }]
+    : [];
+};
+
+const asIndefinite = (term: FixedTerm, earlier: readonly FixedTerm[]): ContractWarning[] => {
+  const before = earlier.findLast(({ endOn }) => endOn < term.startOn);
+  if (before === undefined || (isExcepted(term) && isExcepted(before))) {
+    return [];
+  }
+  const [gapDays, workedDays] = [gapBetween(before, term), lengthOf(before) + lengthOf(term)];
+  return gapDays <= LONGEST_GAP_DAYS && workedDays > LONGEST_WORK_DAYS
+    ? [{ code: 'regardedAsIndefinite', gapDays, workedDays }]
+    : [];
+};
+
+const approvalRequired = ({ startOn, endOn, reason }: FixedTerm): ContractWarning[] =>
+  canExceedOneYear(reason, null) && endOn > lastDayOfTerm(startOn, MONTHS_OF_A_YEAR)
+    ? [{ code: 'approvalRequired' }]
+    : [];
+
+/** What the law says of a fixed term that follows others of the same person, which are given in their order. */
+export const fixedTermWarnings = (term: FixedTerm, earlier: readonly FixedTerm[]): ContractWarning[] => [
+  ...tooLong(term),
+  ...tooLongTogether(term, earlier),
+  ...approvalRequired(term),
+  ...asIndefinite(term, earlier),
+];

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type CalendarDate, type Period } from '../../dates/index.ts';
+import {
+  type AnnualLeavePolicy,
+  differenceAtLeaving,
+  dueAnnualLeave,
+  type Employed,
+  houseLeaveHours,
+  judgeGrants,
+} from './index.ts';
+import { asGiven } from './testing/given-leave.ts';
+
+const DAY = 480;
+const anniversary: AnnualLeavePolicy = { system: 'anniversary', ...houseLeaveHours };
+const calendar: AnnualLeavePolicy = { system: 'calendar', ...houseLeaveHours };
+
+const since = (hiredOn: CalendarDate, overrides: Partial<Employed> = {}): Employed => ({
+  stints: [{ seniorityOn: hiredOn, hiredOn, lastWorkingOn: null }],
+  terms: [],
+  unpaidLeaves: [],
+  ...overrides,
+});
+
+const due = (who: Employed, within: Period, policy = anniversary) =>
+  dueAnnualLeave(who, policy, within).map((lot) => ({
+    from: lot.from,
+    until: lot.until,
+    days: lot.minutes / DAY,
+  }));
+
+describe('annual leave that is due', () => {
+  it('is what begins within the days that are asked for', () => {
+    expect(due(since('2025-03-01'), { from: '2026-01-01', to: '2026-12-31' })).toEqual([
+      { from: '2026-03-01', until: '2027-02-28', days: 7 },
+    ]);
+  });
+
+  it('catches up with a year that was missed', () => {
+    expect(due(since('2023-03-01'), { from: '2025-01-01', to: '2026-12-31' }).map(({ days }) => days)).toEqual([
+      10, 14,
+    ]);
+  });
+
+  it('ends with the employment: nothing begins after the last day of work', () => {
+    const [stint] = since('2024-03-01').stints;
+    const stints = stint === undefined ? [] : [{ ...stint, lastWorkingOn: '2026-02-28' as const }];
+    expect(due(since('2024-03-01', { stints }), { from: '2026-01-01', to: '2026-12-31' })).toEqual([]);
+  });
+
+  it('counts credited service and gives nothing for days before the stint', () => {
+    const stints = [{ seniorityOn: '2020-06-01', hiredOn: '2026-02-01', lastWorkingOn: null }] as const;
+    expect(due(since('2026-02-01', { stints }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([
+      { from: '2026-06-01', until: '2027-05-31', days: 15 },
+    ]);
+  });
+
+  it('counts credited service from the day of the stint on where leave years are shared', () => {
+    const stints = [{ seniorityOn: '2020-06-01', hiredOn: '2026-02-01', lastWorkingOn: null }] as const;
+    expect(due(since('2026-02-01', { stints }), { from: '2025-01-01', to: '2027-12-31' }, calendar)).toEqual([
+      { from: '2026-02-01', until: '2026-12-31', days: 13.75 },
+      { from: '2027-01-01', until: '2027-12-31', days: 15 },
+    ]);
+  });
+
+  it('ends a lot where somebody begins anew, whose service is counted anew', () => {
+    const stints = [
+      { seniorityOn: '2023-01-01', hiredOn: '2023-01-01', lastWorkingOn: '2025-02-28' },
+      { seniorityOn: '2025-05-01', hiredOn: '2025-05-01', lastWorkingOn: null },
+    ] as const;
+    expect(due(since('2023-01-01', { stints }), { from: '2025-01-01', to: '2025-12-31' })).toEqual([
+      { from: '2025-01-01', until: '2025-04-30', days: 10 },
+      { from: '2025-11-01', until: '2026-04-30', days: 3 },
+    ]);
+  });
+
+  it('is by the hours of the week on the day on which it begins', () => {
+    const terms = [
+      { from: '2024-01-01', weeklyMinutes: null, isUnderAct: true },
+      { from: '2026-01-01', weeklyMinutes: 1_200, isUnderAct: true },
+    ] as const;
+    expect(due(since('2024-01-01', { terms }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([
+      { from: '2025-01-01', until: '2025-12-31', days: 7 },
+      { from: '2026-01-01', until: '2026-12-31', days: 5 },
+    ]);
+  });
+
+  it('is nobody’s to whom the act does not apply', () => {
+    const terms = [{ from: '2024-01-01', weeklyMinutes: null, isUnderAct: false }] as const;
+    expect(due(since('2024-01-01', { terms }), { from: '2025-01-01', to: '2026-12-31' })).toEqual([]);
+  });
+
+  describe('of an employee who was rehired and then came under another act', () => {
+    const who: Employed = {
+      stints: [
+        { seniorityOn: '2024-01-05', hiredOn: '2024-01-05', lastWorkingOn: '2024-09-30' },
+        { seniorityOn: '2025-01-01', hiredOn: '2025-01-01', lastWorkingOn: null },
+      ],
+      terms: [
+        { from: '2024-01-05', weeklyMinutes: null, isUnderAct: true },
+        { from: '2025-01-01', weeklyMinutes: null, isUnderAct: true },
+        { from: '2026-07-01', weeklyMinutes: null, isUnderAct: false },
+      ],
+      unpaidLeaves: [],
+    };
+    const within = { from: '2024-01-01', to: '2026-12-31' } as const;
+
+    it('begins on three anniversaries', () => {
+      expect(due(who, within).map(({ from }) => from)).toEqual(['2024-07-05', '2025-07-01', '2026-01-01']);
+    });
+
+    it('has no lot that ends before it starts or starts between the stints', () => {
+      const lots = due(who, within, calendar);
+      const isWrong = ({ from, until }: (typeof lots)[number]): boolean =>
+        from > until || (from > '2024-09-30' && from < '2025-01-01');
+      expect(lots.filter(isWrong)).toEqual([]);
+    });
+  });
+
+  it('begins within a shared leave year with whoever comes under the act then', () => {
+    const terms = [
+      { from: '2020-06-01', weeklyMinutes: null, isUnderAct: false },
+      { from: '2026-02-01', weeklyMinutes: null, isUnderAct: true },
+    ] as const;
+    expect(due(since('2020-06-01', { terms }), { from: '2026-01-01', to: '2027-12-31' }, calendar)).toEqual([
+      { from: '2026-02-01', until: '2026-12-31', days: 13.75 },
+      { from: '2027-01-01', until: '2027-12-31', days: 15 },
+    ]);
+  });
+
+  it('is given once of a shared leave year, also to whom the act did not apply in between', () => {
+    const terms = [
+      { from: '2020-06-01', weeklyMinutes: null, isUnderAct: true },
+      { from: '2026-03-01', weeklyMinutes: null, isUnderAct: false },
+      { from: '2026-09-01', weeklyMinutes: null, isUnderAct: true },
+    ] as const;
+    const who = since('2020-06-01', { terms });
+    expect(due(who, { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
+      { from: '2026-01-01', until: '2026-12-31', days: 15 },
+    ]);
+    expect(due(who, { from: '2026-06-01', to: '2026-12-31' }, calendar)).toEqual([]);
+  });
+
+  it.each([
+    { kind: 'military', from: '2026-01-01', why: 'it counts by law' },
+    { kind: 'parental', from: '2026-07-03', why: 'it never counts' },
+    { kind: 'family', from: '2026-07-03', why: 'nothing was agreed' },
+  ] as const)('is put off by $kind leave or not: $from ($why)', ({ kind, from }) => {
+    const unpaidLeaves = [{ kind, from: '2025-03-01', to: '2025-08-30' }] as const;
+    expect(due(since('2025-01-01', { unpaidLeaves }), { from: '2026-01-01', to: '2026-12-31' })[0]?.from).toBe(from);
+  });
+
+  it('of a calendar year is what of each year of service lies in it', () => {
+    expect(due(since('2024-07-01'), { from: '2026-01-01', to: '2026-12-31' }, calendar)).toEqual([
+      { from: '2026-01-01', until: '2026-12-31', days: 8.5 },
+    ]);
+  });
+});
+
+describe('of whoever comes, goes on leave, leaves and comes back', () => {
+  const anyLength = (min: number, max: number) => fc.integer({ min, max });
+
+  const anybody = fc
+    .record({
+      came: anyLength(0, 1_500),
+      credited: anyLength(0, 2_000),
+      first: anyLength(1, 1_500),
+      between: anyLength(1, 400),
+      away: anyLength(0, 1_000),
+      awayFor: anyLength(1, 700),
+      system: fc.constantFrom('anniversary', 'calendar', 'academic'),
+    })
+    .map(({ came, credited, first, between, away, awayFor, system }) => {
+      const hiredOn = addDays('2018-01-01', came);
+      const lastWorkingOn = addDays(hiredOn, first);
+      const backOn = addDays(lastWorkingOn, between);
+      const awayFrom = addDays(hiredOn, away);
+      const who: Employed = {
+        stints: [
+          { seniorityOn: addDays(hiredOn, -credited), hiredOn, lastWorkingOn },
+          { seniorityOn: backOn, hiredOn: backOn, lastWorkingOn: null },
+        ],
+        terms: [],
+        unpaidLeaves: [{ kind: 'parental', from: awayFrom, to: addDays(awayFrom, awayFor) }],
+      };
+      return { who, policy: { ...anniversary, system } };
+    });
+
+  const always: Period = { from: '2017-01-01', to: '2030-12-31' };
+
+  it('no two lots share a day, so that each can be given', () => {
+    fc.assert(
+      fc.property(anybody, ({ who, policy }) => {
+        const lots = dueAnnualLeave(who, policy, always).toSorted((a, b) => a.from.localeCompare(b.from));
+        expect(lots.filter(({ until }, index) => until >= (lots[index + 1]?.from ?? '9999-12-31'))).toEqual([]);
+        expect(lots.filter(({ from, until }) => until < from)).toEqual([]);
+      }),
+    );
+  });
+
+  it('shared leave years give, with the difference at leaving, no less than the anniversary would', () => {
+    fc.assert(
+      fc.property(anybody, ({ who, policy }) => {
+        const [stint] = who.stints;
+        const left = { ...who, stints: stint ? [stint] : [] };
+        const within = { ...always, to: stint?.lastWorkingOn ?? always.to };
+        const given = dueAnnualLeave(left, policy, within).map((lot) => ({ ...lot, origin: 'grant' as const }));
+        const minutesOf = (lots: readonly { minutes: number }[]) => lots.reduce((sum, { minutes }) => sum + minutes, 0);
+        const difference = differenceAtLeaving(left, { policy, given, today: always.to })?.shortMinutes ?? 0;
+        expect(minutesOf(given) + difference).toBeGreaterThanOrEqual(
+          minutesOf(dueAnnualLeave(left, anniversary, within)),
+        );
+      }),
+    );
+  });
+
+  it('what was given is given, and nothing is due a second time', () => {
+    fc.assert(
+      fc.property(anybody, ({ who, policy }) => {
+        const due = dueAnnualLeave(who, policy, always);
+        const judged = judgeGrants(due, due.map(asGiven), { stints: who.stints, today: always.to });
+        expect(judged.filter(({ state }) => state !== 'given')).toEqual([]);
+      }),
+    );
+  });
+
+  it('what begins in two periods is what begins in both together', () => {
+    fc.assert(
+      fc.property(anybody, anyLength(0, 4_000), ({ who, policy }, days) => {
+        const split = addDays(always.from, days);
+        const parts = [
+          ...dueAnnualLeave(who, policy, { from: always.from, to: split }),
+          ...dueAnnualLeave(who, policy, { from: addDays(split, 1), to: always.to }),
+        ];
+        const keys = (lots: typeof parts) =>
+          lots.map(({ from, until, minutes }) => `${from} ${until} ${minutes}`).toSorted();
+        expect(keys(parts)).toEqual(keys(dueAnnualLeave(who, policy, always)));
+      }),
+    );
+  });
+});

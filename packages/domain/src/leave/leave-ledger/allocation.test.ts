@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../dates/index.ts';
+import { allocate, balanceOn, type LotOrigin } from './index.ts';
+import { DAY, days, drawn, EMPTY, kept, opened, used, written, YEAR_LOT } from './testing/ledger-steps.ts';
+
+const SINCE = '2026-01-01';
+
+describe('requests', () => {
+  it('keep hours while they wait, which nobody else can ask for', () => {
+    const approved = used(
+      opened(EMPTY, YEAR_LOT, 30 * DAY),
+      days('2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05'),
+    );
+    const waiting = kept(approved, days('2026-06-01'));
+    expect(balanceOn(waiting, { day: '2026-03-01', since: SINCE })).toMatchObject({
+      granted: 30 * DAY,
+      taken: 4 * DAY,
+      pending: DAY,
+      remaining: 26 * DAY,
+      available: 25 * DAY,
+    });
+  });
+
+  it('tell what was approved for days to come from what was taken', () => {
+    const ledger = used(opened(EMPTY, YEAR_LOT, 30 * DAY), days('2026-02-02', '2026-06-01'));
+    expect(balanceOn(ledger, { day: '2026-03-01', since: SINCE })).toMatchObject({ taken: DAY, booked: DAY });
+  });
+
+  it('for more than there is are refused with what they need and could have as a whole', () => {
+    const ledger = opened(EMPTY, YEAR_LOT, DAY + 60);
+    expect(allocate(ledger, { requestId: 'r', days: days('2026-02-04', '2026-02-03', '2026-02-02') })).toEqual({
+      refusal: 'insufficient',
+      neededMinutes: 3 * DAY,
+      availableMinutes: DAY + 60,
+    });
+    expect(allocate(ledger, { requestId: 'r', days: days('2027-01-01') })).toMatchObject({ refusal: 'insufficient' });
+    expect(allocate(ledger, { requestId: 'r', days: [] })).toEqual({ refusal: 'notAnAmount' });
+  });
+
+  it('of which two ask for the last day: the second is refused, and the first has its own again when it is decided', () => {
+    const ledger = opened(EMPTY, YEAR_LOT, DAY);
+    const waiting = kept(ledger, days('2026-02-02'), 'first');
+    expect(allocate(waiting, { requestId: 'second', days: days('2026-02-03') })).toMatchObject({ availableMinutes: 0 });
+    expect(drawn(waiting, days('2026-02-02'), 'first')).toEqual([{ lotId: 'B', on: '2026-02-02', minutes: DAY }]);
+  });
+
+  it('cannot use before what is given later', () => {
+    const later = { id: 'e9', lotId: 'B', kind: 'correction', minutes: DAY, on: '2026-07-01', reverses: null } as const;
+    const opening = opened(EMPTY, YEAR_LOT, DAY);
+    const ledger = { ...opening, entries: [...opening.entries, later] };
+    const two = (on: CalendarDate) => allocate(ledger, { requestId: 'r', days: [{ on, minutes: 2 * DAY }] });
+    expect(two('2026-06-30')).toMatchObject({ refusal: 'insufficient' });
+    expect(two('2026-07-01')).toEqual([{ lotId: 'B', on: '2026-07-01', minutes: 2 * DAY }]);
+  });
+});
+
+describe('the order in which lots are used', () => {
+  const lotOf = (id: string, origin: LotOrigin, [from, until]: readonly [CalendarDate, CalendarDate]) =>
+    ({ id, origin, from, until }) as const;
+  const deferred = lotOf('deferred', 'carry_over', ['2026-07-01', '2027-06-30']);
+  const halfYear = lotOf('half year', 'grant', ['2026-07-01', '2026-12-31']);
+
+  it.each([
+    { lots: [halfYear, deferred], first: 'deferred', why: 'what was deferred, though it ends later' },
+    {
+      lots: [deferred, lotOf('sooner', 'carry_over', ['2026-07-15', '2027-03-31'])],
+      first: 'sooner',
+      why: 'of what was deferred what ends first',
+    },
+    {
+      lots: [lotOf('later', 'manual_add', ['2026-07-01', '2027-06-30']), halfYear],
+      first: 'half year',
+      why: 'of all else what ends first',
+    },
+    {
+      lots: [lotOf('earlier', 'grant', ['2026-06-01', '2026-12-31']), halfYear],
+      first: 'earlier',
+      why: 'of what ends together what began first',
+    },
+  ])('begins with $why', ({ lots, first }) => {
+    const given = lots.map(({ id, origin, from }) => ({
+      lotId: id,
+      kind: origin,
+      minutes: 2 * DAY,
+      on: from,
+      reverses: null,
+    }));
+    const ledger = written({ ...EMPTY, lots }, given);
+    expect(drawn(ledger, days('2026-08-03'))).toEqual([{ lotId: first, on: '2026-08-03', minutes: DAY }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../dates/index.ts';
+import { drawnAfterLeaving, type LedgerEntry } from './index.ts';
+
+const entry = (kind: LedgerEntry['kind'], on: CalendarDate, overrides: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: `${kind} ${on}`,
+  lotId: 'lot',
+  kind,
+  minutes: kind === 'grant' || kind === 'cancel_return' || kind === 'release' ? 480 : -480,
+  on,
+  reverses: null,
+  ...overrides,
+});
+
+const left = [{ hiredOn: '2020-01-01', lastWorkingOn: '2026-11-20' }] as const;
+
+describe('what is drawn for days after somebody has left', () => {
+  it.each([
+    { entries: [entry('use', '2026-11-20')], found: [], why: 'the last day of work is one of leave' },
+    { entries: [entry('use', '2026-11-21')], found: ['use 2026-11-21'], why: 'approved for the day after it' },
+    { entries: [entry('reserve', '2026-11-21')], found: ['reserve 2026-11-21'], why: 'kept for one that waits' },
+    {
+      entries: [entry('use', '2026-11-21'), entry('cancel_return', '2026-11-21', { reverses: 'use 2026-11-21' })],
+      found: [],
+      why: 'cancelled since',
+    },
+    {
+      entries: [
+        entry('reserve', '2026-11-21'),
+        entry('release', '2026-11-21', { reverses: 'reserve 2026-11-21' }),
+        entry('use', '2026-11-21'),
+      ],
+      found: ['use 2026-11-21'],
+      why: 'what was kept is used',
+    },
+    { entries: [entry('cash_out', '2026-12-31')], found: [], why: 'what is paid is no leave' },
+  ])('$found: $why', ({ entries, found }) => {
+    const ledger = { lots: [], entries, reservations: [] };
+    expect(drawnAfterLeaving(ledger, { stints: left, today: '2026-11-21' }).map(({ id }) => id)).toEqual(found);
+  });
+
+  it.each([
+    { stints: left, today: '2026-11-19', found: 0, why: 'nobody has left yet' },
+    { stints: left, today: '2026-11-20', found: 1, why: 'from the last day of work on' },
+    {
+      stints: [...left, { hiredOn: '2026-12-01', lastWorkingOn: null }],
+      today: '2026-12-01',
+      found: 0,
+      why: 'they work here again on the day',
+    },
+    {
+      stints: [...left, { hiredOn: '2026-12-02', lastWorkingOn: null }],
+      today: '2026-12-02',
+      found: 1,
+      why: 'they work here again, and did not on the day',
+    },
+  ] as const)('on $today, $found of the first of December: $why', ({ stints, today, found }) => {
+    const ledger = { lots: [], entries: [entry('use', '2026-12-01')], reservations: [] };
+    expect(drawnAfterLeaving(ledger, { stints, today })).toHaveLength(found);
+  });
+});

@@ -1,0 +1,295 @@
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  formatDate,
+  formatHours,
+  lastDayOfTerm,
+  type Period,
+} from '../../dates/index.ts';
+import { areForOneBirth, areForOneEvent, exceeded, type TakenLeave } from './leave-limits.ts';
+import {
+  type LeaveType,
+  type LeaveTypeCode,
+  type LeaveUnit,
+  leaveUnits,
+  type LeaveWindow,
+  termsOf,
+} from './leave-type.ts';
+import { leaveTypeOn } from './leave-types.ts';
+
+/** A day of leave that is asked for. */
+export interface AskedDay {
+  readonly on: CalendarDate;
+  readonly minutes: number;
+  /** Minutes of the whole day: those that would be worked, or of an ordinary day where the calendar counts. */
+  readonly wholeDayMinutes: number;
+  /** Minutes of an ordinary day of the person by then; those of whoever asks where it is not told. */
+  readonly dayMinutes?: number;
+}
+
+/** Leave that is asked for. */
+export interface LeaveRequest {
+  readonly code: LeaveTypeCode;
+  readonly variant: string | null;
+  /** The day of what happened or will that it is for: a marriage, a death, a birth. */
+  readonly eventOn: CalendarDate | null;
+  readonly days: readonly AskedDay[];
+  /** The day on which it is asked for. */
+  readonly askedOn: CalendarDate;
+  readonly hasProof: boolean;
+  readonly hasEmployerConsent: boolean;
+}
+
+/** Who asks, as far as the rules depend on it. */
+export interface Requester {
+  readonly gender: 'male' | 'female' | 'other';
+  readonly isIndigenous: boolean;
+  readonly serviceMonths: number;
+  /** From the day on which the employer gave notice to the last one that is worked; null where it has given none. */
+  readonly noticePeriod: Period | null;
+  /** Minutes of an ordinary day. */
+  readonly dayMinutes: number;
+  /** All other leave that was approved or waits. */
+  readonly taken: readonly TakenLeave[];
+  /** The unit that was agreed on; null for that of the law. */
+  readonly agreedUnit: LeaveUnit | null;
+}
+
+/** What about a request is against a rule. */
+export type LeaveFaultCode =
+  | 'noDays'
+  | 'notInForce'
+  | 'variantMissing'
+  | 'eventMissing'
+  | 'notForRequester'
+  | 'serviceTooShort'
+  | 'outsideWindow'
+  | 'overLimit'
+  | 'askedLate'
+  | 'belowUnit'
+  | 'proofMissing';
+
+/** What about a request is against a rule, which article has it, and its words. */
+export interface LeaveFault {
+  readonly code: LeaveFaultCode;
+  /** Null for what no article has to say. */
+  readonly article: string | null;
+  readonly text: string;
+  /** False for a rule that could not be read in the law itself: it warns, and refuses nothing. */
+  readonly isCertain: boolean;
+}
+
+type Rule = (type: LeaveType, request: LeaveRequest, requester: Requester) => LeaveFault[];
+
+const UNIT_NAMES: Readonly<Record<LeaveUnit, string>> = {
+  day: '1 日',
+  half_day: '半日',
+  hour: '1 小時',
+  half_hour: '0.5 小時',
+  minute: '1 分鐘',
+};
+const MINUTES_OF_AN_HOUR = 60;
+
+const fault = (code: LeaveFaultCode, { article }: Pick<LeaveFault, 'article'>, text: string): LeaveFault => ({
+  code,
+  article,
+  text,
+  isCertain: true,
+});
+
+const variantFaults: Rule = (type, { variant }) =>
+  type.variants.length === 0 ||
+  (variant === null && type.otherReasons !== null) ||
+  type.variants.some(({ code }) => code === variant)
+    ? []
+    : [fault('variantMissing', type, `請選擇${type.name}的事由：${type.variants.map(({ name }) => name).join('；')}`)];
+
+const eventFaults: Rule = ({ name, article, eventName }, { eventOn }) =>
+  eventName !== null && eventOn === null ? [fault('eventMissing', { article }, `請填寫${name}的${eventName}`)] : [];
+
+/** What of a leave type is for women: all of it, or what is taken for a reason. */
+const nameForWomen = ({ name, variants }: LeaveType, variant: string | null): string => {
+  const reason = variants.find(({ code, terms }) => code === variant && terms.isForWomen === true);
+  return reason === undefined ? name : `${name}（${reason.name}）`;
+};
+
+/** Whoever is entered as neither man nor woman is not refused by a rule for women. */
+const requesterFaults: Rule = (type, { variant }, { gender, isIndigenous, serviceMonths }) => [
+  ...(type.isForWomen && gender === 'male'
+    ? [fault('notForRequester', type, `${nameForWomen(type, variant)}限女性受僱者申請`)]
+    : []),
+  ...(type.isForIndigenous && !isIndigenous
+    ? [fault('notForRequester', type, `${type.name}限具原住民身分者申請`)]
+    : []),
+  ...(serviceMonths < type.serviceMonths
+    ? [fault('serviceTooShort', type, `${type.name}須任職滿 ${type.serviceMonths} 個月，目前滿 ${serviceMonths} 個月`)]
+    : []),
+];
+
+/** The days on which leave for an event can be taken, both included. */
+export const windowOf = (window: LeaveWindow, eventOn: CalendarDate, hasEmployerConsent: boolean): Period => {
+  const from = addDays(eventOn, -window.daysBefore);
+  if (hasEmployerConsent && window.monthsWithConsent !== null) {
+    return { from, to: lastDayOfTerm(from, window.monthsWithConsent) };
+  }
+  const { lasts } = window;
+  return { from, to: 'months' in lasts ? lastDayOfTerm(from, lasts.months) : addDays(from, lasts.days - 1) };
+};
+
+const askedOf = ({ code, days, eventOn, variant }: LeaveRequest): TakenLeave[] =>
+  days.map((day) => ({ ...day, code, eventOn, variant }));
+
+/** The days of what is asked for and of all other leave for the same event, in their order. */
+const daysForEvent = ({ limits }: LeaveType, request: LeaveRequest, { taken }: Requester): CalendarDate[] => {
+  const areForTheSame = limits.some(({ per }) => per === 'birth') ? areForOneBirth : areForOneEvent;
+  const asked = askedOf(request);
+  const others = taken.filter((leave) => leave.code === request.code && asked.some((day) => areForTheSame(day, leave)));
+  return [...asked, ...others].map(({ on }) => on).toSorted();
+};
+
+/** Whether all leave for an event lies within so many days in a row, that of the event among them. */
+const areTogether = (days: readonly CalendarDate[], { daysTogether }: LeaveWindow): boolean => {
+  const [first, last] = [days[0], days.at(-1)];
+  return daysTogether === null || first === undefined || last === undefined || last <= addDays(first, daysTogether - 1);
+};
+
+const windowFaults: Rule = (type, request, requester) => {
+  const { name, window, eventName } = type;
+  const { eventOn, days, hasEmployerConsent } = request;
+  if (window === null || eventOn === null) {
+    return [];
+  }
+  const { from, to } = windowOf(window, eventOn, hasEmployerConsent);
+  const outside = (text: string): LeaveFault[] => [
+    { ...fault('outsideWindow', window, text), isCertain: window.isCertain },
+  ];
+  if (days.some(({ on }) => on < from || on > to)) {
+    return outside(`${name}須於 ${formatDate(from)} ～ ${formatDate(to)} 之間請畢`);
+  }
+  return areTogether([...daysForEvent(type, request, requester), eventOn].toSorted(), window)
+    ? []
+    : outside(`${name}須於${eventName}及其前後合計 ${window.daysTogether} 日內請畢`);
+};
+
+/** Leave that the law gives in one piece begins on the day of its event or before, or goes on where it has been until then. */
+const continuityFaults: Rule = (type, request, requester) => {
+  const { eventOn } = request;
+  if (!type.isContinuous || eventOn === null) {
+    return [];
+  }
+  const days = [...new Set(daysForEvent(type, request, requester))];
+  const isInOnePiece = days.every((day, place) => place === 0 || day === addDays(days[place - 1] ?? day, 1));
+  const isAround = days.some((day) => day >= addDays(eventOn, -1) && day <= addDays(eventOn, 1));
+  return isInOnePiece && isAround
+    ? []
+    : [fault('outsideWindow', type, `${type.name}應連續請，且涵蓋${type.eventName}或與其相連`)];
+};
+
+/** Labor Standards Act, Article 16, paragraph 2: whoever has been given notice looks for other work. */
+const noticePeriodFaults: Rule = (type, { days }, { noticePeriod }) =>
+  !type.isForNoticePeriod ||
+  (noticePeriod !== null && days.every(({ on }) => on >= noticePeriod.from && on <= noticePeriod.to))
+    ? []
+    : [fault('outsideWindow', type, `${type.name}限接獲雇主終止契約之預告後，至最後工作日止`)];
+
+/** Less than what an emergency asks for is late; whether there is one, nobody can tell from the days. */
+const advanceNoticeFaults: Rule = ({ name, advanceNotice }, { days, askedOn }) => {
+  const [first] = days.map(({ on }) => on).toSorted();
+  if (advanceNotice === null || first === undefined || daysBetween(askedOn, first) >= advanceNotice.days) {
+    return [];
+  }
+  const text = `${name}應於 ${advanceNotice.days} 日前申請；遇緊急情事，至遲於 ${advanceNotice.urgentDays} 日前`;
+  const isLate = daysBetween(askedOn, first) < advanceNotice.urgentDays;
+  return [{ ...fault('askedLate', advanceNotice, text), isCertain: isLate }];
+};
+
+const limitFaults: Rule = (type, request, { taken, dayMinutes }) => {
+  const asked = askedOf(request);
+  return type.limits.flatMap((limit) => {
+    const over = exceeded(limit, { asked, taken, dayMinutes });
+    return over === null
+      ? []
+      : [
+          fault(
+            'overLimit',
+            limit,
+            `${type.name}以 ${formatHours(over.mostMinutes)} 小時為限，連同本次共 ${formatHours(over.totalMinutes)} 小時`,
+          ),
+        ];
+  });
+};
+
+/** The smaller of two units: the law lets an employer agree to a smaller one, and not to a greater. */
+const smallerOf = (a: LeaveUnit, b: LeaveUnit): LeaveUnit => (leaveUnits.indexOf(a) > leaveUnits.indexOf(b) ? a : b);
+
+const isWhole = (unit: LeaveUnit, { minutes, wholeDayMinutes }: AskedDay): boolean => {
+  if (minutes === wholeDayMinutes) {
+    return true;
+  }
+  const half = Math.floor(wholeDayMinutes / 2);
+  const isHalf = minutes === half || minutes === wholeDayMinutes - half;
+  const fits = {
+    day: false,
+    half_day: isHalf,
+    hour: isHalf || minutes % MINUTES_OF_AN_HOUR === 0,
+    half_hour: isHalf || minutes % (MINUTES_OF_AN_HOUR / 2) === 0,
+    minute: true,
+  };
+  return fits[unit];
+};
+
+const unitFaults: Rule = (type, { days }, { agreedUnit }) => {
+  const unit = smallerOf(type.unit, agreedUnit ?? type.unit);
+  return days.every((day) => isWhole(unit, day))
+    ? []
+    : [fault('belowUnit', type, `${type.name}的最小請假單位為${unitText(unit)}`)];
+};
+
+const unitText = (unit: LeaveUnit): string => (unit === 'half_day' ? UNIT_NAMES[unit] : ` ${UNIT_NAMES[unit]}`);
+
+const proofFaults: Rule = (type, { hasProof }) =>
+  type.proof === 'required' && !hasProof ? [fault('proofMissing', type, `請檢附${type.name}的證明文件`)] : [];
+
+const rules: readonly Rule[] = [
+  variantFaults,
+  eventFaults,
+  requesterFaults,
+  windowFaults,
+  continuityFaults,
+  noticePeriodFaults,
+  advanceNoticeFaults,
+  limitFaults,
+  unitFaults,
+  proofFaults,
+];
+
+/**
+ * What about a request for leave is against the law as it is on the day of what the leave is for, else on its first day;
+ * nothing where it suits. Hours that are given before they are used are the ledger's to judge.
+ */
+export const leaveFaults = (request: LeaveRequest, requester: Requester): LeaveFault[] => {
+  const [first] = request.days.map(({ on }) => on).toSorted();
+  const isAmount = ({ minutes }: AskedDay): boolean => Number.isSafeInteger(minutes) && minutes > 0;
+  if (first === undefined || !request.days.every(isAmount)) {
+    return [fault('noDays', { article: null }, '請假期間沒有應出勤的時間')];
+  }
+  const day = lawDayOf(request.code, { eventOn: request.eventOn, startOn: first });
+  const type = leaveTypeOn(request.code, day);
+  return type === null
+    ? [fault('notInForce', { article: null }, `${formatDate(day)} 尚無此假別的規定`)]
+    : rules.flatMap((rule) => rule(termsOf(type, request.variant), request, requester));
+};
+
+interface LeaveDays {
+  /** The day of what it is for; null where it is for nothing, or is not told. */
+  readonly eventOn: CalendarDate | null;
+  readonly startOn: CalendarDate;
+}
+
+/**
+ * The day whose law decides about leave: its first. How many days of marriage leave there are follows from the marriage,
+ * whenever they are taken.
+ */
+export const lawDayOf = (code: LeaveTypeCode, { eventOn, startOn }: LeaveDays): CalendarDate =>
+  code === 'marriage_leave' ? (eventOn ?? startOn) : startOn;

@@ -1,0 +1,82 @@
+import type { CalendarDate } from '../../dates/index.ts';
+import type { HolidayKind } from './holiday-kind.ts';
+
+/** A published day: date, name, kind. */
+export type PublishedHoliday = readonly [CalendarDate, string, HolidayKind];
+
+/**
+ * What the government published (政府行政機關辦公日曆表, the corrected one for 2025), with Labour Day, which in 2025 was a day
+ * off for workers only, and without the day that the government moved to a Saturday in 2025.
+ */
+export const published: Readonly<Record<number, readonly PublishedHoliday[]>> = {
+  2025: [
+    ['2025-01-01', '中華民國開國紀念日', 'national_holiday'],
+    ['2025-01-28', '除夕', 'national_holiday'],
+    ['2025-01-29', '春節(初一)', 'national_holiday'],
+    ['2025-01-30', '春節(初二)', 'national_holiday'],
+    ['2025-01-31', '春節(初三)', 'national_holiday'],
+    ['2025-02-28', '和平紀念日', 'national_holiday'],
+    ['2025-04-03', '補假', 'substitute_holiday'],
+    ['2025-04-04', '兒童節及民族掃墓節', 'national_holiday'],
+    ['2025-05-01', '勞動節', 'national_holiday'],
+    ['2025-05-30', '補假', 'substitute_holiday'],
+    ['2025-05-31', '端午節', 'national_holiday'],
+    ['2025-09-28', '孔子誕辰紀念日／教師節', 'national_holiday'],
+    ['2025-09-29', '補假', 'substitute_holiday'],
+    ['2025-10-06', '中秋節', 'national_holiday'],
+    ['2025-10-10', '國慶日', 'national_holiday'],
+    ['2025-10-24', '補假', 'substitute_holiday'],
+    ['2025-10-25', '臺灣光復暨金門古寧頭大捷紀念日', 'national_holiday'],
+    ['2025-12-25', '行憲紀念日', 'national_holiday'],
+  ],
+  2026: [
+    ['2026-01-01', '中華民國開國紀念日', 'national_holiday'],
+    ['2026-02-15', '小年夜', 'national_holiday'],
+    ['2026-02-16', '除夕', 'national_holiday'],
+    ['2026-02-17', '春節(初一)', 'national_holiday'],
+    ['2026-02-18', '春節(初二)', 'national_holiday'],
+    ['2026-02-19', '春節(初三)', 'national_holiday'],
+    ['2026-02-20', '補假', 'substitute_holiday'],
+    ['2026-02-27', '補假', 'substitute_holiday'],
+    ['2026-02-28', '和平紀念日', 'national_holiday'],
+    ['2026-04-03', '補假', 'substitute_holiday'],
+    ['2026-04-04', '兒童節', 'national_holiday'],
+    ['2026-04-05', '民族掃墓節(清明節)', 'national_holiday'],
+    ['2026-04-06', '補假', 'substitute_holiday'],
+    ['2026-05-01', '勞動節', 'national_holiday'],
+    ['2026-06-19', '端午節', 'national_holiday'],
+    ['2026-09-25', '中秋節', 'national_holiday'],
+    ['2026-09-28', '孔子誕辰紀念日／教師節', 'national_holiday'],
+    ['2026-10-09', '補假', 'substitute_holiday'],
+    ['2026-10-10', '國慶日', 'national_holiday'],
+    ['2026-10-25', '臺灣光復暨金門古寧頭大捷紀念日', 'national_holiday'],
+    ['2026-10-26', '補假', 'substitute_holiday'],
+    ['2026-12-25', '行憲紀念日', 'national_holiday'],
+  ],
+  2027: [
+    ['2027-01-01', '中華民國開國紀念日', 'national_holiday'],
+    ['2027-02-04', '小年夜', 'national_holiday'],
+    ['2027-02-05', '除夕', 'national_holiday'],
+    ['2027-02-06', '春節(初一)', 'national_holiday'],
+    ['2027-02-07', '春節(初二)', 'national_holiday'],
+    ['2027-02-08', '春節(初三)', 'national_holiday'],
+    ['2027-02-09', '補假', 'substitute_holiday'],
+    ['2027-02-10', '補假', 'substitute_holiday'],
+    ['2027-02-28', '和平紀念日', 'national_holiday'],
+    ['2027-03-01', '補假', 'substitute_holiday'],
+    ['2027-04-04', '兒童節', 'national_holiday'],
+    ['2027-04-05', '民族掃墓節(清明節)', 'national_holiday'],
+    ['2027-04-06', '補假', 'substitute_holiday'],
+    ['2027-04-30', '補假', 'substitute_holiday'],
+    ['2027-05-01', '勞動節', 'national_holiday'],
+    ['2027-06-09', '端午節', 'national_holiday'],
+    ['2027-09-15', '中秋節', 'national_holiday'],
+    ['2027-09-28', '孔子誕辰紀念日／教師節', 'national_holiday'],
+    ['2027-10-10', '國慶日', 'national_holiday'],
+    ['2027-10-11', '補假', 'substitute_holiday'],
+    ['2027-10-25', '臺灣光復暨金門古寧頭大捷紀念日', 'national_holiday'],
+    ['2027-12-24', '補假', 'substitute_holiday'],
+    ['2027-12-25', '行憲紀念日', 'national_holiday'],
+    ['2027-12-31', '補假', 'substitute_holiday'],
+  ],
+};

@@ -1,0 +1,84 @@
+export {
+  type EmploymentStatus,
+  employmentStatuses,
+  groupOf,
+  hasLeft,
+  isRemovable,
+  type StatusGroup,
+  statusGroups,
+  statusesOf,
+} from './employment-status.ts';
+export {
+  type Foreigner,
+  type ForeignPaper,
+  foreignPapers,
+  isPassportName,
+  lackingPapers,
+  lackingWorkPermit,
+  type WorkPermit,
+  type WorkPermitPaper,
+  workPermitPapers,
+} from './foreign-papers.ts';
+export { disabilityGrades } from './disability.ts';
+export { isOwnAccountName } from './account-name.ts';
+export { contradictionsOf, type IdentityContradiction, type ToldIdentity } from './identity-contradictions.ts';
+export { nextEmployeeNumber } from './employee-number.ts';
+export {
+  identityCheckDigit,
+  type IdentityFault,
+  identityFault,
+  type IdentityKind,
+  identityKinds,
+  maskBankAccount,
+  maskIdentityNumber,
+  needsAnotherNumber,
+  maskName,
+  maskPassportNumber,
+} from './identity-number.ts';
+export {
+  firstDayGone,
+  isNotOnboarded,
+  lastMarked,
+  lastOver,
+  latestStint,
+  type LeavingKind,
+  leavingKinds,
+  type LeavingCorrectionRefusal,
+  type LeavingRefusal,
+  type MarkRefusal,
+  refusalToCancelReturn,
+  refusalToCorrectLeaving,
+  refusalToLeave,
+  refusalToMark,
+  refusalToMarkNotOnboarded,
+  refusalToReturn,
+  refusalToStay,
+  type ReturnCancellingRefusal,
+  type ReturnRefusal,
+  type StayingRefusal,
+  type Stint,
+} from './stints.ts';
+export { involuntaryGround, suggestsInvoluntary } from './involuntary-leaving.ts';
+export { isMobile, plainMobile } from './mobile-number.ts';
+export { isNoticeTooShort, layoffToldBy, type NoticeOfLeaving, noticeOfLeaving } from './notice-of-leaving.ts';
+export { isProbationTooLong, lastDayOfProbation, monthsOfProbation, probationMonths } from './probation.ts';
+export {
+  type EmployeeReminder,
+  employeeReminders,
+  ENDING_WITHIN_DAYS,
+  PERMIT_WITHIN_DAYS,
+  PROBATION_WITHIN_DAYS,
+  RETIREMENT_AGE,
+  RETIREMENT_WITHIN_DAYS,
+} from './reminders.ts';
+export { seniorityText, seniorityToTheDay, spanInMonths } from './seniority.ts';
+export {
+  countedDay,
+  type KeptService,
+  mayServiceBeJoined,
+  monthsServed,
+  type Service,
+  serviceOf,
+  type UnpaidLeavePeriod,
+} from './service.ts';
+export { type UnpaidLeaveKind, unpaidLeaveKinds } from './unpaid-leave-kind.ts';

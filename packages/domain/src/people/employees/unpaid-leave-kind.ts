@@ -1,0 +1,4 @@
+/** Reasons for leave without pay. */
+export const unpaidLeaveKinds = ['parental', 'military', 'illness', 'study', 'family', 'other'] as const;
+
+export type UnpaidLeaveKind = (typeof unpaidLeaveKinds)[number];
