@@ -19,6 +19,7 @@ create table planned_leavings (
   -- Why the last announcement by the job was refused; null before the first one.
   refusal text,
   constraint planned_leavings_pkey primary key (employment_id),
+  constraint planned_leavings_employee_id_key unique (employee_id),
   constraint planned_leavings_employment_id_fkey foreign key (employment_id) references employments (id)
     on update no action on delete cascade,
   constraint planned_leavings_employee_id_fkey foreign key (employee_id) references employees (id)
@@ -31,7 +32,6 @@ create table planned_leavings (
   constraint planned_leavings_notice_before_leaving check (notice_on <= last_working_on),
   constraint planned_leavings_rehire_note_of_no check (is_rehirable = (rehire_note is null))
 );
-create index planned_leavings_employee_id_idx on planned_leavings (employee_id);
 create index planned_leavings_notice_on_idx on planned_leavings (notice_on);
 create index planned_leavings_change_reason_id_idx on planned_leavings (change_reason_id);
 create index planned_leavings_handover_to_id_idx on planned_leavings (handover_to_id);
